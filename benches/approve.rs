@@ -36,7 +36,7 @@ use crosstable::db::{
 };
 use crosstable::domain::approval::State;
 use crosstable::domain::journal;
-use crosstable::domain::table::{Cell, Sheet, TypedPlayer, mirror};
+use crosstable::domain::table::{Cell, Sheet, TypedPlayer, mirror_cell};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::server;
@@ -122,7 +122,7 @@ struct Measured {
 
 fn measure(name: &str, url: &str) -> Result<(), String> {
     let db = Db::open(url, 4).map_err(told)?;
-    db.migrate().map_err(told)?;
+    db.run_migrations().map_err(told)?;
     let office = Office::open(&db)?;
     let site = Site::start(&db)?;
     let mut browser = Client::connect(site.address).map_err(told)?;
@@ -182,7 +182,7 @@ impl Site {
         let app = App::new(db.clone(), Arc::new(now), settings);
         let running = std::thread::spawn(move || {
             actix_web::rt::System::new().block_on(async {
-                let server = server::serve(app, listener, 1)?;
+                let server = server::build_server(app, listener, 1)?;
                 let _ = handles.0.send(server.handle());
                 server.await
             })
@@ -232,7 +232,7 @@ fn approve_by_verb(db: &Db, office: &Office, id: TournamentId) -> Result<f64, St
     db.write(|c| {
         let federation = federation(c)?;
         let t = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?;
-        office::approve(
+        office::approve_table(
             c,
             &office.official,
             &federation,
@@ -357,8 +357,8 @@ impl Office {
     fn open(db: &Db) -> Result<Office, String> {
         let mut text = Vec::new();
         generator::write("ufgo", SIZE, &mut text).map_err(told)?;
-        let journal = journal::read(&*text).map_err(told)?;
-        db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now()))
+        let journal = journal::read_journal(&*text).map_err(told)?;
+        db.write(|c| office_journal::import_journal(c, &Actor::console(), &journal, None, now()))
             .map_err(told)?;
         let hashed = hash(HashCost::FOR_TESTS, PASSWORD).map_err(told)?;
         db.write(|c| {
@@ -368,7 +368,7 @@ impl Office {
                 .map(|club| club.id)
                 .ok_or(ActionError::NotFound)?;
             let mut invite = |login: &str, role: &str, club| {
-                let grant = accounts::grant(role, Some(federation.id), club)
+                let grant = accounts::build_grant(role, Some(federation.id), club)
                     .ok_or(ActionError::NotFound)?;
                 let invitation = Invitation {
                     login: login.to_owned(),
@@ -376,8 +376,13 @@ impl Office {
                     grant,
                     mail: None,
                 };
-                let (account, token) =
-                    accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
+                let (account, token) = accounts::invite_person(
+                    c,
+                    &Actor::console(),
+                    &invitation,
+                    &MachineSecrets,
+                    now(),
+                )?;
                 accounts::choose_password(c, &token.unwrap_or_default(), &hashed, now())?;
                 Ok::<_, ActionError>(Actor {
                     account: Some(account),
@@ -413,18 +418,18 @@ impl Office {
                 .len()
                 .to_string(),
         );
-        let lines = plans::pasted(&format!("The great open; {today}"));
+        let lines = plans::parse_pasted(&format!("The great open; {today}"));
         let given = plans::PlanInput {
             year: today.format("%Y").to_string(),
             title,
             lines,
         };
-        let id = plans::draft(c, &self.official, &self.federation, &given, now())?;
+        let id = plans::draft_plan(c, &self.official, &self.federation, &given, now())?;
         let adoption = plans::Adoption {
             day: today.to_string(),
             by: "The board".to_owned(),
         };
-        plans::adopt(
+        plans::adopt_plan(
             c,
             &self.official,
             &self.federation,
@@ -432,7 +437,9 @@ impl Office {
             &adoption,
             now(),
         )?;
-        Ok(calendar_plans::lines(c, id)?.first().map(|line| line.id))
+        Ok(calendar_plans::load_lines(c, id)?
+            .first()
+            .map(|line| line.id))
     }
 
     fn conditions(&self, plan_line_id: Option<PlanLineId>) -> Conditions {
@@ -469,12 +476,13 @@ impl Office {
                     )
                 };
                 let line = self.plan_line(c)?;
-                let id = office::plan(c, &self.official, f, self.conditions(line), now())?;
+                let id =
+                    office::plan_tournament(c, &self.official, f, self.conditions(line), now())?;
                 let planned = version(c, id)?;
                 let saved = office::save_draft(c, &self.referee, f, id, planned, &sheet, now())?;
-                office::submit(c, &self.referee, f, id, saved, &sheet, now())?;
+                office::submit_table(c, &self.referee, f, id, saved, &sheet, now())?;
                 let submitted = version(c, id)?;
-                office::cosign(c, &self.head, f, id, submitted, now())?;
+                office::cosign_table(c, &self.head, f, id, submitted, now())?;
                 Ok::<_, ActionError>(id)
             })
             .map_err(told)
@@ -502,9 +510,9 @@ impl Office {
                     handicap: 0,
                 };
                 cells[a][round - 1] = cell.to_string();
-                cells[b][round - 1] = mirror(cell, a + 1).to_string();
-                halves[a] += score.halves();
-                halves[b] += score.opposite().halves();
+                cells[b][round - 1] = mirror_cell(cell, a + 1).to_string();
+                halves[a] += score.half_points();
+                halves[b] += score.opposite().half_points();
             }
         }
         let rows = field
@@ -552,7 +560,7 @@ impl Office {
     fn left_behind(&self, id: TournamentId) -> Result<Left, String> {
         self.db
             .read(|c| {
-                let people = tables::participants(c, id)?;
+                let people = tables::load_participants(c, id)?;
                 let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
                 let known: HashMap<PlayerId, PlayerState> =
                     players::find_many(c, self.federation.id, &ids)?
@@ -562,7 +570,7 @@ impl Office {
                 let results = results::of_tournament(c, id)?;
                 Ok::<_, DbError>(Left {
                     people,
-                    games: tables::games(c, id)?,
+                    games: tables::load_games(c, id)?,
                     results,
                     states: known.into_iter().collect(),
                 })

@@ -96,7 +96,7 @@ fn add_demo(folder: &Path) -> Result<(), String> {
     )
     .map_err(told)?;
     db.write(|c| {
-        demo::seed(
+        demo::seed_demo(
             c,
             &MachineSecrets,
             &|password| hash(HashCost::FOR_TESTS, password),

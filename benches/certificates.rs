@@ -10,13 +10,15 @@ use std::fmt::{Debug, Display, Formatter};
 use std::time::{Duration, Instant};
 
 use chrono::{NaiveDate, NaiveDateTime};
-use crosstable::actions::certificates::{Batch, Facts, Sealer, issue_all, seal, told as facts_of};
+use crosstable::actions::certificates::{
+    Batch, Facts, Sealer, encode_seal, issue_all, verified_facts as facts_of,
+};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{ActionError, Actor, Grant, Role, journal as office_journal};
 use crosstable::db::Db;
 use crosstable::db::certificates::{self as storage, Certificate};
 use crosstable::db::federations::{self, Federation};
-use crosstable::documents::paper::{Format, Paper, pdf};
+use crosstable::documents::paper::{Format, Paper, render_pdf};
 use crosstable::domain::journal;
 use crosstable::domain::language::Language;
 use crosstable::web::app::MachineSecrets;
@@ -55,14 +57,15 @@ fn main() -> Result<(), String> {
         return Err(format!("{} were issued", issued.len()));
     }
     let papers: Vec<Paper> = issued.iter().filter_map(paper).collect();
-    let one = |format| move |paper: &Paper| pdf([paper], format).map(|b| b.len()).map_err(told);
+    let one =
+        |format| move |paper: &Paper| render_pdf([paper], format).map(|b| b.len()).map_err(told);
     let a4 = Drawn::of(&papers, &one(Format::A4))?;
     let a6 = Drawn::of(&papers, &one(Format::A6))?;
     let svg = Drawn::of(&papers, &|paper| {
-        paper.svg(Format::A4).map(|s| s.len()).map_err(told)
+        paper.render_svg(Format::A4).map(|s| s.len()).map_err(told)
     })?;
     let begin = Instant::now();
-    let all = pdf(&papers, Format::A4).map_err(told)?;
+    let all = render_pdf(&papers, Format::A4).map_err(told)?;
     let together = each(begin.elapsed());
     say(format!(
         "issued: {issue:.2} ms each (numbered, signed, stored, {COUNT} in one transaction)"
@@ -82,7 +85,7 @@ fn main() -> Result<(), String> {
 
 /// Enters a federation with as many players as there will be certificates.
 fn enter_players(db: &Db) -> Result<Federation, String> {
-    db.migrate().map_err(told)?;
+    db.run_migrations().map_err(told)?;
     let mut text =
         r#"{"federation": {"slug": "bench", "name": "Federation of the Bench", "rules": "ufgo"}}"#
             .to_owned();
@@ -92,9 +95,9 @@ fn enter_players(db: &Db) -> Result<Federation, String> {
             "\n{{\"player\": {{\"id\": \"p{i}\", \"name\": \"Невигаданенко {i} Олександра\", \"born\": null, \"country\": \"UA\", \"club\": null, \"guest\": false, \"standing\": {{\"rating\": {rating}}}}}}}"
         ));
     }
-    let read = journal::read(text.as_bytes()).map_err(told)?;
+    let read = journal::read_journal(text.as_bytes()).map_err(told)?;
     db.write(|c| {
-        office_journal::import(c, &Actor::console(), &read, None, now())
+        office_journal::import_journal(c, &Actor::console(), &read, None, now())
             .map_err(|_| ActionError::NotFound)?;
         federations::find_by_slug(c, "bench")?.ok_or(ActionError::NotFound)
     })
@@ -159,7 +162,7 @@ fn paper(certificate: &Certificate) -> Option<Paper> {
         facts: vec![("Номер".to_owned(), format!("№ {}", certificate.number?))],
         signatory_name: facts.signatory_name,
         verify: "Перевірити документ:".to_owned(),
-        qr: format!("https://{address}#{}", seal(certificate)?),
+        qr: format!("https://{address}#{}", encode_seal(certificate)?),
         qr_small: format!("https://{address}"),
         address,
         ..Paper::default()

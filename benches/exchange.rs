@@ -14,7 +14,7 @@ use std::io::{BufReader, Cursor, Write};
 use std::process::Command;
 
 use crosstable::domain::language::Language;
-use crosstable::formats::convert::{Target, write};
+use crosstable::formats::convert::{Target, write_document};
 use crosstable::formats::document::{Document, Format};
 use crosstable::formats::options::Options;
 use crosstable::formats::recognise::read;
@@ -112,7 +112,7 @@ fn measure(form: &Form, document: &Document) -> Outcome<()> {
         target,
         parse,
     } = *form;
-    let bytes = write(document, target, Language::English)?.bytes;
+    let bytes = write_document(document, target, Language::English)?.bytes;
     let (mut alone, mut reading, mut writing) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..RUNS {
         alone.push(timed(|| parse(&bytes))?);
@@ -123,7 +123,9 @@ fn measure(form: &Form, document: &Document) -> Outcome<()> {
         })?);
         let again = again.ok_or("nothing was read")?;
         writing.push(timed(|| {
-            Ok(write(&again, target, Language::English)?.bytes.len())
+            Ok(write_document(&again, target, Language::English)?
+                .bytes
+                .len())
         })?);
     }
     line(name, bytes.len(), &alone, &reading, Some(&writing));
@@ -338,7 +340,7 @@ fn list() -> Outcome<Document> {
 /// Reads and writes the large workbook, each in a process of its own.
 fn large() -> Outcome<()> {
     let mut file = tempfile::NamedTempFile::new()?;
-    let bytes = write(&list()?, Target::Xlsx, Language::English)?.bytes;
+    let bytes = write_document(&list()?, Target::Xlsx, Language::English)?.bytes;
     file.write_all(&bytes)?;
     let path = file.path().to_string_lossy().into_owned();
     say(format_args!(
@@ -374,7 +376,7 @@ fn large_write() -> Outcome<()> {
     let document = list()?;
     let before = memory("VmHWM")?;
     let seconds = timed(|| {
-        Ok(write(&document, Target::Xlsx, Language::English)?
+        Ok(write_document(&document, Target::Xlsx, Language::English)?
             .bytes
             .len())
     })?;

@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 
 use crosstable::actions::demo;
 use crosstable::db::Db;
-use crosstable::formats::archive::{Entry, archive};
+use crosstable::formats::archive::{Entry, build_archive};
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use fill::fill;
 use generator::{SLUG, Size};
@@ -119,7 +119,7 @@ fn add_demo(folder: &Path) -> Result<(), String> {
     )
     .map_err(told)?;
     db.write(|c| {
-        demo::seed(
+        demo::seed_demo(
             c,
             &MachineSecrets,
             &|password| hash(HashCost::FOR_TESTS, password),
@@ -160,7 +160,7 @@ fn files() -> Result<Vec<u8>, String> {
             bytes: text.into_bytes(),
         });
     }
-    archive(&entries).map_err(|why| why.sentence)
+    build_archive(&entries).map_err(|why| why.sentence)
 }
 
 /// By the circle: the last seat stays.

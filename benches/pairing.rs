@@ -13,7 +13,7 @@ use std::fs;
 use std::time::Instant;
 
 use crosstable::domain::pairing::{
-    Ending, Game, Paired, Player, Round, Seat, Seed, Settings, State, System, pair,
+    Ending, Game, Paired, Player, Round, Seat, Seed, Settings, State, System, pair_round,
 };
 use tools::{median, met, say};
 
@@ -36,7 +36,7 @@ fn main() -> Result<(), String> {
         let mut times = Vec::new();
         for _ in 0..rounds {
             let start = Instant::now();
-            let round = pair(&state, Settings::default())
+            let round = pair_round(&state, Settings::default())
                 .map_err(|problems| problems.to_string())?
                 .map_err(|_| "no pairing")?;
             times.push(start.elapsed().as_secs_f64());
@@ -116,16 +116,16 @@ fn field(count: usize) -> State {
 fn play(state: &mut State, round: &Paired, dice: &mut Dice) {
     let count = state.players.len() as f64;
     let games = round.pairs.iter().map(|pair| {
-        let black_wins =
-            1.0 / (1.0 + ((pair.black.0 as f64 - pair.white.0 as f64) / count * 6.0).exp());
+        let black_wins = 1.0
+            / (1.0 + ((pair_round.black.0 as f64 - pair_round.white.0 as f64) / count * 6.0).exp());
         let result = if (dice.below(1_000_000) as f64) < 1e6 * black_wins {
             Ending::Black
         } else {
             Ending::White
         };
         Game {
-            black: pair.black,
-            white: pair.white,
+            black: pair_round.black,
+            white: pair_round.white,
             result,
             forfeit: dice.below(50) == 0,
             time_left: None,

@@ -72,17 +72,17 @@ fn measure(rules: &str, aim: f64, speed: f64) -> Result<(), String> {
     for _ in 0..RUNS {
         let input = open(&path)?;
         let start = Instant::now();
-        let read = journal::read(input).map_err(|e| e.to_string())?;
+        let read = journal::read_journal(input).map_err(|e| e.to_string())?;
         reading.push(start.elapsed().as_secs_f64());
 
         let start = Instant::now();
-        journal::replay(&read, drop).map_err(|e| e.to_string())?;
+        journal::replay_journal(&read, drop).map_err(|e| e.to_string())?;
         engine.push(start.elapsed().as_secs_f64());
         drop(read);
 
         let input = open(&path)?;
         let start = Instant::now();
-        let answer = journal::answer(input).map_err(|e| e.to_string())?;
+        let answer = journal::answer_input(input).map_err(|e| e.to_string())?;
         whole.push(start.elapsed().as_secs_f64());
         drop(answer);
     }

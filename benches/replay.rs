@@ -154,12 +154,12 @@ struct Measured {
 
 fn measure(name: &str, url: &str, rules: &str, size: Size) -> Result<(), String> {
     let db = Db::open(url, 4).map_err(told)?;
-    db.migrate().map_err(told)?;
+    db.run_migrations().map_err(told)?;
     let office = Office::open(&db, rules, size)?;
     let all: Vec<TournamentId> = db
         .read(|c| {
             Ok::<_, DbError>(
-                tournaments::rated(c, office.id)?
+                tournaments::load_rated(c, office.id)?
                     .iter()
                     .map(|t| t.id)
                     .collect(),
@@ -194,7 +194,7 @@ fn measure(name: &str, url: &str, rules: &str, size: Size) -> Result<(), String>
     ));
     let moves = |c: &mut Conn| {
         let f = federation(c)?;
-        replay::moves(c, &f, &Progress::default())
+        replay::has_differences(c, &f, &Progress::default())
     };
     let moved = db.read(moves).map_err(told)?;
     if moved {
@@ -300,10 +300,10 @@ impl Office {
     fn open(db: &Db, rules: &str, size: Size) -> Result<Office, String> {
         let mut text = Vec::new();
         generator::write(rules, size, &mut text).map_err(told)?;
-        let journal = journal::read(&*text).map_err(told)?;
+        let journal = journal::read_journal(&*text).map_err(told)?;
         drop(text);
-        db.patient()
-            .write(|c| office_journal::import(c, &Actor::console(), &journal, None, now()))
+        db.with_long_patience()
+            .write(|c| office_journal::import_journal(c, &Actor::console(), &journal, None, now()))
             .map_err(told)?;
         db.write(|c| {
             let id = federation(c)?.id;
@@ -325,7 +325,7 @@ impl Office {
             let referee = hired("referee", Role::Referee, None)?;
             let head = hired("head", Role::ClubHead, club)?;
             let official = hired("official", Role::Official, None)?;
-            let template = tournaments::rated(c, id)?
+            let template = tournaments::load_rated(c, id)?
                 .first()
                 .map(|t| t.id)
                 .ok_or(ActionError::NotFound)?;
@@ -392,10 +392,10 @@ impl Office {
         sheet: &Sheet,
     ) -> Result<i64, ActionError> {
         let version = self.found(c, id)?.lock_version;
-        office::submit(c, &self.referee, f, id, version, sheet, now())?;
+        office::submit_table(c, &self.referee, f, id, version, sheet, now())?;
         let version = self.found(c, id)?.lock_version;
         if f.rules.club_signs {
-            office::cosign(c, &self.head, f, id, version, now())?;
+            office::cosign_table(c, &self.head, f, id, version, now())?;
         }
         Ok(self.found(c, id)?.lock_version)
     }
@@ -404,7 +404,10 @@ impl Office {
     fn approve_anew(&self, like: TournamentId, run: usize) -> Result<f64, String> {
         let work = |c: &mut Conn| {
             let f = federation(c)?;
-            let sheet = sheets::table_of(&tables::participants(c, like)?, &tables::games(c, like)?);
+            let sheet = sheets::table_of(
+                &tables::load_participants(c, like)?,
+                &tables::load_games(c, like)?,
+            );
             let sheet = named(c, &f, sheet)?;
             let id = self.planned(c, like, &format!("new{run}"))?;
             let version = self.hand_in(c, &f, id, &sheet)?;
@@ -414,7 +417,7 @@ impl Office {
         let start = Instant::now();
         let approve = |c: &mut Conn| {
             let f = federation(c)?;
-            office::approve(
+            office::approve_table(
                 c,
                 &self.official,
                 &f,
@@ -433,9 +436,9 @@ impl Office {
     fn handed_in_again(&self, id: TournamentId) -> Result<i64, String> {
         let work = |c: &mut Conn| {
             let f = federation(c)?;
-            office::reopen(c, &self.official, &f, id, "turned round", now())?;
+            office::reopen_tournament(c, &self.official, &f, id, "turned round", now())?;
             self.hold(c, id)?;
-            let mut sheet = sheets::sheet(&self.found(c, id)?)?;
+            let mut sheet = sheets::parse_sheet(&self.found(c, id)?)?;
             turn_round(&mut sheet);
             self.hand_in(c, &f, id, &sheet)
         };
@@ -446,14 +449,14 @@ impl Office {
     fn correct(&self, id: TournamentId, version: i64) -> Result<Corrected, String> {
         let (progress, begun) = (Progress::default(), Cell::new(0));
         let start = Instant::now();
-        let correction = replay::act(
-            &self.db.patient(),
+        let correction = replay::run_act(
+            &self.db.with_long_patience(),
             Scope::Federation(self.id),
             self.id,
             &progress,
             |c, f| {
                 begun.set(begun.get() + 1);
-                office::approve(c, &self.official, f, id, version, now(), &progress)
+                office::approve_table(c, &self.official, f, id, version, now(), &progress)
             },
         );
         let seconds = start.elapsed().as_secs_f64();
@@ -471,7 +474,7 @@ impl Office {
         &self,
         work: impl FnOnce() -> Result<T, String>,
     ) -> Result<(T, Vec<f64>), String> {
-        let (over, db) = (AtomicBool::new(false), self.db.patient());
+        let (over, db) = (AtomicBool::new(false), self.db.with_long_patience());
         thread::scope(|scope| {
             let others = scope.spawn(|| {
                 let mut waits = Vec::new();
@@ -508,7 +511,7 @@ impl Office {
                     .into_iter()
                     .map(|r| ((r.tournament_id, r.player_id), r));
                 let results = results.collect();
-                let states = players::seated(c, self.id)?
+                let states = players::load_seated(c, self.id)?
                     .into_iter()
                     .map(|p| (p.id, p.state))
                     .collect();
@@ -531,7 +534,7 @@ fn named(c: &mut Conn, f: &Federation, mut sheet: Sheet) -> Result<Sheet, DbErro
         .collect();
     let names: HashMap<i64, String> = players::find_many(c, f.id, &ids)?
         .into_iter()
-        .map(|p| (p.id.0, p.called().to_owned()))
+        .map(|p| (p.id.0, p.display_name().to_owned()))
         .collect();
     for row in &mut sheet.rows {
         row.name = row
@@ -603,7 +606,7 @@ impl Differing {
             .filter(|(id, text)| before.records.get(id) != Some(text));
         let lines = office
             .db
-            .read(|c| corrections::lines(c, corrected.correction, 0, i64::MAX / 2))
+            .read(|c| corrections::load_lines(c, corrected.correction, 0, i64::MAX / 2))
             .map_err(told)?;
         Ok(Differing {
             results: results.collect(),
@@ -645,7 +648,7 @@ impl Differing {
             .iter()
             .map(|row| (row.tournament_id, row.player_id))
             .collect();
-        let db = office.db.patient();
+        let db = office.db.with_long_patience();
         db.write(|c| results::remove_each(c, &keys)).map_err(told)?;
         let start = Instant::now();
         db.write(|c| {

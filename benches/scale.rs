@@ -173,13 +173,19 @@ fn slug(number: usize) -> String {
 
 fn measure(url: &str, folder: &Path, federations: usize, text: &[u8]) -> Result<Costs, String> {
     let db = Db::open(url, 2).map_err(told)?;
-    db.migrate().map_err(told)?;
+    db.run_migrations().map_err(told)?;
     let mut founding = Vec::new();
     for number in 0..federations {
-        let journal = journal::read(text).map_err(told)?;
+        let journal = journal::read_journal(text).map_err(told)?;
         let began = Instant::now();
         db.write(|c| {
-            office_journal::import(c, &Actor::console(), &journal, Some(&slug(number)), noon())
+            office_journal::import_journal(
+                c,
+                &Actor::console(),
+                &journal,
+                Some(&slug(number)),
+                noon(),
+            )
         })
         .map_err(told)?;
         founding.push(1e3 * began.elapsed().as_secs_f64());
@@ -260,7 +266,7 @@ fn acts(db: &Db, federations: usize) -> Result<f64, String> {
         };
         let began = Instant::now();
         db.write_in(Scope::Federation(federation.id), |c| {
-            clubs::found(c, &official, &federation, &entry, noon())
+            clubs::create_club(c, &official, &federation, &entry, noon())
         })
         .map_err(|e: ActionError| told(e))?;
         times.push(1e3 * began.elapsed().as_secs_f64());

@@ -19,7 +19,7 @@ use crosstable::domain::moved::Moved;
 use crosstable::web::app::smtp::Mail;
 use crosstable::web::app::{Proxies, rlimit};
 
-use crate::console::{Failure, say};
+use crate::console::{Failure, print_line};
 use crate::look_at_address;
 
 /// Free bytes below which a disk counts as full, and as nearly full.
@@ -57,29 +57,29 @@ impl fmt::Display for Finding {
 
 /// Runs all checks; fails if anything must be fixed. `settings` is the file with the settings, if
 /// there is one.
-pub(crate) fn run(
+pub(crate) fn run_checks(
     config: &Config,
     settings: &Path,
     db: Result<Db, Failure>,
     now: NaiveDateTime,
 ) -> Result<(), Failure> {
     let mut findings = vec![
-        secrets(settings),
-        folder(&config.data),
-        disk("disk", &config.data),
+        check_settings_file(settings),
+        check_data_folder(&config.data),
+        check_disk_space("disk", &config.data),
     ];
-    findings.extend(file(config));
-    findings.extend(database(config, db, now));
+    findings.extend(check_database_file(config));
+    findings.extend(check_database(config, db, now));
     findings.extend([
         way_in(config),
-        listening(&config.listen),
-        mail(config),
-        master(config),
-        files(),
+        check_listen_address(&config.listen),
+        check_mail(config),
+        check_master_key(config),
+        check_open_files(),
     ]);
-    findings.extend(config.metrics.as_deref().map(metrics));
+    findings.extend(config.metrics.as_deref().map(check_metrics_address));
     for finding in &findings {
-        say(&finding.to_string())?;
+        print_line(&finding.to_string())?;
     }
     match findings
         .iter()
@@ -98,7 +98,7 @@ fn is_open(path: &Path) -> io::Result<bool> {
 }
 
 /// Checks the file with the settings, which may hold passwords.
-fn secrets(settings: &Path) -> Finding {
+fn check_settings_file(settings: &Path) -> Finding {
     let Ok(text) = fs::read_to_string(settings) else {
         return Finding::Good("settings: there is no file with them".to_owned());
     };
@@ -118,7 +118,7 @@ fn secrets(settings: &Path) -> Finding {
     }
 }
 
-fn folder(data: &Path) -> Finding {
+fn check_data_folder(data: &Path) -> Finding {
     let name = data.display();
     if !data.exists() {
         return Finding::Doubtful(format!(
@@ -139,8 +139,8 @@ fn folder(data: &Path) -> Finding {
 
 /// Checks the disk of the SQLite file if it is in another folder than the data. (Opening the file
 /// restricts its permissions.)
-fn file(config: &Config) -> Vec<Finding> {
-    let url = config.database("crosstable.sqlite");
+fn check_database_file(config: &Config) -> Vec<Finding> {
+    let url = config.database_url("crosstable.sqlite");
     let Some(file) = url
         .strip_prefix("sqlite:")
         .map(Path::new)
@@ -153,13 +153,13 @@ fn file(config: &Config) -> Vec<Finding> {
         .parent()
         .filter(|folder| **folder != config.data && folder.is_dir())
     {
-        findings.push(disk("disk of the database", folder));
+        findings.push(check_disk_space("disk of the database", folder));
     }
     findings
 }
 
 /// Checks the free space on the disk of a folder.
-fn disk(what: &str, folder: &Path) -> Finding {
+fn check_disk_space(what: &str, folder: &Path) -> Finding {
     let place = if folder.exists() {
         folder
     } else {
@@ -180,7 +180,7 @@ fn disk(what: &str, folder: &Path) -> Finding {
     }
 }
 
-fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec<Finding> {
+fn check_database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec<Finding> {
     let asked = |error: DbError| Finding::Wrong(format!("database: {error}"));
     let db = match db {
         Ok(db) => db,
@@ -191,8 +191,8 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
         }
         Err(Failure(text, _)) => return vec![Finding::Wrong(format!("database: {text}"))],
     };
-    let tables = db.tables();
-    let current = tables.as_ref().is_ok_and(|tables| tables.fit());
+    let tables = db.compare_tables();
+    let current = tables.as_ref().is_ok_and(|tables| tables.is_usable());
     let mut findings = vec![match tables {
         Ok(Tables::Current) => Finding::Good("database: its tables are those of this program".to_owned()),
         Ok(Tables::Ahead) => {
@@ -213,27 +213,27 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
     // Without the tables of this program no query is possible.
     if current {
         match db
-            .within(PATIENCE)
+            .with_patience(PATIENCE)
             .write_in(Scope::Accounts, |_| Ok::<_, DbError>(()))
         {
             Ok(()) => findings.push(Finding::Good("database: it can be written to".to_owned())),
             Err(error) => findings.push(asked(error)),
         }
     }
-    findings.extend(replicas(config, &db));
+    findings.extend(check_replicas(config, &db));
     findings.extend(past_the_pooler(config, &db));
     if current {
-        findings.extend(moving(&db));
+        findings.extend(check_transfers(&db));
     }
     // Without tables there is nothing to compare with.
-    let newest = db.read(audit::last).ok().flatten().map(|line| line.at);
-    let database = db.read(|c| db.lifelines().clock(c)).ok();
-    findings.push(clock(now, newest, database));
+    let newest = db.read(audit::find_last).ok().flatten().map(|line| line.at);
+    let database = db.read(|c| db.job_locks().read_clock(c)).ok();
+    findings.push(check_clock(now, newest, database));
     findings
 }
 
 /// Reports the federations that are locked for their transfer, and those that have moved.
-fn moving(db: &Db) -> Vec<Finding> {
+fn check_transfers(db: &Db) -> Vec<Finding> {
     let all = match db.read(federations::list) {
         Ok(all) => all,
         Err(error) => return vec![Finding::Wrong(format!("federations: {error}"))],
@@ -254,7 +254,7 @@ fn moving(db: &Db) -> Vec<Finding> {
 }
 
 /// Checks the replicas in the settings, each once.
-fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
+fn check_replicas(config: &Config, db: &Db) -> Vec<Finding> {
     let open = config
         .read_database
         .iter()
@@ -270,7 +270,7 @@ fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
     let began = Instant::now();
     while began.elapsed() < PATIENCE
         && db
-            .replicas()
+            .replica_states()
             .iter()
             .any(|state| state.standing == Standing::Unasked)
     {
@@ -278,7 +278,8 @@ fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
     }
     let writes = |state: &ReplicaState| {
         state.standing == Standing::Writes
-            && Db::servers(config.database.as_deref().unwrap_or_default()).contains(&state.server)
+            && Db::list_servers(config.database.as_deref().unwrap_or_default())
+                .contains(&state.server)
     };
     let finding = |state: ReplicaState| match state.is_used() {
         true => Finding::Good(format!("read-database: {} follows", state.server)),
@@ -290,10 +291,10 @@ fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
         false => Finding::Wrong(format!(
             "read-database: {}: {}",
             state.server,
-            state.standing.why()
+            state.standing.left_out_reason()
         )),
     };
-    db.replicas().into_iter().map(finding).collect()
+    db.replica_states().into_iter().map(finding).collect()
 }
 
 /// Checks the direct connection past a pooler, which delivers change notifications of other nodes.
@@ -315,7 +316,7 @@ fn past_the_pooler(config: &Config, db: &Db) -> Option<Finding> {
 }
 
 /// Checks the clock. `database` is that of the database, which may run on another machine.
-fn clock(
+fn check_clock(
     now: NaiveDateTime,
     newest: Option<NaiveDateTime>,
     database: Option<NaiveDateTime>,
@@ -336,7 +337,7 @@ fn clock(
     }
 }
 
-fn addresses(address: &str) -> Vec<SocketAddr> {
+fn resolve_addresses(address: &str) -> Vec<SocketAddr> {
     address
         .to_socket_addrs()
         .map(Iterator::collect)
@@ -344,7 +345,7 @@ fn addresses(address: &str) -> Vec<SocketAddr> {
 }
 
 fn way_in(config: &Config) -> Finding {
-    let alone = addresses(&config.listen)
+    let alone = resolve_addresses(&config.listen)
         .iter()
         .all(|address| address.ip().is_loopback());
     let encrypted = config.base_url.starts_with("https://");
@@ -369,7 +370,7 @@ fn way_in(config: &Config) -> Finding {
 }
 
 /// Checks that the address is free, or that the running site answers there.
-fn listening(address: &str) -> Finding {
+fn check_listen_address(address: &str) -> Finding {
     match TcpListener::bind(address) {
         Ok(_) => Finding::Good(format!("listen: {address} is free")),
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
@@ -390,7 +391,7 @@ fn listening(address: &str) -> Finding {
 }
 
 /// Checks that the address of the metrics is free, or that the running site serves them there.
-fn metrics(address: &str) -> Finding {
+fn check_metrics_address(address: &str) -> Finding {
     match TcpListener::bind(address) {
         Ok(_) => Finding::Good(format!("metrics: {address} is free")),
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
@@ -411,7 +412,7 @@ fn metrics(address: &str) -> Finding {
 /// Requests a path from the program at an address. Returns the status and the beginning of the
 /// body.
 fn told_at(address: &str, path: &str) -> io::Result<String> {
-    let first = addresses(address)
+    let first = resolve_addresses(address)
         .into_iter()
         .next()
         .ok_or(io::ErrorKind::AddrNotAvailable)?;
@@ -427,7 +428,7 @@ fn told_at(address: &str, path: &str) -> io::Result<String> {
     Ok(format!("{status} {}", body.trim().replace('\n', ", ")))
 }
 
-fn mail(config: &Config) -> Finding {
+fn check_mail(config: &Config) -> Finding {
     let Some(mail) = &config.mail else {
         return Finding::Doubtful(
             "mail: none is set up; links for passwords are handed out by officers".to_owned(),
@@ -443,7 +444,7 @@ fn mail(config: &Config) -> Finding {
     }
 }
 
-fn master(config: &Config) -> Finding {
+fn check_master_key(config: &Config) -> Finding {
     match config.master {
         Some(_) => Finding::Good("keys of certificates: encrypted".to_owned()),
         None => Finding::Doubtful(
@@ -452,7 +453,7 @@ fn master(config: &Config) -> Finding {
     }
 }
 
-fn files() -> Finding {
+fn check_open_files() -> Finding {
     match rlimit::for_streams() {
         room @ ..STREAMS => Finding::Doubtful(format!(
             "open files: room for {room} live pages only (LimitNOFILE)"
@@ -472,18 +473,18 @@ mod tests {
             .and_hms_opt(12, 0, 0)
             .unwrap();
         assert!(matches!(
-            clock(now, Some(now), Some(now + TimeDelta::seconds(3))),
+            check_clock(now, Some(now), Some(now + TimeDelta::seconds(3))),
             Finding::Good(_)
         ));
         assert!(matches!(
-            clock(now, Some(now + TimeDelta::days(40)), None),
+            check_clock(now, Some(now + TimeDelta::days(40)), None),
             Finding::Wrong(_)
         ));
         assert!(matches!(
-            clock(now - TimeDelta::days(20_000), None, None),
+            check_clock(now - TimeDelta::days(20_000), None, None),
             Finding::Wrong(_)
         ));
-        let other = matches!(clock(now, Some(now), Some(now - TimeDelta::days(40))), Finding::Wrong(text) if text.contains("2026-03-31"));
+        let other = matches!(check_clock(now, Some(now), Some(now - TimeDelta::days(40))), Finding::Wrong(text) if text.contains("2026-03-31"));
         assert!(other, "a clock that is fast has no newer act");
     }
 }

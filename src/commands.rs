@@ -46,7 +46,7 @@ pub struct PointsArguments {
 
 impl PointsArguments {
     /// The pairing settings with these values and defaults for the rest.
-    pub fn settings(&self) -> pairing::Settings {
+    pub fn to_settings(&self) -> pairing::Settings {
         pairing::Settings {
             bye: self.bye_points,
             draw: self.draw_points,
@@ -72,11 +72,11 @@ pub struct PairingArguments {
 
 impl PairingArguments {
     /// The pairing settings of these options.
-    pub fn settings(&self) -> pairing::Settings {
+    pub fn to_settings(&self) -> pairing::Settings {
         pairing::Settings {
             ideal: self.ideal,
             parity: self.parity,
-            ..self.points.settings()
+            ..self.points.to_settings()
         }
     }
 }
@@ -423,7 +423,7 @@ mod tests {
     #[test]
     fn replicas_are_named_one_by_one() {
         let of = |arguments: &[&str]| {
-            Config::resolve(
+            Config::from_flags(
                 Cli::parse_from([&["crosstable", "serve"][..], arguments].concat()).settings,
             )
             .unwrap()

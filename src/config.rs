@@ -273,7 +273,7 @@ pub enum LogFormat {
 }
 
 impl LogFormat {
-    fn of(word: Option<&str>) -> Result<LogFormat, String> {
+    fn from_word(word: Option<&str>) -> Result<LogFormat, String> {
         match word {
             None | Some("text") => Ok(LogFormat::Text),
             Some("json") => Ok(LogFormat::Json),
@@ -302,7 +302,10 @@ impl std::fmt::Debug for MailConfig {
 
 impl MailConfig {
     /// Both settings or neither; an empty one counts as missing.
-    fn of(smtp: Option<String>, from: Option<String>) -> Result<Option<MailConfig>, String> {
+    fn from_settings(
+        smtp: Option<String>,
+        from: Option<String>,
+    ) -> Result<Option<MailConfig>, String> {
         let given = |text: Option<String>| text.filter(|t| !t.trim().is_empty());
         match (given(smtp), given(from)) {
             (Some(smtp), Some(from)) => Ok(Some(MailConfig { smtp, from })),
@@ -366,7 +369,7 @@ pub struct Config {
 impl Config {
     /// Resolves the settings: flags and environment over the file over the defaults. The error says
     /// what is wrong with the file.
-    pub fn resolve(flags: Flags) -> Result<Config, String> {
+    pub fn from_flags(flags: Flags) -> Result<Config, String> {
         let mut file = read_file(flags.config.as_deref())?;
         let keep = std::mem::take(&mut file.keep);
         let flags = flags.complete_from(file);
@@ -390,29 +393,29 @@ impl Config {
             data: flags.data.unwrap_or_else(|| PathBuf::from("data")),
             database: flags.database,
             database_unencrypted: flags.database_unencrypted.unwrap_or(false),
-            read_database: named(flags.read_database.unwrap_or_default()),
-            direct_database: named(flags.direct_database).into_iter().next(),
+            read_database: non_empty(flags.read_database.unwrap_or_default()),
+            direct_database: non_empty(flags.direct_database).into_iter().next(),
             base_url: base_url.trim_end_matches('/').to_owned(),
             unencrypted: flags.unencrypted.unwrap_or(false),
-            mail: MailConfig::of(flags.smtp, flags.mail_from)?,
+            mail: MailConfig::from_settings(flags.smtp, flags.mail_from)?,
             smtp_unencrypted: flags.smtp_unencrypted.unwrap_or(false),
-            security_contact: contact("security", flags.security_contact)?,
-            privacy_contact: contact("privacy", flags.privacy_contact)?,
-            retention: kept(&keep, flags.keep.as_deref())?,
-            master: master(
+            security_contact: parse_contact("security", flags.security_contact)?,
+            privacy_contact: parse_contact("privacy", flags.privacy_contact)?,
+            retention: merge_retention(&keep, flags.keep.as_deref())?,
+            master: read_master_key(
                 flags.certificate_key.as_deref(),
                 flags.certificate_key_file.as_deref(),
             )?,
             metrics: flags.metrics.filter(|address| !address.trim().is_empty()),
             log: flags.log.unwrap_or_else(|| "info".to_owned()),
-            log_format: LogFormat::of(flags.log_format.as_deref())?,
+            log_format: LogFormat::from_word(flags.log_format.as_deref())?,
             listen,
             workers,
         })
     }
 
     /// The address of the database; `file` is the SQLite file in the data folder if none is set.
-    pub fn database(&self, file: &str) -> String {
+    pub fn database_url(&self, file: &str) -> String {
         self.database
             .clone()
             .unwrap_or_else(|| format!("sqlite:{}", self.data.join(file).display()))
@@ -420,14 +423,14 @@ impl Config {
 }
 
 /// The non-empty values of a setting.
-fn named(all: impl IntoIterator<Item = String>) -> Vec<String> {
+fn non_empty(all: impl IntoIterator<Item = String>) -> Vec<String> {
     all.into_iter()
         .filter(|text| !text.trim().is_empty())
         .collect()
 }
 
 /// The retention periods of the file, overridden by those of the flag.
-fn kept(file: &BTreeMap<String, u32>, flag: Option<&str>) -> Result<Retention, String> {
+fn merge_retention(file: &BTreeMap<String, u32>, flag: Option<&str>) -> Result<Retention, String> {
     let mut kept = Retention::default();
     for (kind, days) in file {
         kept.set(kind, *days)?;
@@ -452,7 +455,7 @@ fn kept(file: &BTreeMap<String, u32>, flag: Option<&str>) -> Result<Retention, S
 }
 
 /// The master key from the environment or from its file; an empty setting counts as missing.
-fn master(given: Option<&str>, file: Option<&Path>) -> Result<Option<Master>, String> {
+fn read_master_key(given: Option<&str>, file: Option<&Path>) -> Result<Option<Master>, String> {
     let text = match (
         given.filter(|text| !text.trim().is_empty()),
         file.filter(|file| !file.as_os_str().is_empty()),
@@ -474,7 +477,7 @@ fn master(given: Option<&str>, file: Option<&Path>) -> Result<Option<Master>, St
 
 /// Parses a contact for security reports (RFC 9116, 2.5.3) or for questions; an empty setting
 /// counts as missing.
-fn contact(what: &str, given: Option<String>) -> Result<Option<String>, String> {
+fn parse_contact(what: &str, given: Option<String>) -> Result<Option<String>, String> {
     let Some(address) = given
         .map(|text| text.trim().to_owned())
         .filter(|text| !text.is_empty())
@@ -497,7 +500,7 @@ fn read_limit(name: &str, given: Option<u32>, usual: u32) -> Result<NonZeroU32, 
 }
 
 fn read_proxies(behind: Option<bool>, trusted: Option<Vec<String>>) -> Result<Proxies, String> {
-    Proxies::of(behind.unwrap_or(false), &trusted.unwrap_or_default()).map_err(|entry| {
+    Proxies::from_settings(behind.unwrap_or(false), &trusted.unwrap_or_default()).map_err(|entry| {
         format!("trusted-proxies: {entry:?} is neither an address nor a network such as 10.0.0.0/8")
     })
 }
@@ -506,7 +509,7 @@ fn read_proxies(behind: Option<bool>, trusted: Option<Vec<String>>) -> Result<Pr
 fn read_file(config: Option<&Path>) -> Result<File, String> {
     let path = config.unwrap_or_else(|| Path::new("crosstable.toml"));
     match std::fs::read_to_string(path) {
-        Ok(text) => read(path, &text),
+        Ok(text) => parse_file(path, &text),
         Err(error) if config.is_none() && error.kind() == std::io::ErrorKind::NotFound => {
             Ok(File::default())
         }
@@ -514,7 +517,7 @@ fn read_file(config: Option<&Path>) -> Result<File, String> {
     }
 }
 
-fn read(path: &Path, text: &str) -> Result<File, String> {
+fn parse_file(path: &Path, text: &str) -> Result<File, String> {
     toml::from_str(text).map_err(|e| format!("{}: {}", path.display(), e.to_string().trim_end()))
 }
 
@@ -524,9 +527,9 @@ mod tests {
 
     #[test]
     fn an_unknown_setting_is_refused() {
-        assert!(read(Path::new("x.toml"), "listen = \"127.0.0.1:1\"").is_ok());
+        assert!(parse_file(Path::new("x.toml"), "listen = \"127.0.0.1:1\"").is_ok());
         assert!(
-            read(Path::new("x.toml"), "lisen = \"127.0.0.1:1\"")
+            parse_file(Path::new("x.toml"), "lisen = \"127.0.0.1:1\"")
                 .unwrap_err()
                 .contains("lisen")
         );
@@ -541,7 +544,7 @@ mod tests {
             "listen = \"127.0.0.1:1\"\nworkers = 3\nbase-url = \"https://x.example/\"",
         )
         .unwrap();
-        let config = Config::resolve(Flags {
+        let config = Config::from_flags(Flags {
             config: Some(file),
             listen: Some("127.0.0.1:2".into()),
             ..Flags::default()
@@ -560,7 +563,7 @@ mod tests {
     #[test]
     fn an_address_for_readers_is_one_of_the_web() {
         let of = |text: &str| {
-            Config::resolve(Flags {
+            Config::from_flags(Flags {
                 base_url: Some(text.to_owned()),
                 ..Flags::default()
             })
@@ -578,7 +581,7 @@ mod tests {
         let file = dir.path().join("c.toml");
         std::fs::write(&file, "[keep]\nletters = 10\ndrafts = 20\n").unwrap();
         let of = |keep: &str| {
-            Config::resolve(Flags {
+            Config::from_flags(Flags {
                 config: Some(file.clone()),
                 keep: Some(keep.to_owned()),
                 ..Flags::default()
@@ -599,10 +602,13 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let (file, digits) = (dir.path().join("key"), "0123456789abcdef".repeat(4));
         std::fs::write(&file, format!("{digits}\n")).unwrap();
-        assert_eq!(master(None, None), Ok(None));
-        assert!(master(Some(&digits), None).unwrap() == master(None, Some(&file)).unwrap());
-        assert!(master(Some(&digits), Some(&file)).is_err());
-        let said = master(Some("0123"), None).unwrap_err();
+        assert_eq!(read_master_key(None, None), Ok(None));
+        assert!(
+            read_master_key(Some(&digits), None).unwrap()
+                == read_master_key(None, Some(&file)).unwrap()
+        );
+        assert!(read_master_key(Some(&digits), Some(&file)).is_err());
+        let said = read_master_key(Some("0123"), None).unwrap_err();
         assert!(
             said.starts_with("certificate-key-file:") && !said.contains("0123"),
             "{said}"
@@ -612,7 +618,7 @@ mod tests {
     #[test]
     fn a_limit_of_nothing_is_refused() {
         let of = |burst| {
-            Config::resolve(Flags {
+            Config::from_flags(Flags {
                 api_burst: Some(burst),
                 ..Flags::default()
             })
@@ -624,7 +630,7 @@ mod tests {
     #[test]
     fn the_log_has_one_of_two_forms() {
         let of = |word: &str| {
-            Config::resolve(Flags {
+            Config::from_flags(Flags {
                 log_format: Some(word.to_owned()),
                 ..Flags::default()
             })
@@ -636,15 +642,16 @@ mod tests {
         );
         assert!(of("xml").unwrap_err().starts_with("log-format:"));
         assert_eq!(
-            Config::resolve(Flags::default()).unwrap().log_format,
+            Config::from_flags(Flags::default()).unwrap().log_format,
             LogFormat::Text
         );
     }
 
     #[test]
     fn mail_needs_a_server_and_a_writer() {
-        let of =
-            |smtp: &str, from: &str| MailConfig::of(Some(smtp.to_owned()), Some(from.to_owned()));
+        let of = |smtp: &str, from: &str| {
+            MailConfig::from_settings(Some(smtp.to_owned()), Some(from.to_owned()))
+        };
         let both = of("smtps://a:secret@post.example.org", "notices@example.org").unwrap();
         assert!(!format!("{both:?}").contains("secret"));
         assert_eq!(of("", " "), Ok(None));

@@ -49,14 +49,14 @@ impl From<ActionError> for Failure {
 }
 
 /// Writes a line to standard output.
-pub(crate) fn say(text: &str) -> Result<(), Failure> {
+pub(crate) fn print_line(text: &str) -> Result<(), Failure> {
     writeln!(io::stdout(), "{text}")?;
     Ok(())
 }
 
 /// A progress reporter for long work. The returned closure takes the number of finished lines out
 /// of `all`. It writes to standard error every five seconds, so that short work prints nothing.
-pub(crate) fn progress(all: usize) -> impl FnMut(usize) {
+pub(crate) fn progress_reporter(all: usize) -> impl FnMut(usize) {
     let mut told = Instant::now();
     move |done| {
         if told.elapsed() >= Duration::from_secs(5) {
@@ -68,7 +68,7 @@ pub(crate) fn progress(all: usize) -> impl FnMut(usize) {
 }
 
 /// A reader of the file; of standard input if there is no path or it is `-`.
-pub(crate) fn input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
+pub(crate) fn open_input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     Ok(match path {
         None => Box::new(BufReader::new(io::stdin())),
         Some(path) if path == Path::new("-") => Box::new(BufReader::new(io::stdin())),
@@ -81,7 +81,7 @@ pub(crate) fn input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
 }
 
 /// Writes a result to standard output.
-pub(crate) fn print(answer: &[u8]) -> Result<(), Failure> {
+pub(crate) fn print_result(answer: &[u8]) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match out.write_all(answer).and_then(|()| out.flush()) {
         // A reader such as `head` may have closed the pipe.

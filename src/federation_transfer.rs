@@ -14,20 +14,20 @@ use crosstable::domain::host::{Host, name_in};
 use crosstable::domain::journal;
 use crosstable::domain::moved::{Installation, Moved};
 
-use crate::console::{Failure, say};
+use crate::console::{Failure, print_line};
 
 /// The source of the current time.
 type Clock = fn() -> NaiveDateTime;
 
 /// Transfers a federation, rehearses the transfer, or reopens it here.
-pub(crate) fn run(
+pub(crate) fn run_transfer(
     config: &Config,
     source: &Db,
     arguments: &MoveArguments,
     now: Clock,
 ) -> Result<(), Failure> {
     let slug = &arguments.federation;
-    let federation = source.read(|c| crate::federation(c, slug))?;
+    let federation = source.read(|c| crate::find_federation(c, slug))?;
     if arguments.back {
         return come_back(source, &federation, now);
     }
@@ -38,8 +38,8 @@ pub(crate) fn run(
         ));
     };
     let (to, target) = (
-        installation(config, source, address)?,
-        target(config, database)?,
+        parse_installation(config, source, address)?,
+        open_target(config, database)?,
     );
     let moving = Moving {
         source,
@@ -55,17 +55,21 @@ pub(crate) fn run(
             Err(format!("there is a federation {slug} already in the database that it is to move to; nothing was done").into())
         }
         (Some(Moved::Leaving), Some(there)) => moving.go_on(&there, arguments.check),
-        (None | Some(Moved::Leaving), None) if arguments.check => moving.rehearse(),
-        (None | Some(Moved::Leaving), None) => moving.go(),
+        (None | Some(Moved::Leaving), None) if arguments.check => moving.rehearse_transfer(),
+        (None | Some(Moved::Leaving), None) => moving.transfer_federation(),
     }
 }
 
 /// Parses the address of the other installation, and refuses one that leads back to this one.
-fn installation(config: &Config, source: &Db, address: &str) -> Result<Installation, Failure> {
+fn parse_installation(
+    config: &Config,
+    source: &Db,
+    address: &str,
+) -> Result<Installation, Failure> {
     let to = Installation::from_word(address).ok_or_else(|| {
         Failure(format!("{address} is no address of an installation: wanted are https://, the name of a host, and nothing behind"), 2)
     })?;
-    let host = to.host();
+    let host = to.host_name();
     let own = match Host::from_word(&host) {
         Some(host) => source.read(|c| hosts::find(c, &host))?.is_some(),
         None => false,
@@ -79,12 +83,12 @@ fn installation(config: &Config, source: &Db, address: &str) -> Result<Installat
 }
 
 /// Opens the database of the other installation, whose tables must match this program.
-fn target(config: &Config, database: &str) -> Result<Db, Failure> {
+fn open_target(config: &Config, database: &str) -> Result<Db, Failure> {
     crate::look_at_address(config, database)?;
     let db = Db::open_existing(database, crate::READERS)
         .map_err(|error| format!("--to: {error}"))?
-        .patient();
-    match db.tables()? {
+        .with_long_patience();
+    match db.compare_tables()? {
         Tables::Current | Tables::Ahead => Ok(db),
         Tables::Newer => Err("the database that it is to move to is of a newer program: take that one here, too".into()),
         Tables::Missing | Tables::Older => {
@@ -99,17 +103,17 @@ fn come_back(source: &Db, federation: &Federation, now: Clock) -> Result<(), Fai
     if federation.moved.is_none() {
         return Err(format!("{slug} is open here").into());
     }
-    reopen(source, slug, now)?;
-    say(&format!("{slug} is open here again."))?;
-    say(
+    reopen_federation(source, slug, now)?;
+    print_line(&format!("{slug} is open here again."))?;
+    print_line(
         "A copy in another database stays there as it is, and open: what is changed in it is not known here.",
     )
 }
 
-fn reopen(source: &Db, slug: &str, now: Clock) -> Result<(), Failure> {
-    let id = source.read(|c| crate::federation(c, slug))?.id;
+fn reopen_federation(source: &Db, slug: &str, now: Clock) -> Result<(), Failure> {
+    let id = source.read(|c| crate::find_federation(c, slug))?.id;
     source.write_in(Scope::Beside(id), |c| {
-        let federation = crate::federation(c, slug)?;
+        let federation = crate::find_federation(c, slug)?;
         Ok::<_, Failure>(office::come_back(c, &Actor::console(), &federation, now())?)
     })
 }
@@ -157,21 +161,23 @@ struct Moving<'a> {
 
 impl Moving<'_> {
     /// Exports the federation from one snapshot.
-    fn pack(&self) -> Result<Sent, Failure> {
+    fn export_federation(&self) -> Result<Sent, Failure> {
         self.source.read(|c| {
-            let federation = crate::federation(c, self.slug)?;
-            Ok::<_, Failure>(office::pack(c, federation.id)?)
+            let federation = crate::find_federation(c, self.slug)?;
+            Ok::<_, Failure>(office::collect_data(c, federation.id)?)
         })
     }
 
     /// Imports the federation at the other database, completely or not at all. `stays`: false rolls
     /// the import back.
-    fn bring(&self, stays: bool) -> Result<Sent, Halt> {
-        let sent = self.pack().map_err(|failure| Halt::Failed(failure.0))?;
-        let read = journal::read(sent.journal.as_slice())
+    fn import_federation(&self, stays: bool) -> Result<Sent, Halt> {
+        let sent = self
+            .export_federation()
+            .map_err(|failure| Halt::Failed(failure.0))?;
+        let read = journal::read_journal(sent.journal.as_slice())
             .map_err(|bad| Halt::Failed(format!("its journal can't be read: {bad}")))?;
         self.target.write_in(Scope::Arrival, |c| {
-            match office::arrive(c, &Actor::console(), &sent, &read, (self.now)())? {
+            match office::import_transferred(c, &Actor::console(), &sent, &read, (self.now)())? {
                 Some(first) => Err(Halt::Failed(format!(
                     "what arrived is not what was sent; the first difference: {first}"
                 ))),
@@ -183,11 +189,11 @@ impl Moving<'_> {
     }
 
     /// Everything but the commit; the federation stays open meanwhile.
-    fn rehearse(&self) -> Result<(), Failure> {
-        match self.bring(false) {
+    fn rehearse_transfer(&self) -> Result<(), Failure> {
+        match self.import_federation(false) {
             Ok(Sent { counts, .. }) | Err(Halt::Rehearsed(counts)) => {
-                let (slug, counts) = (self.slug, told(&counts));
-                say(&format!(
+                let (slug, counts) = (self.slug, format_counts(&counts));
+                print_line(&format!(
                     "{slug} can move: {counts} arrived as they were sent, and were taken back. Nothing was changed."
                 ))
             }
@@ -198,11 +204,14 @@ impl Moving<'_> {
     }
 
     /// Locks the federation, transfers it and redirects its readers.
-    fn go(&self) -> Result<(), Failure> {
-        let id = self.source.read(|c| crate::federation(c, self.slug))?.id;
+    fn transfer_federation(&self) -> Result<(), Failure> {
+        let id = self
+            .source
+            .read(|c| crate::find_federation(c, self.slug))?
+            .id;
         let was_open = self.source.write_in(Scope::Beside(id), |c| {
-            let federation = crate::federation(c, self.slug)?;
-            Ok::<_, Failure>(office::close(
+            let federation = crate::find_federation(c, self.slug)?;
+            Ok::<_, Failure>(office::close_for_transfer(
                 c,
                 &Actor::console(),
                 &federation,
@@ -210,20 +219,20 @@ impl Moving<'_> {
             )?)
         })?;
         let slug = self.slug;
-        match self.bring(true) {
-            Ok(sent) => self.settle(&sent),
+        match self.import_federation(true) {
+            Ok(sent) => self.redirect_readers(&sent),
             Err(Halt::Unknown(why)) => Err(format!(
                 "{why}\nNobody knows whether {slug} has arrived. It stays closed here: the same command, given again, finds out and goes \
                  on; `crosstable move {slug} --back` opens it here."
             )
             .into()),
-            Err(Halt::Rehearsed(_)) => reopen(self.source, slug, self.now),
+            Err(Halt::Rehearsed(_)) => reopen_federation(self.source, slug, self.now),
             // Another transfer may be running: what it has sent must stay complete.
             Err(Halt::Failed(why)) if !was_open => Err(format!(
                 "{why}\n{slug} was closed before, and stays closed: if no other move of it is under way, `crosstable move {slug} --back` opens it here."
             )
             .into()),
-            Err(Halt::Failed(why)) => Err(match reopen(self.source, slug, self.now) {
+            Err(Halt::Failed(why)) => Err(match reopen_federation(self.source, slug, self.now) {
                 Ok(()) => format!("{why}\nNothing of {slug} has stayed in the other database, and it is open here again.").into(),
                 Err(Failure(also, _)) => format!(
                     "{why}\nNothing of {slug} has stayed in the other database, but it could not be opened here again ({also}): \
@@ -240,10 +249,10 @@ impl Moving<'_> {
         if there.moved.is_some() {
             return Err(format!("{slug} is closed in the database that it is to move to, too: is that the same database?").into());
         }
-        let sent = self.pack()?;
-        match self.target.read(|c| office::differs(c, there, &sent))? {
-            None if check => say(&format!("{slug} has arrived as it was sent. Without --check readers are led there.")),
-            None => self.settle(&sent),
+        let sent = self.export_federation()?;
+        match self.target.read(|c| office::find_difference(c, there, &sent))? {
+            None if check => print_line(&format!("{slug} has arrived as it was sent. Without --check readers are led there.")),
+            None => self.redirect_readers(&sent),
             Some(first) => Err(format!(
                 "{slug} is closed here, and the federation of this name in the other database is not what is here; the first difference: \
                  {first}\nNothing was done. If it is another federation, or nobody has worked there yet, `crosstable move {slug} --back` \
@@ -255,15 +264,15 @@ impl Moving<'_> {
     }
 
     /// Redirects readers after the arrival, and reports the result.
-    fn settle(&self, sent: &Sent) -> Result<(), Failure> {
+    fn redirect_readers(&self, sent: &Sent) -> Result<(), Failure> {
         let (slug, to) = (self.slug, self.to);
-        let id = self.source.read(|c| crate::federation(c, slug))?.id;
+        let id = self.source.read(|c| crate::find_federation(c, slug))?.id;
         let done = self.source.write_in(Scope::Beside(id), |c| {
-            let federation = crate::federation(c, slug)?;
+            let federation = crate::find_federation(c, slug)?;
             if federation.moved != Some(Moved::Leaving) {
                 return Ok(None);
             }
-            office::depart(c, &Actor::console(), &federation, to, (self.now)())?;
+            office::mark_moved(c, &Actor::console(), &federation, to, (self.now)())?;
             Ok::<_, Failure>(Some(left_behind(c, federation.id)?))
         });
         let left = done.map_err(|Failure(why, _)| {
@@ -276,29 +285,29 @@ impl Moving<'_> {
             )
             .into());
         };
-        say(&format!(
+        print_line(&format!(
             "{slug} is at {to} now: {}, in a journal of {} bytes.",
-            told(&sent.counts),
+            format_counts(&sent.counts),
             sent.journal.len()
         ))?;
-        say(
+        print_line(
             "Everything was calculated there from the beginning and is as it is stored; its journal is the same byte for byte.",
         )?;
-        say(
+        print_line(
             "Here readers are led there. Certificates, their verification, the audit log and the archive stay here.",
         )?;
-        say("No journal carries:")?;
-        say(
+        print_line("No journal carries:")?;
+        print_line(
             "  settings: approval before tournaments, second factor, who signs papers; they are made again there",
         )?;
-        say("  log-ins, and letters that wait: what waits here is still sent from here")?;
+        print_line("  log-ins, and letters that wait: what waits here is still sent from here")?;
         left.iter()
-            .try_for_each(|left| say(&format!("  {} {}", left.count, left.what)))
+            .try_for_each(|left| print_line(&format!("  {} {}", left.count, left.what)))
     }
 }
 
 /// The counts in words.
-fn told(counts: &Counts) -> String {
+fn format_counts(counts: &Counts) -> String {
     let Counts {
         players,
         tournaments,

@@ -26,29 +26,29 @@ use crosstable::commands::{
     AccountCommand, AuditCommand, Cli, Command, InviteArguments, KeysCommand,
 };
 use crosstable::config::{Config, LogFormat};
-use crosstable::db::certificates::keys as certificate_keys;
+use crosstable::db::certificates::load_keys as certificate_keys;
 use crosstable::db::federations::Federation;
 use crosstable::db::{
-    self, Conn, Db, Scope, Tables, accounts as storage, audit as audit_lines, clubs,
-    federations, secure_file,
+    self, Conn, Db, Scope, Tables, accounts as storage, audit as audit_lines, clubs, federations,
+    secure_file,
 };
 use crosstable::domain::journal;
 use crosstable::web::app::rlimit;
 use crosstable::web::app::{MachineSecrets, Sealed};
 
-use crate::console::{Failure, be_frugal, input, print, progress, say};
+use crate::console::{Failure, be_frugal, open_input, print_line, print_result, progress_reporter};
 
 #[expect(
     clippy::disallowed_methods,
     reason = "the one place that reads the wall clock"
 )]
-fn now() -> NaiveDateTime {
+fn utc_now() -> NaiveDateTime {
     chrono::Utc::now().naive_utc()
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    match run(cli) {
+    match run_command(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(text, status)) => {
             // Empty if the log has it already (see [`logged`]).
@@ -60,20 +60,20 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: Cli) -> Result<(), Failure> {
-    if let Some(done) = offline::run(&cli.command) {
+fn run_command(cli: Cli) -> Result<(), Failure> {
+    if let Some(done) = offline::run_command(&cli.command) {
         return done;
     }
     if matches!(cli.command, Command::Serve { .. } | Command::Demo { .. }) {
         be_frugal();
-        rlimit::raise();
+        rlimit::raise_limit();
     }
     let settings = cli
         .settings
         .config
         .clone()
         .unwrap_or_else(|| PathBuf::from("crosstable.toml"));
-    let config = Config::resolve(cli.settings)?;
+    let config = Config::from_flags(cli.settings)?;
     keep_log(&config)?;
     match cli.command {
         // Handled above.
@@ -83,33 +83,35 @@ fn run(cli: Cli) -> Result<(), Failure> {
         }
         Command::Man { .. } | Command::Completions { .. } => Ok(()),
         Command::Demo { open_to_everybody } => {
-            logged(&config, serving::demo(&config, open_to_everybody))
+            log_failure(&config, serving::serve_demo(&config, open_to_everybody))
         }
-        Command::Serve { no_migrate } => logged(&config, serving::serve(&config, no_migrate)),
+        Command::Serve { no_migrate } => {
+            log_failure(&config, serving::serve_site(&config, no_migrate))
+        }
         Command::Check => {
-            rlimit::raise();
-            check::run(&config, &settings, open_existing(&config), now())
+            rlimit::raise_limit();
+            check::run_checks(&config, &settings, open_existing(&config), utc_now())
         }
-        Command::Migrate => migrate(&config),
-        Command::Backup { file, recipient } => backup(&config, &file, &recipient),
-        Command::Restore { file } => restore(&config, &file),
-        Command::Account(command) => account(&config, command),
-        Command::Import { journal, slug } => import(&config, &journal, slug.as_deref()),
-        Command::Export { federation } => export(&config, &federation),
+        Command::Migrate => run_migrate(&config),
+        Command::Backup { file, recipient } => run_backup(&config, &file, &recipient),
+        Command::Restore { file } => run_restore(&config, &file),
+        Command::Account(command) => run_account(&config, command),
+        Command::Import { journal, slug } => run_import(&config, &journal, slug.as_deref()),
+        Command::Export { federation } => run_export(&config, &federation),
         Command::Move(arguments) => {
-            federation_transfer::run(&config, &current(&config)?, &arguments, now)
+            federation_transfer::run_transfer(&config, &open_current(&config)?, &arguments, utc_now)
         }
-        Command::Keys(command) => keys(&config, command),
+        Command::Keys(command) => run_keys(&config, command),
         Command::Verify {
             key: None, what, ..
-        } => recalculate(&config, what.as_deref()),
-        Command::Audit(AuditCommand::Verify) => verify(&config),
+        } => run_recalculate(&config, what.as_deref()),
+        Command::Audit(AuditCommand::Verify) => run_verify(&config),
         Command::Audit(AuditCommand::List { after }) => list_audit(&config, after),
     }
 }
 
 /// Writes the reason of the site's end to the log if that is JSON, for programs that parse it.
-fn logged(config: &Config, outcome: Result<(), Failure>) -> Result<(), Failure> {
+fn log_failure(config: &Config, outcome: Result<(), Failure>) -> Result<(), Failure> {
     match outcome {
         Err(Failure(why, status)) if config.log_format == LogFormat::Json => {
             tracing::error!(why, "the site ends");
@@ -156,15 +158,16 @@ fn keep_log(config: &Config) -> Result<(), Failure> {
 const READERS: u32 = 4;
 
 /// The URL of the database, if its connection is acceptable.
-fn address(config: &Config, file: &str) -> Result<String, Failure> {
-    let url = config.database(file);
+fn database_url(config: &Config, file: &str) -> Result<String, Failure> {
+    let url = config.database_url(file);
     look_at_address(config, &url)?;
     Ok(url)
 }
 
 /// Refuses a URL whose connection crosses a network unencrypted, unless the settings allow that.
 fn look_at_address(config: &Config, url: &str) -> Result<(), Failure> {
-    let Some(host) = Db::unencrypted(url).filter(|_| !config.database_unencrypted) else {
+    let Some(host) = Db::find_unencrypted_server(url).filter(|_| !config.database_unencrypted)
+    else {
         return Ok(());
     };
     let what = "the connection to PostgreSQL would cross the network unencrypted";
@@ -190,8 +193,8 @@ fn name_others(config: &Config, db: &Db) -> Result<(), Failure> {
 }
 
 /// Opens the database; creates it if there is none.
-fn open(config: &Config, file: &str) -> Result<Db, Failure> {
-    let url = address(config, file)?;
+fn open_database(config: &Config, file: &str) -> Result<Db, Failure> {
+    let url = database_url(config, file)?;
     if config.database.is_none() {
         secure_file::make_folder(&config.data)
             .map_err(|e| format!("{}: {e}", config.data.display()))?;
@@ -205,7 +208,10 @@ fn open(config: &Config, file: &str) -> Result<Db, Failure> {
 
 /// Opens an existing database, so that a misspelt URL doesn't create one.
 fn open_existing(config: &Config) -> Result<Db, Failure> {
-    Ok(Db::open_existing(&address(config, "crosstable.sqlite")?, READERS)?.patient())
+    Ok(
+        Db::open_existing(&database_url(config, "crosstable.sqlite")?, READERS)?
+            .with_long_patience(),
+    )
 }
 
 /// The message about tables that a newer program has changed.
@@ -213,14 +219,14 @@ const NEWER: &str = "the database is of a newer program than this, which would n
     copy from before its start in the place of the database (`crosstable restore`)";
 
 /// The database for commands other than `serve`: its tables must match this program.
-fn current(config: &Config) -> Result<Db, Failure> {
+fn open_current(config: &Config) -> Result<Db, Failure> {
     let db = open_existing(config)?;
-    fitting(db.tables()?)?;
+    check_tables(db.compare_tables()?)?;
     Ok(db)
 }
 
 /// Refuses tables that don't match this program.
-fn fitting(tables: Tables) -> Result<(), Failure> {
+fn check_tables(tables: Tables) -> Result<(), Failure> {
     match tables {
         Tables::Missing => Err("there is nothing in this database; `crosstable serve` or `crosstable migrate` makes the tables".into()),
         Tables::Newer => Err(NEWER.into()),
@@ -234,29 +240,29 @@ fn fitting(tables: Tables) -> Result<(), Failure> {
 }
 
 /// Migrates the tables. Returns the names of the applied migrations.
-fn migrated(db: &Db) -> Result<Vec<String>, Failure> {
-    if db.tables()? == Tables::Newer {
+fn run_migrations(db: &Db) -> Result<Vec<String>, Failure> {
+    if db.compare_tables()? == Tables::Newer {
         return Err(NEWER.into());
     }
-    Ok(db.migrate()?)
+    Ok(db.run_migrations()?)
 }
 
-fn migrate(config: &Config) -> Result<(), Failure> {
-    let done = migrated(&open(config, "crosstable.sqlite")?)?;
+fn run_migrate(config: &Config) -> Result<(), Failure> {
+    let done = run_migrations(&open_database(config, "crosstable.sqlite")?)?;
     if done.is_empty() {
-        return say("The database is up to date.");
+        return print_line("The database is up to date.");
     }
     done.iter()
-        .try_for_each(|name| say(&format!("done: {name}")))
+        .try_for_each(|name| print_line(&format!("done: {name}")))
 }
 
-fn backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(), Failure> {
+fn run_backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(), Failure> {
     if file.exists() {
         return Err(format!("{} exists already; name a new file", file.display()).into());
     }
     let db = open_existing(config)?;
     let (copied, what, then) = if recipients.is_empty() {
-        (db.backup(file)?, "copy", "")
+        (db.backup_to(file)?, "copy", "")
     } else {
         (
             db.backup_for(file, recipients)?,
@@ -264,15 +270,15 @@ fn backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(), Fai
             " `age -d` opens it.",
         )
     };
-    say(&format!(
+    print_line(&format!(
         "The {what} is in {}.{then} It was read back: {}.",
         file.display(),
-        told(&copied)
+        format_copied(&copied)
     ))
 }
 
 /// A summary of the content of a copy.
-fn told(copied: &db::Copied) -> String {
+fn format_copied(copied: &db::Copied) -> String {
     let db::Copied {
         lines,
         hash,
@@ -284,42 +290,42 @@ fn told(copied: &db::Copied) -> String {
     )
 }
 
-fn restore(config: &Config, file: &Path) -> Result<(), Failure> {
-    let mark = now().format(".before-%Y%m%dT%H%M%S").to_string();
-    let copied = db::restore(&address(config, "crosstable.sqlite")?, file, &mark)?;
-    say(&format!(
+fn run_restore(config: &Config, file: &Path) -> Result<(), Failure> {
+    let mark = utc_now().format(".before-%Y%m%dT%H%M%S").to_string();
+    let copied = db::restore_backup(&database_url(config, "crosstable.sqlite")?, file, &mark)?;
+    print_line(&format!(
         "The database is that of {} now: {}.\nWhat was there before is beside it, with {mark} behind its name.",
         file.display(),
-        told(&copied)
+        format_copied(&copied)
     ))
 }
 
 /// The federation of a slug.
-fn federation(c: &mut Conn, slug: &str) -> Result<Federation, Failure> {
+fn find_federation(c: &mut Conn, slug: &str) -> Result<Federation, Failure> {
     federations::find_by_slug(c, slug)?
         .ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))
 }
 
-fn keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
+fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
     let (db, sealed, console) = (
-        current(config)?,
+        open_current(config)?,
         Sealed(config.master.clone()),
         Actor::console(),
     );
     match command {
         KeysCommand::List { federation: slug } => {
             let all = db.read(|c| match slug {
-                Some(slug) => Ok::<_, Failure>(vec![federation(c, &slug)?]),
+                Some(slug) => Ok::<_, Failure>(vec![find_federation(c, &slug)?]),
                 None => Ok(federations::list(c)?),
             })?;
             all.iter().try_for_each(|f| list_keys(&db, f))
         }
         KeysCommand::Rotate { federation: slug } => {
-            let federation = db.read(|c| federation(c, &slug))?;
+            let federation = db.read(|c| find_federation(c, &slug))?;
             let public = db.write_in(Scope::Beside(federation.id), |c| {
-                keys::rotate(c, &console, &federation, &sealed, now())
+                keys::rotate_key(c, &console, &federation, &sealed, utc_now())
             })?;
-            say(&format!(
+            print_line(&format!(
                 "{slug} signs with this key from now on:\n{public}"
             ))
         }
@@ -327,12 +333,12 @@ fn keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
             federation: slug,
             key,
         } => {
-            let federation = db.read(|c| federation(c, &slug))?;
+            let federation = db.read(|c| find_federation(c, &slug))?;
             let retired = db.write_in(Scope::Beside(federation.id), |c| {
-                keys::retire(c, &console, &federation, &key, now())
+                keys::retire_key(c, &console, &federation, &key, utc_now())
             });
             let public = retired.map_err(key_failure)?;
-            say(&format!(
+            print_line(&format!(
                 "This key signs no more; what it signed stays good:\n{public}"
             ))
         }
@@ -343,12 +349,12 @@ fn keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
             reason,
         } => {
             let revocation = Revocation { from, why: reason };
-            let federation = db.read(|c| federation(c, &slug))?;
+            let federation = db.read(|c| find_federation(c, &slug))?;
             let revoked = db.write_in(Scope::Beside(federation.id), |c| {
-                keys::revoke(c, &console, &federation, &key, &revocation, now())
+                keys::revoke_key(c, &console, &federation, &key, &revocation, utc_now())
             });
             let public = revoked.map_err(key_failure)?;
-            say(&format!(
+            print_line(&format!(
                 "What this key signed since {from} is not believed any more:\n{public}"
             ))
         }
@@ -374,7 +380,7 @@ fn list_keys(db: &Db, federation: &Federation) -> Result<(), Failure> {
         let state = match (key.revoked_from, key.retired_at) {
             (Some(from), _) => format!("revoked since {from}: {}", key.reason),
             (None, Some(at)) => format!("retired on {}", at.date()),
-            (None, None) if keys::signs(key, &all) => "signs".to_owned(),
+            (None, None) if keys::is_signing(key, &all) => "signs".to_owned(),
             (None, None) => "superseded".to_owned(),
         };
         let kept = if sealed {
@@ -382,7 +388,7 @@ fn list_keys(db: &Db, federation: &Federation) -> Result<(), Failure> {
         } else {
             "NOT ENCRYPTED (certificate-key-file)"
         };
-        say(&format!(
+        print_line(&format!(
             "{}  {}  made on {}  {kept}  {state}",
             federation.slug,
             key.public,
@@ -392,30 +398,30 @@ fn list_keys(db: &Db, federation: &Federation) -> Result<(), Failure> {
     Ok(())
 }
 
-fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
-    let db = current(config)?;
+fn run_account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
+    let db = open_current(config)?;
     match command {
         AccountCommand::Invite(person) => {
-            match db.write_in(invited_in(&db, &person)?, |c| invite(c, &person))? {
-                Some(token) => say(&format!(
+            match db.write_in(invited_in(&db, &person)?, |c| invite_person(c, &person))? {
+                Some(token) => print_line(&format!(
                     "One-time link, holds 14 days:\n{}/invitation/{token}",
                     config.base_url
                 )),
-                None => say("The account has the role now."),
+                None => print_line("The account has the role now."),
             }
         }
         AccountCommand::List => list_accounts(&db),
         AccountCommand::Rename { login, name } => {
-            db.write(|c| rename(c, &login, &name))?;
-            say("The account has this name now.")
+            db.write(|c| rename_account(c, &login, &name))?;
+            print_line("The account has this name now.")
         }
         AccountCommand::RemoveFactors { login } => {
             db.write_in(Scope::Accounts, |c| remove_factors(c, &login))?;
-            say("The account has no second factor any more; its sessions have ended.")
+            print_line("The account has no second factor any more; its sessions have ended.")
         }
         AccountCommand::Disable { login, undo } => {
-            db.write_in(Scope::Accounts, |c| disable(c, &login, !undo))?;
-            say(if undo {
+            db.write_in(Scope::Accounts, |c| set_disabled(c, &login, !undo))?;
+            print_line(if undo {
                 "The account may log in again."
             } else {
                 "The account is locked; its sessions have ended."
@@ -439,7 +445,7 @@ fn invited_in(db: &Db, person: &InviteArguments) -> Result<Scope, Failure> {
 
 /// Gives a person a role. Returns the token of the link for the password; `None` if the account has
 /// a password.
-fn invite(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Failure> {
+fn invite_person(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Failure> {
     let federation = match &person.federation {
         None => None,
         Some(slug) => Some(
@@ -456,7 +462,7 @@ fn invite(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Fail
         ),
         _ => None,
     };
-    let grant = accounts::grant(&person.role, federation, club)
+    let grant = accounts::build_grant(&person.role, federation, club)
         .ok_or("the role is not one of organizer, referee, club_head, official, chairman (with --federation) or administrator (without)")?;
     // An existing account keeps its name.
     let unnamed = match storage::find_by_login(c, &accounts::fold_login(&person.login))? {
@@ -470,14 +476,21 @@ fn invite(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Fail
         grant,
         mail: None,
     };
-    Ok(accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?.1)
+    Ok(accounts::invite_person(
+        c,
+        &Actor::console(),
+        &invitation,
+        &MachineSecrets,
+        utc_now(),
+    )?
+    .1)
 }
 
 fn list_accounts(db: &Db) -> Result<(), Failure> {
     let (all, names) =
         db.read(|c| Ok::<_, Failure>((storage::list(c)?, storage::federation_names(c)?)))?;
     if all.is_empty() {
-        return say(
+        return print_line(
             "There is no account yet. `crosstable account invite LOGIN` makes the first administrator.",
         );
     }
@@ -499,7 +512,7 @@ fn list_accounts(db: &Db) -> Result<(), Failure> {
             (false, false) => " [invited]",
             (false, true) => "",
         };
-        say(&format!(
+        print_line(&format!(
             "{}  {}{state}  {}",
             account.login,
             account.name,
@@ -517,25 +530,26 @@ fn account_of(c: &mut Conn, login: &str) -> Result<storage::Account, Failure> {
 
 fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
     let account = account_of(c, login)?;
-    factors::remove_all(c, &Actor::console(), account.id, now()).map_err(|error| match error {
+    factors::remove_all(c, &Actor::console(), account.id, utc_now()).map_err(|error| match error {
         ActionError::NotFound => "the account has no second factor".into(),
         other => Failure::from(other),
     })
 }
 
-fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
+fn rename_account(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
     let account = account_of(c, login)?;
-    accounts::correct_name(c, &Actor::console(), &account, name, now()).map_err(|error| match error
-    {
-        ActionError::Form(_) => "the name is empty, or longer than 100 letters".into(),
-        other => Failure::from(other),
+    accounts::correct_name(c, &Actor::console(), &account, name, utc_now()).map_err(|error| {
+        match error {
+            ActionError::Form(_) => "the name is empty, or longer than 100 letters".into(),
+            other => Failure::from(other),
+        }
     })
 }
 
 /// Locks an account, or unlocks it.
-fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
+fn set_disabled(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
     let account = account_of(c, login)?;
-    accounts::set_disabled(c, &Actor::console(), account.id, disabled, now()).map_err(|error| {
+    accounts::set_disabled(c, &Actor::console(), account.id, disabled, utc_now()).map_err(|error| {
         match error {
             ActionError::Refused(_) => "this is the last administrator; the site needs one".into(),
             other => Failure::from(other),
@@ -543,44 +557,51 @@ fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
     })
 }
 
-fn import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Failure> {
-    let journal = journal::read(input(Some(path))?).map_err(|bad| Failure(bad.to_string(), 2))?;
-    let db = open(config, "crosstable.sqlite")?.patient();
-    match db.tables()? {
-        Tables::Missing => _ = db.migrate()?,
-        others => fitting(others)?,
+fn run_import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Failure> {
+    let journal = journal::read_journal(open_input(Some(path))?)
+        .map_err(|bad| Failure(bad.to_string(), 2))?;
+    let db = open_database(config, "crosstable.sqlite")?.with_long_patience();
+    match db.compare_tables()? {
+        Tables::Missing => _ = db.run_migrations()?,
+        others => check_tables(others)?,
     }
-    let mut far = progress(journal.lines.len());
+    let mut far = progress_reporter(journal.lines.len());
     db.write_in(Scope::Arrival, |c| {
-        match office_journal::import_watched(c, &Actor::console(), &journal, slug, now(), &mut far)
-        {
+        match office_journal::import_watched(
+            c,
+            &Actor::console(),
+            &journal,
+            slug,
+            utc_now(),
+            &mut far,
+        ) {
             Ok(_) => Ok(()),
             Err(ImportError::Bad(bad)) => Err(Failure(bad.to_string(), 2)),
             Err(ImportError::Slug(text)) => Err(Failure(text, 2)),
             Err(ImportError::Office(error)) => Err(error.into()),
         }
     })?;
-    say(&format!(
+    print_line(&format!(
         "Imported: {} lines, {} players.",
         journal.lines.len() + 1,
         journal.ids.len()
     ))
 }
 
-fn export(config: &Config, slug: &str) -> Result<(), Failure> {
-    let db = current(config)?;
+fn run_export(config: &Config, slug: &str) -> Result<(), Failure> {
+    let db = open_current(config)?;
     let text = db.read(|c| {
         let federation = federations::find_by_slug(c, slug)?
             .ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))?;
-        Ok::<_, Failure>(office_journal::export(c, federation.id)?)
+        Ok::<_, Failure>(office_journal::export_journal(c, federation.id)?)
     })?;
-    print(&text)
+    print_result(&text)
 }
 
 fn list_audit(config: &Config, mut after: i64) -> Result<(), Failure> {
-    let db = current(config)?;
+    let db = open_current(config)?;
     loop {
-        let lines = db.read(|c| audit_lines::after(c, after, 1_000))?;
+        let lines = db.read(|c| audit_lines::load_after(c, after, 1_000))?;
         let Some(last) = lines.last() else {
             return Ok(());
         };
@@ -591,15 +612,15 @@ fn list_audit(config: &Config, mut after: i64) -> Result<(), Failure> {
                 "seq": line.seq, "at": at, "federation": line.federation_id.map(|id| id.0), "actor": line.actor, "act": line.act,
                 "subject": line.subject, "detail": line.detail, "previous": line.previous, "hash": line.hash, "number": line.number,
             });
-            print(format!("{text}\n").as_bytes())?;
+            print_result(format!("{text}\n").as_bytes())?;
         }
     }
 }
 
-fn verify(config: &Config) -> Result<(), Failure> {
-    let db = current(config)?;
-    match db.read(audit::verify)? {
-        Ok(audit::Whole { lines, hash }) => say(&format!("The audit log is unbroken: {lines} lines, last hash {hash}.")),
+fn run_verify(config: &Config) -> Result<(), Failure> {
+    let db = open_current(config)?;
+    match db.read(audit::verify_log)? {
+        Ok(audit::Whole { lines, hash }) => print_line(&format!("The audit log is unbroken: {lines} lines, last hash {hash}.")),
         Err(broken) => Err(Failure(
             match broken {
                 audit::Broken::Gap(seq) => format!("The audit log is broken: a line is missing before number {seq}."),
@@ -619,33 +640,34 @@ fn verify(config: &Config) -> Result<(), Failure> {
 
 /// Calculates a federation, or all of them, from the beginning, and reports stored values that
 /// differ.
-fn recalculate(config: &Config, slug: Option<&str>) -> Result<(), Failure> {
-    let db = current(config)?;
+fn run_recalculate(config: &Config, slug: Option<&str>) -> Result<(), Failure> {
+    let db = open_current(config)?;
     let chosen = db.read(|c| match slug {
-        Some(slug) => Ok::<_, Failure>(vec![federation(c, slug)?]),
+        Some(slug) => Ok::<_, Failure>(vec![find_federation(c, slug)?]),
         None => Ok(federations::list(c)?),
     })?;
     let mut wrong = 0;
     for federation in &chosen {
-        let found = db.read(|c| verification::verify(c, federation, &Progress::default()))?;
+        let found =
+            db.read(|c| verification::verify_federation(c, federation, &Progress::default()))?;
         let (slug, tournaments) = (&federation.slug, found.tournaments);
         if found.count == 0 {
-            say(&format!(
+            print_line(&format!(
                 "{slug}: {tournaments} tournaments were calculated from the beginning, and everything is as it is stored."
             ))?;
             continue;
         }
         wrong += 1;
-        say(&format!(
+        print_line(&format!(
             "{slug}: {tournaments} tournaments were calculated from the beginning. Stored differently: {}",
             found.count
         ))?;
         found
             .first
             .iter()
-            .try_for_each(|line| say(&format!("  {line}")))?;
+            .try_for_each(|line| print_line(&format!("  {line}")))?;
         if found.count > found.first.len() {
-            say(&format!("  and {} more", found.count - found.first.len()))?;
+            print_line(&format!("  and {} more", found.count - found.first.len()))?;
         }
     }
     if wrong > 0 {

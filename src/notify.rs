@@ -23,7 +23,7 @@ impl Manager {
     pub(crate) fn of_environment() -> Manager {
         let name = std::env::var_os("NOTIFY_SOCKET").filter(|name| !name.is_empty());
         let socket = name.and_then(|name| {
-            let socket = socket(&name);
+            let socket = parse_socket_name(&name);
             socket
                 .inspect_err(|error| {
                     tracing::warn!(error = error.to_string(), "NOTIFY_SOCKET names no socket")
@@ -34,13 +34,13 @@ impl Manager {
     }
 
     /// Notifies that the site accepts connections.
-    pub(crate) fn ready(&self) {
-        self.tell("READY=1");
+    pub(crate) fn notify_ready(&self) {
+        self.send_notification("READY=1");
     }
 
     /// Notifies that the site finishes open requests and then ends.
-    fn stopping(&self) {
-        self.tell("STOPPING=1");
+    fn notify_stopping(&self) {
+        self.send_notification("STOPPING=1");
     }
 
     /// Notifies of the stop as soon as a signal ends the program, by the same signals by which the
@@ -60,12 +60,12 @@ impl Manager {
             pin!(quit.recv()),
         );
         select(polite, select(keyboard, quit)).await;
-        self.stopping();
+        self.notify_stopping();
         Ok(())
     }
 
     /// Sends a notification. A failure is only logged: it is no reason not to serve.
-    fn tell(&self, what: &str) {
+    fn send_notification(&self, what: &str) {
         let Some(socket) = &self.0 else { return };
         let told =
             UnixDatagram::unbound().and_then(|from| from.send_to_addr(what.as_bytes(), socket));
@@ -80,7 +80,7 @@ impl Manager {
 }
 
 /// The address of a socket by its name: a path, or an abstract name after `@`.
-fn socket(name: &OsStr) -> io::Result<SocketAddr> {
+fn parse_socket_name(name: &OsStr) -> io::Result<SocketAddr> {
     match name.as_bytes().strip_prefix(b"@") {
         Some(name) => SocketAddr::from_abstract_name(name),
         None => SocketAddr::from_pathname(name),

@@ -24,11 +24,11 @@ use crosstable::web::server;
 use crosstable::web::verification_job::Verifier;
 use futures_util::future::try_join;
 
-use crate::console::{Failure, say};
+use crate::console::{Failure, print_line};
 use crate::notify::Manager;
-use crate::{NEWER, migrated, name_others, now, open};
+use crate::{NEWER, name_others, open_database, run_migrations, utc_now};
 
-fn app(config: &Config, db: Db) -> Result<App, Failure> {
+fn build_app(config: &Config, db: Db) -> Result<App, Failure> {
     let mail = config
         .mail
         .as_ref()
@@ -36,7 +36,7 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
         .transpose()?;
     Ok(App::new(
         db,
-        Arc::new(now),
+        Arc::new(utc_now),
         Settings {
             secure_cookies: config.base_url.starts_with("https://"),
             base_url: config.base_url.clone(),
@@ -56,7 +56,7 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
     ))
 }
 
-fn listen(address: &str, setting: &str) -> Result<TcpListener, Failure> {
+fn bind_listener(address: &str, setting: &str) -> Result<TcpListener, Failure> {
     TcpListener::bind(address).map_err(|e| {
         format!("can't listen on {address}: {e}; choose another address with --{setting}").into()
     })
@@ -67,27 +67,27 @@ fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Fa
         .take_memory()
         .map_err(|fault| fault.to_string())?;
     // Dropped after the server has ended: the sender finishes its mail.
-    let _mailer = Mailer::start(&app)?;
-    let _keeper = Keeper::start(&app)?;
-    let _verifier = Verifier::start(&app)?;
+    let _mailer = Mailer::start_thread(&app)?;
+    let _keeper = Keeper::start_thread(&app)?;
+    let _verifier = Verifier::start_thread(&app)?;
     make_lists_ahead(&app);
     let watched = config
         .metrics
         .as_ref()
-        .map(|address| listen(address, "metrics"))
+        .map(|address| bind_listener(address, "metrics"))
         .transpose()?;
     actix_web::rt::System::new().block_on(async {
         if let Some(listener) = watched {
             actix_web::rt::spawn(server::serve_metrics(&app, listener)?);
         }
         let (server, manager) = (
-            server::serve(app, listener, config.workers)?,
+            server::build_server(app, listener, config.workers)?,
             Manager::of_environment(),
         );
         actix_web::rt::spawn(manager.clone().watch_for_end());
         // `try_join` polls the server first, so it listens before the notification.
         let ready = async {
-            manager.ready();
+            manager.notify_ready();
             Ok(())
         };
         try_join(server, ready).await
@@ -114,13 +114,13 @@ fn make_lists_ahead(app: &App) {
 ///
 /// # Errors
 /// The settings, the database or the address can't be used.
-pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
+pub(crate) fn serve_site(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     // Closed again at once: readers must not reach a program that still waits for its database.
-    look_at_the_way_in(config, &listen(&config.listen, "listen")?)?;
-    let db = open(config, "crosstable.sqlite")?;
+    look_at_the_way_in(config, &bind_listener(&config.listen, "listen")?)?;
+    let db = open_database(config, "crosstable.sqlite")?;
     name_others(config, &db)?;
     if no_migrate {
-        match db.tables()? {
+        match db.compare_tables()? {
             Tables::Current | Tables::Ahead => {}
             Tables::Newer => return Err(NEWER.into()),
             Tables::Older | Tables::Missing => {
@@ -131,11 +131,11 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
             }
         }
     } else {
-        for name in migrated(&db)? {
+        for name in run_migrations(&db)? {
             tracing::info!(name, "migration done");
         }
     }
-    if db.tables()? == Tables::Ahead {
+    if db.compare_tables()? == Tables::Ahead {
         tracing::warn!(
             "a newer program has added to the tables of the database; this one works with what it knows of them"
         );
@@ -147,26 +147,26 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     let first = if db.read(has_administrator)? {
         None
     } else {
-        db.patient()
+        db.with_long_patience()
             .write_in(Scope::Accounts, first_administrator)?
     };
     match first {
         Some(first) => tell_first_administrator(config, &first)?,
         None => forget_link(config),
     }
-    let listener = listen(&config.listen, "listen")?;
-    say(&format!(
+    let listener = bind_listener(&config.listen, "listen")?;
+    print_line(&format!(
         "Crosstable is at {} – stop it with Ctrl+C.",
         config.base_url
     ))?;
-    run_server(config, app(config, db)?, listener)
+    run_server(config, build_app(config, db)?, listener)
 }
 
 /// With a master key in the settings, encrypts all keys of certificates in the database.
 fn seal_keys(config: &Config, db: &Db) -> Result<(), Failure> {
     let sealed = Sealed(config.master.clone());
     if config.master.is_some() && db.read(keys::is_open)? {
-        let count = db.write(|c| keys::seal(c, &sealed))?;
+        let count = db.write(|c| keys::seal_secrets(c, &sealed))?;
         tracing::info!(
             count,
             "keys of certificates were encrypted; copies of the database from before hold them as they were: rotate them"
@@ -233,14 +233,20 @@ fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failu
             accounts::FIRST.to_owned(),
         ),
     };
-    let grant = accounts::grant("administrator", None, None).ok_or("no such role")?;
+    let grant = accounts::build_grant("administrator", None, None).ok_or("no such role")?;
     let invitation = Invitation {
         login: login.clone(),
         name,
         grant,
         mail: None,
     };
-    let (_, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
+    let (_, token) = accounts::invite_person(
+        c,
+        &Actor::console(),
+        &invitation,
+        &MachineSecrets,
+        utc_now(),
+    )?;
     Ok(token.map(|token| FirstAdministrator { login, token }))
 }
 
@@ -254,7 +260,7 @@ fn link_file(config: &Config) -> PathBuf {
 fn tell_first_administrator(config: &Config, first: &FirstAdministrator) -> Result<(), Failure> {
     let link = format!("{}/invitation/{}", config.base_url, first.token);
     if io::stdout().is_terminal() {
-        return say(&format!(
+        return print_line(&format!(
             "Choose the password of the first administrator (log-in: {}) here:\n{link}",
             first.login
         ));
@@ -264,7 +270,7 @@ fn tell_first_administrator(config: &Config, first: &FirstAdministrator) -> Resu
     secure_file::make_folder(&config.data)?;
     secure_file::make_file(&path)?
         .write_all(format!("log-in: {}\n{link}\n", first.login).as_bytes())?;
-    say(&format!(
+    print_line(&format!(
         "The link with which the first administrator chooses a password is in {}.",
         path.display()
     ))
@@ -287,8 +293,8 @@ fn forget_link(config: &Config) {
 ///
 /// # Errors
 /// The address is open to other machines without permission; the database is in use.
-pub(crate) fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
-    let listener = listen(&config.listen, "listen")?;
+pub(crate) fn serve_demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
+    let listener = bind_listener(&config.listen, "listen")?;
     let alone = listener
         .local_addr()
         .map_err(|e| e.to_string())?
@@ -301,12 +307,12 @@ pub(crate) fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failu
         )
         .into());
     }
-    let db = open(config, "demo.sqlite")?;
-    migrated(&db)?;
+    let db = open_database(config, "demo.sqlite")?;
+    run_migrations(&db)?;
     let known = db.read(|c| {
         Ok::<_, Failure>((
             federations::find_by_slug(c, demo::SLUG)?.is_some(),
-            storage::any(c)?,
+            storage::has_any(c)?,
         ))
     })?;
     match known {
@@ -316,28 +322,28 @@ pub(crate) fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failu
             return Err("this database is in use; the demo wants one of its own".into());
         }
         (false, false) => {
-            say("Making the demo federation …")?;
+            print_line("Making the demo federation …")?;
             db.write(|c| {
-                demo::seed(
+                demo::seed_demo(
                     c,
                     &MachineSecrets,
                     &|password| hash(HashCost::OWASP, password),
-                    now(),
+                    utc_now(),
                 )
             })?;
         }
     }
-    say(&format!(
+    print_line(&format!(
         "\nCrosstable demo: {}\n\nLog in at {}/login with the password {:?}:",
         config.base_url,
         config.base_url,
         demo::PASSWORD
     ))?;
     for LogIn { login, name, role } in demo::log_ins() {
-        say(&format!("  {login:<10} {name} – {role}"))?;
+        print_line(&format!("  {login:<10} {name} – {role}"))?;
     }
-    say("\nStop it with Ctrl+C. Started again it goes on with the same data.")?;
-    let mut app = app(config, db)?;
+    print_line("\nStop it with Ctrl+C. Started again it goes on with the same data.")?;
+    let mut app = build_app(config, db)?;
     app.settings.demo = true;
     run_server(config, app, listener)
 }

@@ -377,8 +377,8 @@ fn play(
             } else {
                 dice.score(own[a], own[b])
             };
-            halves[a] += score.halves();
-            halves[b] += score.opposite().halves();
+            halves[a] += score.half_points();
+            halves[b] += score.opposite().half_points();
             played.push(Game {
                 round: Some(round as i64),
                 a: PlayerKey(field[a]),

@@ -14,14 +14,14 @@ pub fn fill(folder: &Path, size: Size) -> Result<(), String> {
     let now = noon();
     let mut text = Vec::new();
     generator::write("ufgo", size, &mut text).map_err(told)?;
-    let journal = journal::read(&*text).map_err(told)?;
+    let journal = journal::read_journal(&*text).map_err(told)?;
     let db = Db::open(
         &format!("sqlite:{}", folder.join("crosstable.sqlite").display()),
         1,
     )
     .map_err(told)?;
-    db.migrate().map_err(told)?;
-    db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now))
+    db.run_migrations().map_err(told)?;
+    db.write(|c| office_journal::import_journal(c, &Actor::console(), &journal, None, now))
         .map_err(told)?;
     Ok(())
 }

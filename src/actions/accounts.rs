@@ -9,7 +9,7 @@ use super::name_mistake;
 use super::throttle;
 use crate::audit;
 use crate::audit::{Entry, Subject};
-use crate::authorization::{OnGrant, OnSite, Site, may};
+use crate::authorization::{OnGrant, OnSite, Site, check_allowed};
 use crate::db::accounts::{self, Account, Link, Over, Purpose};
 use crate::db::{
     AccountId, ClubId, Conn, DbError, FederationId, Own, Scope, federations, licences,
@@ -17,7 +17,7 @@ use crate::db::{
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 use crate::domain::log_in::{Outcome, Source};
-use crate::domain::name::{is_apostrophe, likeness_key, typeset};
+use crate::domain::name::{is_apostrophe, likeness_key, to_stored};
 use crate::mail::notices::{Facts, Notice};
 use crate::{ActionError, Actor, FormMistake, FormProblem, Grant, Refusal, Role};
 
@@ -42,7 +42,7 @@ pub fn fold_login(login: &str) -> String {
 
 /// Checks the name of a person as shown under tables.
 fn check_name(name: &str) -> Option<FormMistake> {
-    name_mistake(&typeset(name), NAME_MAX)
+    name_mistake(&to_stored(name), NAME_MAX)
 }
 
 /// Checks a log-in name.
@@ -106,7 +106,7 @@ fn check_invitation(
     if (invitation.grant.role == Role::ClubHead) != invitation.grant.club.is_some() {
         problems.push(FormProblem::new("club", FormMistake::Missing));
     }
-    problems.extend(invitation.mail.as_ref().and_then(Envelope::check));
+    problems.extend(invitation.mail.as_ref().and_then(Envelope::find_problem));
     problems
 }
 
@@ -116,16 +116,16 @@ fn check_invitation(
 /// # Errors
 /// The actor may not appoint here; the names are unusable; the log-in name belongs to a person with
 /// another name.
-pub fn invite(
+pub fn invite_person(
     conn: &mut Conn,
     actor: &Actor,
     invitation: &Invitation,
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<(AccountId, Option<String>), ActionError> {
-    may(actor, &invitation.grant, OnGrant::Change)?;
+    check_allowed(actor, &invitation.grant, OnGrant::Change)?;
     // The act belongs to a federation, but accounts are shared by all, so they need their own lock.
-    accounts::hold(conn)?;
+    accounts::lock_accounts(conn)?;
     let login = fold_login(&invitation.login);
     let known = accounts::find_by_login(conn, &login)?;
     let problems = check_invitation(invitation, &login, known.as_ref());
@@ -140,7 +140,7 @@ pub fn invite(
             account.password.is_none() && may_manage(conn, actor, account.id).is_ok(),
         ),
         None => (
-            accounts::add(conn, &login, &typeset(invitation.name.trim()), now)?,
+            accounts::add(conn, &login, &to_stored(invitation.name.trim()), now)?,
             true,
         ),
     };
@@ -162,13 +162,13 @@ pub fn invite(
     } else {
         None
     };
-    let has = accounts::roles(conn, account)?.iter().any(|r| {
+    let has = accounts::load_roles(conn, account)?.iter().any(|r| {
         r.role == grant.role && r.federation_id == grant.federation && r.club_id == grant.club
     });
     if !has {
         accounts::add_role(conn, account, grant.federation, grant.role, grant.club)?;
     }
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         grant.federation,
@@ -252,7 +252,7 @@ fn end_password_links(
 
 /// Makes a one-time link for choosing a new password, and mails a separate one if requested.
 /// Returns the token of the first.
-pub fn reset(
+pub fn reset_password(
     conn: &mut Conn,
     actor: &Actor,
     account: AccountId,
@@ -261,7 +261,7 @@ pub fn reset(
     now: NaiveDateTime,
 ) -> Result<String, ActionError> {
     may_manage(conn, actor, account)?;
-    if let Some(problem) = envelope.and_then(Envelope::check) {
+    if let Some(problem) = envelope.and_then(Envelope::find_problem) {
         return Err(ActionError::Form(vec![problem]));
     }
     if let Some(owner) = accounts::find(conn, account)?.filter(|_| actor.account != Some(account)) {
@@ -272,7 +272,7 @@ pub fn reset(
         grant: None,
     };
     let token = hand_out(conn, actor, account, occasion, envelope, secrets, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         None,
@@ -292,11 +292,12 @@ pub(super) fn may_manage(
     if accounts::find(conn, account)?.is_none() {
         return Err(ActionError::NotFound);
     }
-    if may(actor, &Site, OnSite::Run).is_ok() {
+    if check_allowed(actor, &Site, OnSite::Run).is_ok() {
         return Ok(());
     }
-    let roles = accounts::roles(conn, account)?;
-    let under = |r: &accounts::RoleRow| may(actor, &Grant::of(r), OnGrant::Change).is_ok();
+    let roles = accounts::load_roles(conn, account)?;
+    let under =
+        |r: &accounts::RoleRow| check_allowed(actor, &Grant::from_row(r), OnGrant::Change).is_ok();
     if !roles.is_empty() && roles.iter().all(under) {
         Ok(())
     } else {
@@ -369,7 +370,7 @@ fn set_password(
     accounts::update_password(conn, account.id, password_hash)?;
     accounts::set_password_link(conn, account.id, link)?;
     accounts::remove_sessions(conn, account.id)?;
-    throttle::forgive(conn, account)?;
+    throttle::forgive_account(conn, account)?;
     if account.password.is_some() {
         security::password_changed(conn, account, now)?;
     }
@@ -378,7 +379,7 @@ fn set_password(
         name: account.name.clone(),
         grants: Vec::new(),
     };
-    audit::note(
+    audit::write_entry(
         conn,
         &actor,
         None,
@@ -406,7 +407,7 @@ pub fn change_password(
 /// # Errors
 /// The name is missing, too long, or that of a licensed referee: licences are found by name, so
 /// only the operator may assign such a name.
-pub fn rename(
+pub fn correct_own_name(
     conn: &mut Conn,
     actor: &Actor,
     typed: &str,
@@ -417,7 +418,7 @@ pub fn rename(
     // Compares like the look-up of licences: in either order of the names and in any script.
     let (key, own) = (likeness_key(typed), likeness_key(&account.name));
     if key != own
-        && licences::bearers(conn)?
+        && licences::load_bearer_names(conn)?
             .iter()
             .any(|bearer| likeness_key(bearer) == key)
     {
@@ -441,7 +442,7 @@ pub fn correct_name(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let id = account.id;
-    let name = typeset(typed);
+    let name = to_stored(typed);
     if let Some(kind) = check_name(&name) {
         return Err(ActionError::Form(vec![FormProblem {
             field: "name",
@@ -452,7 +453,7 @@ pub fn correct_name(
         return Ok(());
     }
     accounts::update_name(conn, id, &name)?;
-    let mut federations: Vec<Option<FederationId>> = accounts::roles(conn, id)?
+    let mut federations: Vec<Option<FederationId>> = accounts::load_roles(conn, id)?
         .iter()
         .map(|role| role.federation_id)
         .collect();
@@ -463,7 +464,7 @@ pub fn correct_name(
     for federation in federations {
         let entry = Entry::new(Action::Rename, Subject::Account(id))
             .with(format_args!("{} → {name}", account.name));
-        audit::note(conn, actor, federation, entry, now)?;
+        audit::write_entry(conn, actor, federation, entry, now)?;
     }
     Ok(())
 }
@@ -493,7 +494,7 @@ pub fn begin_session(
     }
     let token = secrets.token()?;
     accounts::add_session(conn, &token_hash(&token), account.id, &arrival.source, now)?;
-    log_ins::note(conn, account.id, Outcome::Right, &arrival.source, now)?;
+    log_ins::record_log_in(conn, account.id, Outcome::Right, &arrival.source, now)?;
     if !arrival.is_known {
         security::new_device(conn, account, &arrival.source, now)?;
     }
@@ -502,7 +503,7 @@ pub fn begin_session(
         name: account.name.clone(),
         grants: Vec::new(),
     };
-    audit::note(
+    audit::write_entry(
         conn,
         &actor,
         None,
@@ -513,7 +514,7 @@ pub fn begin_session(
 }
 
 /// The times before which sessions and failed attempts have expired.
-fn over(now: NaiveDateTime) -> Over {
+fn expiry_limits(now: NaiveDateTime) -> Over {
     Over {
         created_before: now - ABSOLUTE,
         seen_before: now - IDLE,
@@ -523,17 +524,17 @@ fn over(now: NaiveDateTime) -> Over {
 
 /// True if there are expired sessions or failed attempts to delete.
 pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
-    accounts::is_sweeping_due(conn, &over(now))
+    accounts::is_sweeping_due(conn, &expiry_limits(now))
 }
 
 /// Deletes expired sessions and failed attempts; returns their number.
-pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
-    accounts::sweep(conn, &over(now))
+pub fn delete_expired(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    accounts::delete_expired(conn, &expiry_limits(now))
 }
 
 /// Lock scope of changes to the session with this token.
 pub fn of_session(token: &str) -> Scope {
-    let own = Own::of(&token_hash(token));
+    let own = Own::from_name(&token_hash(token));
     Scope::Own([own, own])
 }
 
@@ -565,7 +566,7 @@ pub fn end_all_sessions(
 ) -> Result<(), ActionError> {
     let account = actor.account.ok_or(Refusal::NotAllowed)?;
     let count = accounts::remove_sessions(conn, account)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         None,
@@ -586,17 +587,17 @@ pub struct Session {
 }
 
 /// The actor of an account with its present rights; `None` if it doesn't exist or is locked.
-pub fn actor(conn: &mut Conn, account: AccountId) -> Result<Option<Actor>, DbError> {
+pub fn find_actor(conn: &mut Conn, account: AccountId) -> Result<Option<Actor>, DbError> {
     let Some(account) = accounts::find(conn, account)?.filter(|account| !account.disabled) else {
         return Ok(None);
     };
-    acting(conn, account).map(Some)
+    load_actor(conn, account).map(Some)
 }
 
-fn acting(conn: &mut Conn, account: Account) -> Result<Actor, DbError> {
-    let grants = accounts::roles(conn, account.id)?
+fn load_actor(conn: &mut Conn, account: Account) -> Result<Actor, DbError> {
+    let grants = accounts::load_roles(conn, account.id)?
         .iter()
-        .map(Grant::of)
+        .map(Grant::from_row)
         .collect();
     Ok(Actor {
         account: Some(account.id),
@@ -606,7 +607,7 @@ fn acting(conn: &mut Conn, account: Account) -> Result<Actor, DbError> {
 }
 
 /// The session of a cookie; `None` if it is invalid or has ended.
-pub fn session(
+pub fn find_session(
     conn: &mut Conn,
     token: &str,
     now: NaiveDateTime,
@@ -620,7 +621,7 @@ pub fn session(
     let stale = session.seen_at + Duration::minutes(10) <= now;
     let login = account.login.clone();
     Ok(Some(Session {
-        actor: acting(conn, account)?,
+        actor: load_actor(conn, account)?,
         login,
         stale,
     }))
@@ -645,7 +646,7 @@ pub fn set_disabled(
     } else {
         Action::Enable
     };
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         None,
@@ -656,24 +657,24 @@ pub fn set_disabled(
 }
 
 /// Takes a role back.
-pub fn revoke(
+pub fn revoke_role(
     conn: &mut Conn,
     actor: &Actor,
     account: AccountId,
     role: i64,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    accounts::hold(conn)?;
-    let row = accounts::roles(conn, account)?
+    accounts::lock_accounts(conn)?;
+    let row = accounts::load_roles(conn, account)?
         .into_iter()
         .find(|r| r.id == role)
         .ok_or(ActionError::NotFound)?;
-    may(actor, &Grant::of(&row), OnGrant::Change)?;
+    check_allowed(actor, &Grant::from_row(&row), OnGrant::Change)?;
     if row.role == Role::Administrator && is_last_administrator(conn, account)? {
         return Err(Refusal::LastAdministrator.into());
     }
     accounts::remove_role(conn, role)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         row.federation_id,
@@ -693,7 +694,11 @@ fn is_last_administrator(conn: &mut Conn, account: AccountId) -> Result<bool, Db
 }
 
 /// Builds a grant from the words of a form or command.
-pub fn grant(role: &str, federation: Option<FederationId>, club: Option<ClubId>) -> Option<Grant> {
+pub fn build_grant(
+    role: &str,
+    federation: Option<FederationId>,
+    club: Option<ClubId>,
+) -> Option<Grant> {
     let role = Role::from_word(role)?;
     match (role, federation) {
         (Role::Administrator, None) => Some(Grant {

@@ -5,10 +5,10 @@ use chrono::NaiveDateTime;
 use serde_json::Value;
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, OnAmendment, may};
+use super::authorization::{Duty, OnAmendment, check_allowed};
 use super::editions::{self, Amendment};
-use super::mail::notices::{Matter, Notice, tell};
-use super::tournaments::reason;
+use super::mail::notices::{Matter, Notice, send_notice};
+use super::tournaments::check_reason;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
 use crate::db::federations::Federation;
@@ -33,18 +33,21 @@ pub struct Proposed {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn last(conn: &mut Conn, federation: &Federation) -> Result<ParameterMap, DbError> {
+pub fn load_latest_parameters(
+    conn: &mut Conn,
+    federation: &Federation,
+) -> Result<ParameterMap, DbError> {
     let text = published::list(conn, federation.id)?
         .pop()
         .map_or_else(|| federation.parameters.clone(), |e| e.amendment.parameters);
     Ok(serde_json::from_str(&text)
         .ok()
-        .and_then(|stored| federation.rules.parameters(&stored).ok())
+        .and_then(|stored| federation.rules.normalize_parameters(&stored).ok())
         .unwrap_or_default())
 }
 
 /// The parameters changed by a stored proposal, with their values.
-pub fn changes(proposal: &AmendmentProposal) -> ParameterMap {
+pub fn parse_changes(proposal: &AmendmentProposal) -> ParameterMap {
     serde_json::from_str(&proposal.proposed.parameters).unwrap_or_default()
 }
 
@@ -52,15 +55,18 @@ pub fn changes(proposal: &AmendmentProposal) -> ParameterMap {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn proposed(
+pub fn load_proposed_parameters(
     conn: &mut Conn,
     federation: &Federation,
     proposal: &AmendmentProposal,
 ) -> Result<ParameterMap, DbError> {
-    let all = amendment::applied(&last(conn, federation)?, &changes(proposal));
+    let all = amendment::apply_changes(
+        &load_latest_parameters(conn, federation)?,
+        &parse_changes(proposal),
+    );
     Ok(federation
         .rules
-        .parameters(&Value::Object(all.clone()))
+        .normalize_parameters(&Value::Object(all.clone()))
         .unwrap_or(all))
 }
 
@@ -76,7 +82,7 @@ pub fn propose(
     given: &Proposed,
     now: NaiveDateTime,
 ) -> Result<AmendmentProposalId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let why = given.reason.trim();
     let mistake = match why.chars().count() {
         0 => Some(FormMistake::Missing),
@@ -91,11 +97,11 @@ pub fn propose(
     }
     let wanted = federation
         .rules
-        .parameters(&Value::Object(given.parameters.clone()))
+        .normalize_parameters(&Value::Object(given.parameters.clone()))
         .map_err(ActionError::Parameters)?;
-    let changes = amendment::changes(
+    let changes = amendment::find_changes(
         &federation.rules.described(),
-        &last(conn, federation)?,
+        &load_latest_parameters(conn, federation)?,
         &wanted,
     );
     if changes.is_empty() {
@@ -116,11 +122,11 @@ pub fn propose(
     let id = storage::add(conn, &proposed)?;
     let entry = Entry::new(Action::ProposeAmendment, Subject::Amendment(id))
         .with(format!("{why}: {parameters}"));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(id)
 }
 
-fn found(
+fn find_proposal(
     conn: &mut Conn,
     federation: &Federation,
     id: AmendmentProposalId,
@@ -140,22 +146,22 @@ pub fn adopt(
     amendment: &Amendment,
     now: NaiveDateTime,
 ) -> Result<EditionId, ActionError> {
-    let proposal = found(conn, federation, id)?;
-    may(actor, &proposal, OnAmendment::Settle)?;
-    let edition = editions::publish(conn, actor, federation, amendment, now)?;
+    let proposal = find_proposal(conn, federation, id)?;
+    check_allowed(actor, &proposal, OnAmendment::Settle)?;
+    let edition = editions::publish_amendment(conn, actor, federation, amendment, now)?;
     let number = published::list(conn, federation.id)?
         .last()
         .map_or(0, |e| e.amendment.number);
-    storage::settle(conn, id, Stage::Adopted, &actor.name, "", now)?;
+    storage::store_outcome(conn, id, Stage::Adopted, &actor.name, "", now)?;
     let entry =
         Entry::new(Action::AdoptAmendment, Subject::Amendment(id)).with(Subject::Edition(number));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
-    tell(
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    send_notice(
         conn,
         actor,
         federation,
         Notice::AmendmentAdopted,
-        &matter(federation, &proposal, ""),
+        &build_matter(federation, &proposal, ""),
         now,
     )?;
     Ok(edition)
@@ -173,18 +179,18 @@ pub fn decline(
     answer: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let proposal = found(conn, federation, id)?;
-    may(actor, &proposal, OnAmendment::Settle)?;
-    let why = reason(answer)?;
-    storage::settle(conn, id, Stage::Declined, &actor.name, why, now)?;
+    let proposal = find_proposal(conn, federation, id)?;
+    check_allowed(actor, &proposal, OnAmendment::Settle)?;
+    let why = check_reason(answer)?;
+    storage::store_outcome(conn, id, Stage::Declined, &actor.name, why, now)?;
     let entry = Entry::new(Action::DeclineAmendment, Subject::Amendment(id)).with(why);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
-    tell(
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    send_notice(
         conn,
         actor,
         federation,
         Notice::AmendmentDeclined,
-        &matter(federation, &proposal, why),
+        &build_matter(federation, &proposal, why),
         now,
     )?;
     Ok(())
@@ -201,16 +207,16 @@ pub fn withdraw(
     id: AmendmentProposalId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let proposal = found(conn, federation, id)?;
-    may(actor, &proposal, OnAmendment::Withdraw)?;
-    storage::settle(conn, id, Stage::Withdrawn, &actor.name, "", now)?;
+    let proposal = find_proposal(conn, federation, id)?;
+    check_allowed(actor, &proposal, OnAmendment::Withdraw)?;
+    storage::store_outcome(conn, id, Stage::Withdrawn, &actor.name, "", now)?;
     let entry = Entry::new(Action::DropAmendment, Subject::Amendment(id));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
 /// The notice to the proposer.
-fn matter(federation: &Federation, proposal: &AmendmentProposal, why: &str) -> Matter {
+fn build_matter(federation: &Federation, proposal: &AmendmentProposal, why: &str) -> Matter {
     Matter {
         name: String::new(),
         path: format!("/{}/rules", federation.slug),

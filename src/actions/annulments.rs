@@ -22,7 +22,7 @@ enum Who {
 }
 
 impl Who {
-    fn seated(desk: &Desk, id: EntrantId) -> Option<Who> {
+    fn from_entrant(desk: &Desk, id: EntrantId) -> Option<Who> {
         let entrant = desk.entrants.iter().find(|entrant| entrant.id == id)?;
         Some(
             entrant
@@ -62,20 +62,24 @@ impl AnnulmentEntry {
             });
         let mut known: Vec<AnnulmentEntry> = rated.collect();
         if let Some(desk) = stored_desk::find(conn, t.id)? {
-            known.extend(desk.annulled().into_iter().filter_map(|(round, board)| {
-                let annulled = board.annulled.clone()?;
-                let sides = [
-                    Who::seated(&desk, board.black)?,
-                    Who::seated(&desk, board.white)?,
-                ];
-                Some(AnnulmentEntry {
-                    round: round as i64,
-                    sides,
-                    by: annulled.by,
-                    at: annulled.at,
-                    reason: annulled.reason,
-                })
-            }));
+            known.extend(
+                desk.annulled_boards()
+                    .into_iter()
+                    .filter_map(|(round, board)| {
+                        let annulled = board.annulled.clone()?;
+                        let sides = [
+                            Who::from_entrant(&desk, board.black)?,
+                            Who::from_entrant(&desk, board.white)?,
+                        ];
+                        Some(AnnulmentEntry {
+                            round: round as i64,
+                            sides,
+                            by: annulled.by,
+                            at: annulled.at,
+                            reason: annulled.reason,
+                        })
+                    }),
+            );
         }
         Ok(known)
     }
@@ -96,7 +100,7 @@ impl AnnulmentEntry {
     }
 }
 
-fn annulled(read: &Table) -> impl Iterator<Item = &TableGame> {
+fn annulled_games(read: &Table) -> impl Iterator<Item = &TableGame> {
     read.games
         .iter()
         .filter(|game| game.annulled && game.b.is_some())
@@ -107,23 +111,24 @@ fn annulled(read: &Table) -> impl Iterator<Item = &TableGame> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn problem(
+pub fn find_problem(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     typed: &Sheet,
 ) -> Result<Option<Problem>, DbError> {
-    let Ok(read) = table::check(typed) else {
+    let Ok(read) = table::check_sheet(typed) else {
         return Ok(None);
     };
     if !federation.rules.shows.annuls {
         return Ok(table::unknown_annulment(typed, &read));
     }
-    if !typed.annulled.trim().is_empty() || annulled(&read).next().is_none() {
+    if !typed.annulled.trim().is_empty() || annulled_games(&read).next().is_none() {
         return Ok(None);
     }
     let known = AnnulmentEntry::all(conn, t)?;
-    let bare = annulled(&read).any(|game| !known.iter().any(|known| known.is_of(game, typed)));
+    let bare =
+        annulled_games(&read).any(|game| !known.iter().any(|known| known.is_of(game, typed)));
     Ok(bare.then(|| Problem {
         place: Place::default(),
         kind: ProblemKind::AnnulledWithoutReason,
@@ -136,7 +141,7 @@ pub fn problem(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn of(
+pub fn collect_annulments(
     conn: &mut Conn,
     t: &Tournament,
     typed: &Sheet,
@@ -144,7 +149,7 @@ pub fn of(
     ids: &[PlayerId],
     signed: &[Signature],
 ) -> Result<Vec<Annulment>, DbError> {
-    if annulled(read).next().is_none() {
+    if annulled_games(read).next().is_none() {
         return Ok(Vec::new());
     }
     let known = AnnulmentEntry::all(conn, t)?;
@@ -170,5 +175,5 @@ pub fn of(
             reason: reason.to_owned(),
         })
     };
-    Ok(annulled(read).filter_map(one).collect())
+    Ok(annulled_games(read).filter_map(one).collect())
 }

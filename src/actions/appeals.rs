@@ -5,9 +5,9 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, OnAppeal, may};
-use super::mail::address;
-use super::mail::notices::{Matter, Notice, Visitor, tell, tell_visitor};
+use super::authorization::{Duty, OnAppeal, check_allowed};
+use super::mail::notices::{Matter, Notice, Visitor, send_notice, tell_visitor};
+use super::mail::parse_address;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use crate::db::appeals::{self, Appeal, Objection};
 use crate::db::federations::{self, Federation};
@@ -16,7 +16,7 @@ use crate::db::{AppealId, Conn, PlayerId, TournamentId, players, tables};
 use crate::domain::appeal::{About, DAYS_MAX, Stage, last_day};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
-use crate::domain::name::typeset;
+use crate::domain::name::to_stored;
 
 /// Longest name and longest contact in characters.
 const NAME_MAX: usize = 200;
@@ -41,17 +41,21 @@ pub struct AppealInput {
 
 /// The last day for appeals about a tournament; the inner `None` means no limit. `None` if there is
 /// nothing to appeal against, yet or any more.
-pub fn due(federation: &Federation, t: &Tournament, today: NaiveDate) -> Option<Option<NaiveDate>> {
+pub fn appeal_deadline(
+    federation: &Federation,
+    t: &Tournament,
+    today: NaiveDate,
+) -> Option<Option<NaiveDate>> {
     let begun = t.conditions.starts <= today && !State::OFF.contains(&t.state);
     let came = t
         .rated_at
-        .map_or(t.conditions.ends, |at| federation.today(at));
+        .map_or(t.conditions.ends, |at| federation.local_day(at));
     begun.then(|| last_day(came, federation.appeal_days))
 }
 
 /// True if appeals are possible today.
 pub fn is_open(federation: &Federation, t: &Tournament, today: NaiveDate) -> bool {
-    due(federation, t, today).is_some_and(|last| last.is_none_or(|last| today <= last))
+    appeal_deadline(federation, t, today).is_some_and(|last| last.is_none_or(|last| today <= last))
 }
 
 fn missing_or_long(field: &'static str, text: &str, most: usize) -> Option<FormProblem> {
@@ -67,7 +71,7 @@ fn missing_or_long(field: &'static str, text: &str, most: usize) -> Option<FormP
 ///
 /// # Errors
 /// Mistakes of the form; the period is over; too many open appeals by visitors.
-pub fn file(
+pub fn file_appeal(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -76,10 +80,10 @@ pub fn file(
     now: NaiveDateTime,
 ) -> Result<AppealId, ActionError> {
     let t = tournaments::find(conn, federation.id, tournament)?.ok_or(ActionError::NotFound)?;
-    if !is_open(federation, &t, federation.today(now)) {
+    if !is_open(federation, &t, federation.local_day(now)) {
         return Err(Refusal::AppealLate.into());
     }
-    let officer = may(actor, &federation.id, Duty::Officer).is_ok();
+    let officer = check_allowed(actor, &federation.id, Duty::Officer).is_ok();
     let about = About::from_word(&given.about);
     let mut problems: Vec<FormProblem> = missing_or_long("body", &given.body, TEXT_MAX)
         .into_iter()
@@ -88,7 +92,7 @@ pub fn file(
         problems.push(FormProblem::new("about", FormMistake::Unknown));
     }
     let player: Option<PlayerId> = given.player.trim().parse().ok();
-    let people = tables::participants(conn, tournament)?;
+    let people = tables::load_participants(conn, tournament)?;
     let plays = player.is_some_and(|player| people.iter().any(|p| p.player_id == player));
     if (player.is_some() && !plays) || (!officer && !people.is_empty() && !plays) {
         problems.push(FormProblem::new("player", FormMistake::Unknown));
@@ -115,7 +119,7 @@ pub fn file(
         name: if officer {
             actor.name.clone()
         } else {
-            typeset(&given.name)
+            to_stored(&given.name)
         },
         contact: if officer {
             String::new()
@@ -139,17 +143,17 @@ pub fn file(
     };
     let entry = Entry::new(Action::Appeal, Subject::Appeal(id))
         .with(format!("{}, {about}", Subject::Tournament(tournament)));
-    audit::note(conn, by, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, by, Some(federation.id), entry, now)?;
     let path = format!("/{}/appeals/{id}", federation.slug);
     let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    tell(
+    send_notice(
         conn,
         by,
         federation,
         Notice::Appealed,
         &Matter {
             owner: None,
-            ..Matter::appeal(&appeal, &t, path)
+            ..Matter::for_appeal(&appeal, &t, path)
         },
         now,
     )?;
@@ -160,7 +164,7 @@ pub fn file(
 ///
 /// # Errors
 /// It is answered already; the reason is missing; the word isn't an answer.
-pub fn answer(
+pub fn answer_appeal(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -170,15 +174,15 @@ pub fn answer(
     now: NaiveDateTime,
 ) -> Result<Appeal, ActionError> {
     let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    may(actor, &appeal, OnAppeal::Answer)?;
-    let why = super::tournaments::reason(why)?;
+    check_allowed(actor, &appeal, OnAppeal::Answer)?;
+    let why = super::tournaments::check_reason(why)?;
     let stage = Stage::from_word(stage)
         .filter(|s| *s != Stage::Open)
         .ok_or(ActionError::NotFound)?;
-    appeals::answer(conn, id, stage, why, &actor.name, now)?;
+    appeals::store_answer(conn, id, stage, why, &actor.name, now)?;
     let entry =
         Entry::new(Action::AnswerAppeal, Subject::Appeal(id)).with(format!("{stage}: {why}"));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     tell_answer(conn, actor, federation, id, now)?;
     Ok(appeal)
 }
@@ -195,7 +199,7 @@ fn tell_answer(
     let t = tournaments::find(conn, federation.id, appeal.objection.tournament_id)?
         .ok_or(ActionError::NotFound)?;
     // The appeal's own page is hidden if the appeal was dismissed.
-    let matter = Matter::appeal(
+    let matter = Matter::for_appeal(
         &appeal,
         &t,
         format!("/{}/tournaments/{}", federation.slug, t.id),
@@ -206,8 +210,8 @@ fn tell_answer(
         contact,
         ..
     } = &appeal.objection;
-    let (None, Ok(to)) = (account_id, address(contact)) else {
-        return Ok(tell(
+    let (None, Ok(to)) = (account_id, parse_address(contact)) else {
+        return Ok(send_notice(
             conn,
             actor,
             federation,
@@ -227,7 +231,7 @@ fn tell_answer(
         .flatten();
     if let Some(player) = player {
         let visitor = Visitor {
-            name: player.called(),
+            name: player.display_name(),
             address: &to,
         };
         tell_visitor(
@@ -254,7 +258,7 @@ pub fn set_days(
     typed: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let days = match typed.trim() {
         "" => None,
         text => match text.parse::<i32>() {
@@ -280,6 +284,6 @@ pub fn set_days(
         Subject::Federation(federation.slug.clone()),
     )
     .with(told);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -84,7 +84,7 @@ impl Subject {
     }
 
     /// The id within the kind.
-    pub fn which(&self) -> String {
+    pub fn id_text(&self) -> String {
         match self {
             Subject::Tournament(id) => id.to_string(),
             Subject::Player(id) => id.to_string(),
@@ -108,7 +108,7 @@ impl Subject {
 
     /// Parses the subject of a stored entry; `None` if it is malformed or of a kind known only to a
     /// newer program.
-    pub fn read(stored: &str) -> Option<Subject> {
+    pub fn from_stored(stored: &str) -> Option<Subject> {
         let (kind, which) = stored.split_once(' ')?;
         let subject = match Kind::from_word(kind)? {
             Kind::Tournament => Subject::Tournament(which.parse().ok()?),
@@ -137,7 +137,7 @@ impl Subject {
 
 impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.kind(), self.which())
+        write!(f, "{} {}", self.kind(), self.id_text())
     }
 }
 
@@ -175,7 +175,7 @@ const BY_LINK: &str = " [password by a link of ";
 /// is marked, because either of the two may have acted. The mark belongs to the name, since the
 /// meaning of the detail depends on the act. It is added here, where all entries are written, so
 /// that no act can omit it.
-fn called(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
+fn name_of_actor(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
     let Some(id) = actor.account else {
         return Ok(actor.name.clone());
     };
@@ -213,7 +213,7 @@ pub struct ByLink {
 }
 
 /// Parses the actor of an entry.
-pub fn person(line: &AuditLine) -> Person<'_> {
+pub fn parse_person(line: &AuditLine) -> Person<'_> {
     let marked = || {
         let (name, mark) = line.actor.strip_suffix(']')?.rsplit_once(BY_LINK)?;
         let (by, on) = mark.split_once(", ")?;
@@ -238,20 +238,20 @@ pub fn person(line: &AuditLine) -> Person<'_> {
 
 /// Writes an entry. Must be called inside the transaction of the act, so that neither exists
 /// without the other. An entry of a federation makes its cached pages stale.
-pub fn note(
+pub fn write_entry(
     conn: &mut Conn,
     actor: &Actor,
     federation: Option<FederationId>,
     entry: Entry,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    let (number, previous) = chains::enter(conn, federation)?;
+    let (number, previous) = chains::take_position(conn, federation)?;
     let seq = chains::next_seq(conn)?;
     let mut line = AuditLine {
         seq,
         at: now.with_nanosecond(0).unwrap_or(now),
         federation_id: federation,
-        actor: called(conn, actor)?,
+        actor: name_of_actor(conn, actor)?,
         act: entry.action.word().to_owned(),
         subject: entry.subject.to_string(),
         detail: entry.detail,
@@ -261,9 +261,9 @@ pub fn note(
     };
     line.hash = hash(&line);
     audit::add(conn, &line)?;
-    chains::note(conn, federation, seq, &line.hash)?;
+    chains::store_last(conn, federation, seq, &line.hash)?;
     match federation {
-        Some(id) => federations::touch(conn, id),
+        Some(id) => federations::increment_version(conn, id),
         None => Ok(()),
     }
 }
@@ -283,7 +283,7 @@ const REDACTED: &str = "\nredacted ";
 /// entry keeps the hash of its original content, so that the chain holds. The redacting act must
 /// record the new hashes ([`redactions`]): [`verify`] accepts a changed entry only if a later entry
 /// of the chain names it.
-pub(super) fn redact(
+pub(super) fn redact_details(
     conn: &mut Conn,
     federation: FederationId,
     words: &str,
@@ -305,7 +305,7 @@ pub(super) fn redact(
 }
 
 /// The detail of a redacting act: its reason in one line, and the hashes of the redacted entries.
-pub(super) fn redactions(why: &str, redacted: &[Redacted]) -> String {
+pub(super) fn format_redactions(why: &str, redacted: &[Redacted]) -> String {
     let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
     let lines: Vec<String> = redacted
         .iter()
@@ -333,7 +333,7 @@ fn redacted_by(line: &AuditLine) -> Vec<(i64, String)> {
 }
 
 /// The readable detail of an entry, and the numbers of the entries that its act redacted.
-pub fn told(line: &AuditLine) -> (&str, Vec<i64>) {
+pub fn readable_detail(line: &AuditLine) -> (&str, Vec<i64>) {
     let redacted = redacted_by(line);
     let text = if redacted.is_empty() {
         Some(line.detail.as_str())
@@ -368,7 +368,7 @@ impl Changes {
 
     /// The first changed entry without a later, itself unsuspicious entry that names its present
     /// content.
-    fn unexplained(&self) -> Option<i64> {
+    fn first_unexplained(&self) -> Option<i64> {
         let mut named: BTreeMap<i64, &str> = BTreeMap::new();
         let mut fault = None;
         let lines: BTreeSet<i64> = self
@@ -460,7 +460,7 @@ struct Walk {
 
 impl Walk {
     /// Verifies the next entry.
-    fn step(&mut self, line: AuditLine) -> Result<(), Broken> {
+    fn verify_next(&mut self, line: AuditLine) -> Result<(), Broken> {
         let federation = line.federation_id;
         let (expected, previous) = match self.ends.get(&federation) {
             None => (1, BEGINNING),
@@ -484,8 +484,8 @@ impl Walk {
     }
 
     /// The result for the whole log; `noted` are the ends of the chains as stored separately.
-    fn end(self, noted: Vec<End>) -> Result<Whole, Broken> {
-        if let Some(seq) = self.changes.unexplained() {
+    fn finish_walk(self, noted: Vec<End>) -> Result<Whole, Broken> {
+        if let Some(seq) = self.changes.first_unexplained() {
             return Err(Broken::Changed(seq));
         }
         let noted: BTreeMap<_, _> = noted.into_iter().map(|end| (end.federation, end)).collect();
@@ -496,7 +496,7 @@ impl Walk {
         }
         let hash = match self.ends.is_empty() {
             true => BEGINNING.to_owned(),
-            false => seal(self.ends.values()),
+            false => hash_ends(self.ends.values()),
         };
         Ok(Whole {
             lines: self.lines,
@@ -506,7 +506,7 @@ impl Walk {
 }
 
 /// One hash of the last hashes of several chains.
-fn seal<'a>(ends: impl Iterator<Item = &'a End>) -> String {
+fn hash_ends<'a>(ends: impl Iterator<Item = &'a End>) -> String {
     let mut sha = Sha256::new();
     for end in ends {
         let federation = end.federation.map(|f| f.to_string()).unwrap_or_default();
@@ -516,16 +516,16 @@ fn seal<'a>(ends: impl Iterator<Item = &'a End>) -> String {
 }
 
 /// Verifies all chains of the log. Returns the result or the first fault.
-pub fn verify(conn: &mut Conn) -> Result<Result<Whole, Broken>, DbError> {
+pub fn verify_log(conn: &mut Conn) -> Result<Result<Whole, Broken>, DbError> {
     let (mut walk, mut last) = (Walk::default(), 0);
     loop {
-        let part = audit::after(conn, last, 5000)?;
+        let part = audit::load_after(conn, last, 5000)?;
         let Some(seq) = part.last().map(|line| line.seq) else {
-            return Ok(walk.end(chains::ends(conn)?));
+            return Ok(walk.finish_walk(chains::load_ends(conn)?));
         };
         last = seq;
         for line in part {
-            if let Err(broken) = walk.step(line) {
+            if let Err(broken) = walk.verify_next(line) {
                 return Ok(Err(broken));
             }
         }
@@ -559,7 +559,7 @@ mod tests {
         ];
         assert_eq!(all.each_ref().map(Subject::kind), Kind::ALL);
         for subject in all {
-            assert_eq!(Subject::read(&subject.to_string()), Some(subject));
+            assert_eq!(Subject::from_stored(&subject.to_string()), Some(subject));
         }
         assert_eq!(
             Subject::Tournament(TournamentId(17)).to_string(),
@@ -604,7 +604,7 @@ mod tests {
             ),
             ("console", "console", None),
         ] {
-            assert_eq!(person(&line(actor)), Person { name, link }, "{actor}");
+            assert_eq!(parse_person(&line(actor)), Person { name, link }, "{actor}");
         }
     }
 
@@ -620,7 +620,7 @@ mod tests {
             "moon 3",
             "federation A/b",
         ] {
-            assert_eq!(Subject::read(text), None, "{text}");
+            assert_eq!(Subject::from_stored(text), None, "{text}");
         }
     }
 }

@@ -26,10 +26,10 @@ pub trait Object {
     type Act: Copy;
 
     /// Refuses an actor who may never perform the act, whatever the state.
-    fn who(&self, actor: &Actor, act: Self::Act) -> Result<(), Refusal>;
+    fn check_actor(&self, actor: &Actor, act: Self::Act) -> Result<(), Refusal>;
 
     /// Refuses an act that is impossible in the present state for any actor.
-    fn when(&self, _act: Self::Act) -> Result<(), Refusal> {
+    fn check_state(&self, _act: Self::Act) -> Result<(), Refusal> {
         Ok(())
     }
 }
@@ -38,12 +38,12 @@ pub trait Object {
 ///
 /// # Errors
 /// The reason: first concerning the actor, then the state.
-pub fn may<O: Object>(actor: &Actor, object: &O, act: O::Act) -> Result<(), Refusal> {
-    object.who(actor, act)?;
-    object.when(act)
+pub fn check_allowed<O: Object>(actor: &Actor, object: &O, act: O::Act) -> Result<(), Refusal> {
+    object.check_actor(actor, act)?;
+    object.check_state(act)
 }
 
-fn has(actor: &Actor, role: Role, federation: FederationId) -> bool {
+fn has_role(actor: &Actor, role: Role, federation: FederationId) -> bool {
     actor
         .grants
         .iter()
@@ -54,7 +54,7 @@ fn runs_site(actor: &Actor) -> bool {
     actor.grants.iter().any(|g| g.role == Role::Administrator)
 }
 
-fn heads(actor: &Actor, federation: FederationId, club: ClubId) -> bool {
+fn is_club_head(actor: &Actor, federation: FederationId, club: ClubId) -> bool {
     actor.grants.iter().any(|g| {
         g.role == Role::ClubHead && g.federation == Some(federation) && g.club == Some(club)
     })
@@ -77,7 +77,7 @@ pub enum OnSite {
 impl Object for Site {
     type Act = OnSite;
 
-    fn who(&self, actor: &Actor, _act: OnSite) -> Result<(), Refusal> {
+    fn check_actor(&self, actor: &Actor, _act: OnSite) -> Result<(), Refusal> {
         refuse_unless(runs_site(actor), Refusal::NotAllowed)
     }
 }
@@ -159,10 +159,14 @@ impl Duty {
 impl Object for FederationId {
     type Act = Duty;
 
-    fn who(&self, actor: &Actor, duty: Duty) -> Result<(), Refusal> {
+    fn check_actor(&self, actor: &Actor, duty: Duty) -> Result<(), Refusal> {
         // A new federation has no chairman yet: the administrator appoints the first one.
         let from_outside = duty == Duty::Appoint && runs_site(actor);
-        let allowed = from_outside || duty.roles().iter().any(|role| has(actor, *role, *self));
+        let allowed = from_outside
+            || duty
+                .roles()
+                .iter()
+                .any(|role| has_role(actor, *role, *self));
         refuse_unless(allowed, Refusal::NotAllowed)
     }
 }
@@ -187,12 +191,12 @@ impl Object for Memberships {
     type Act = OnMemberships;
 
     /// The commission manages all memberships, the head of a club those of the club.
-    fn who(&self, actor: &Actor, _act: OnMemberships) -> Result<(), Refusal> {
+    fn check_actor(&self, actor: &Actor, _act: OnMemberships) -> Result<(), Refusal> {
         let own = self
             .club
-            .is_some_and(|club| heads(actor, self.federation, club));
+            .is_some_and(|club| is_club_head(actor, self.federation, club));
         refuse_unless(
-            own || self.federation.who(actor, Duty::Commission).is_ok(),
+            own || self.federation.check_actor(actor, Duty::Commission).is_ok(),
             Refusal::NotYours,
         )
     }
@@ -230,7 +234,7 @@ impl Object for Signature {
 
     /// An officer with a second factor must prove it regularly, even if the federation doesn't
     /// demand one.
-    fn who(&self, _actor: &Actor, _act: OnSignature) -> Result<(), Refusal> {
+    fn check_actor(&self, _actor: &Actor, _act: OnSignature) -> Result<(), Refusal> {
         match self.proof {
             Proof::Fresh => Ok(()),
             Proof::Stale => Err(Refusal::ProofStale),
@@ -251,9 +255,9 @@ impl Object for Grant {
 
     /// The administrator appoints all officers; a chairman those of the own federation, except
     /// chairmen.
-    fn who(&self, actor: &Actor, _act: OnGrant) -> Result<(), Refusal> {
+    fn check_actor(&self, actor: &Actor, _act: OnGrant) -> Result<(), Refusal> {
         let own = |f: FederationId| {
-            has(actor, Role::Chairman, f)
+            has_role(actor, Role::Chairman, f)
                 && !matches!(self.role, Role::Chairman | Role::Administrator)
         };
         refuse_unless(
@@ -307,7 +311,7 @@ pub enum OnTournament {
 
 impl TournamentCase {
     /// The case of a tournament and the proposal behind it.
-    pub fn of(
+    pub fn from_tournament(
         federation: &Federation,
         t: &Tournament,
         proposal: Option<&Proposal>,
@@ -327,12 +331,12 @@ impl TournamentCase {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn read(
+    pub fn load_with_proposal(
         conn: &mut Conn,
         federation: &Federation,
         t: &Tournament,
     ) -> Result<TournamentCase, DbError> {
-        Ok(TournamentCase::of(
+        Ok(TournamentCase::from_tournament(
             federation,
             t,
             proposals::of_tournament(conn, t.id)?.as_ref(),
@@ -340,7 +344,7 @@ impl TournamentCase {
     }
 
     /// The case of a row of a list, where the proposer doesn't matter.
-    pub fn listed(federation: &Federation, t: &Summary) -> TournamentCase {
+    pub fn from_summary(federation: &Federation, t: &Summary) -> TournamentCase {
         TournamentCase {
             federation: federation.id,
             referee: t.conditions.referee_id,
@@ -367,29 +371,31 @@ impl TournamentCase {
         actor.account.is_some() && self.referee == actor.account
     }
 
-    fn has(&self, actor: &Actor, duty: Duty) -> bool {
-        self.federation.who(actor, duty).is_ok()
+    fn has_duty(&self, actor: &Actor, duty: Duty) -> bool {
+        self.federation.check_actor(actor, duty).is_ok()
     }
 
     /// True for the acting chief referee and the commission.
     fn is_worked_on_by(&self, actor: &Actor) -> bool {
-        self.has(actor, Duty::Commission)
-            || (self.is_refereed_by(actor) && self.has(actor, Duty::Referee))
+        self.has_duty(actor, Duty::Commission)
+            || (self.is_refereed_by(actor) && self.has_duty(actor, Duty::Referee))
     }
 
     /// True if the actor plans it: those who work on its table, and the organizers.
     fn is_run_by(&self, actor: &Actor) -> bool {
-        self.is_worked_on_by(actor) || self.has(actor, Duty::Organize)
+        self.is_worked_on_by(actor) || self.has_duty(actor, Duty::Organize)
     }
 
     fn is_headed_by(&self, actor: &Actor) -> bool {
         self.club
-            .is_some_and(|club| heads(actor, self.federation, club))
+            .is_some_and(|club| is_club_head(actor, self.federation, club))
     }
 
     /// The proposer may withdraw the tournament while in office.
     fn is_proposed_by(&self, actor: &Actor) -> bool {
-        actor.account.is_some() && self.proposer == actor.account && self.has(actor, Duty::Officer)
+        actor.account.is_some()
+            && self.proposer == actor.account
+            && self.has_duty(actor, Duty::Officer)
     }
 
     fn who_steps(&self, actor: &Actor, act: Act) -> Result<(), Refusal> {
@@ -408,10 +414,10 @@ impl TournamentCase {
             // also cosigned ones.
             Act::Return => {
                 let head = self.is_headed_by(actor) && self.state == State::Submitted;
-                office(self.has(actor, Duty::Commission) || head)
+                office(self.has_duty(actor, Duty::Commission) || head)
             }
             Act::Approve | Act::Reopen | Act::Abandon | Act::Close => {
-                office(self.has(actor, Duty::Commission))
+                office(self.has_duty(actor, Duty::Commission))
             }
             Act::Cancel => yours(self.is_run_by(actor) || self.is_proposed_by(actor)),
         }
@@ -421,7 +427,7 @@ impl TournamentCase {
 impl Object for TournamentCase {
     type Act = OnTournament;
 
-    fn who(&self, actor: &Actor, act: OnTournament) -> Result<(), Refusal> {
+    fn check_actor(&self, actor: &Actor, act: OnTournament) -> Result<(), Refusal> {
         let allowed = match act {
             OnTournament::See => self.is_run_by(actor) || self.is_headed_by(actor),
             OnTournament::Work | OnTournament::OpenDesk | OnTournament::Desk => {
@@ -431,14 +437,14 @@ impl Object for TournamentCase {
                 self.is_run_by(actor)
             }
             OnTournament::PlanLine => {
-                return refuse_unless(self.has(actor, Duty::Commission), Refusal::NotAllowed);
+                return refuse_unless(self.has_duty(actor, Duty::Commission), Refusal::NotAllowed);
             }
             OnTournament::Step(act) => return self.who_steps(actor, act),
         };
         refuse_unless(allowed, Refusal::NotYours)
     }
 
-    fn when(&self, act: OnTournament) -> Result<(), Refusal> {
+    fn check_state(&self, act: OnTournament) -> Result<(), Refusal> {
         match act {
             OnTournament::See | OnTournament::Work | OnTournament::Registrations => Ok(()),
             // Before the table is signed, the conditions hold the plan line.
@@ -463,7 +469,7 @@ impl Object for TournamentCase {
 ///
 /// # Errors
 /// There is none here; the actor may not.
-pub fn tournament(
+pub fn find_permitted_tournament(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -471,7 +477,11 @@ pub fn tournament(
     act: OnTournament,
 ) -> Result<Tournament, ActionError> {
     let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    may(actor, &TournamentCase::read(conn, federation, &t)?, act)?;
+    check_allowed(
+        actor,
+        &TournamentCase::load_with_proposal(conn, federation, &t)?,
+        act,
+    )?;
     Ok(t)
 }
 
@@ -494,8 +504,8 @@ impl Object for Proposal {
 
     /// The organizer always sees it, the commission once it was submitted. A draft is private,
     /// including a withdrawn one.
-    fn who(&self, actor: &Actor, act: OnProposal) -> Result<(), Refusal> {
-        let has = |duty| self.federation_id.who(actor, duty);
+    fn check_actor(&self, actor: &Actor, act: OnProposal) -> Result<(), Refusal> {
+        let has = |duty| self.federation_id.check_actor(actor, duty);
         let allowed = match act {
             OnProposal::See => {
                 is_own(actor, self)
@@ -514,7 +524,7 @@ impl Object for Proposal {
         refuse_unless(allowed, Refusal::NotYours)
     }
 
-    fn when(&self, act: OnProposal) -> Result<(), Refusal> {
+    fn check_state(&self, act: OnProposal) -> Result<(), Refusal> {
         match act {
             OnProposal::See => Ok(()),
             OnProposal::Step(act) => self
@@ -539,14 +549,16 @@ pub enum OnCertificate {
 impl Object for Certificate {
     type Act = OnCertificate;
 
-    fn who(&self, actor: &Actor, _act: OnCertificate) -> Result<(), Refusal> {
-        self.request.federation_id.who(actor, Duty::Commission)
+    fn check_actor(&self, actor: &Actor, _act: OnCertificate) -> Result<(), Refusal> {
+        self.request
+            .federation_id
+            .check_actor(actor, Duty::Commission)
     }
 
-    fn when(&self, act: OnCertificate) -> Result<(), Refusal> {
+    fn check_state(&self, act: OnCertificate) -> Result<(), Refusal> {
         let possible = match act {
             OnCertificate::Issue => self.request.stage == certificate::Stage::Requested,
-            OnCertificate::End => self.request.stage.ended().is_some(),
+            OnCertificate::End => self.request.stage.after_rejection().is_some(),
         };
         refuse_unless(possible, Refusal::CertificateEnded)
     }
@@ -562,11 +574,13 @@ pub enum OnRequest {
 impl Object for Request {
     type Act = OnRequest;
 
-    fn who(&self, actor: &Actor, _act: OnRequest) -> Result<(), Refusal> {
-        self.proposed.federation_id.who(actor, Duty::Commission)
+    fn check_actor(&self, actor: &Actor, _act: OnRequest) -> Result<(), Refusal> {
+        self.proposed
+            .federation_id
+            .check_actor(actor, Duty::Commission)
     }
 
-    fn when(&self, _act: OnRequest) -> Result<(), Refusal> {
+    fn check_state(&self, _act: OnRequest) -> Result<(), Refusal> {
         refuse_unless(self.stage == recommendation::Stage::Waiting, Refusal::Link)
     }
 }
@@ -586,16 +600,17 @@ impl Object for CalendarPlan {
     type Act = OnPlan;
 
     /// The commission manages the plans; adopted ones are public.
-    fn who(&self, actor: &Actor, act: OnPlan) -> Result<(), Refusal> {
+    fn check_actor(&self, actor: &Actor, act: OnPlan) -> Result<(), Refusal> {
         match act {
             OnPlan::See if self.heading.stage == calendar_plan::Stage::Adopted => Ok(()),
-            OnPlan::See | OnPlan::Draft | OnPlan::Amend => {
-                self.heading.federation_id.who(actor, Duty::Commission)
-            }
+            OnPlan::See | OnPlan::Draft | OnPlan::Amend => self
+                .heading
+                .federation_id
+                .check_actor(actor, Duty::Commission),
         }
     }
 
-    fn when(&self, act: OnPlan) -> Result<(), Refusal> {
+    fn check_state(&self, act: OnPlan) -> Result<(), Refusal> {
         let possible = match act {
             OnPlan::See => true,
             OnPlan::Draft => self.heading.stage == calendar_plan::Stage::Draft,
@@ -615,11 +630,13 @@ pub enum OnAppeal {
 impl Object for Appeal {
     type Act = OnAppeal;
 
-    fn who(&self, actor: &Actor, _act: OnAppeal) -> Result<(), Refusal> {
-        self.objection.federation_id.who(actor, Duty::Commission)
+    fn check_actor(&self, actor: &Actor, _act: OnAppeal) -> Result<(), Refusal> {
+        self.objection
+            .federation_id
+            .check_actor(actor, Duty::Commission)
     }
 
-    fn when(&self, _act: OnAppeal) -> Result<(), Refusal> {
+    fn check_state(&self, _act: OnAppeal) -> Result<(), Refusal> {
         refuse_unless(self.stage == appeal::Stage::Open, Refusal::AppealAnswered)
     }
 }
@@ -637,7 +654,7 @@ impl Object for AmendmentProposal {
     type Act = OnAmendment;
 
     /// The proposer withdraws it while in the commission; the chairman decides.
-    fn who(&self, actor: &Actor, act: OnAmendment) -> Result<(), Refusal> {
+    fn check_actor(&self, actor: &Actor, act: OnAmendment) -> Result<(), Refusal> {
         match act {
             OnAmendment::Withdraw => {
                 let own = actor.account.is_some() && self.proposed.account_id == actor.account;
@@ -645,16 +662,16 @@ impl Object for AmendmentProposal {
                     own && self
                         .proposed
                         .federation_id
-                        .who(actor, Duty::Commission)
+                        .check_actor(actor, Duty::Commission)
                         .is_ok(),
                     Refusal::NotYours,
                 )
             }
-            OnAmendment::Settle => self.proposed.federation_id.who(actor, Duty::Chair),
+            OnAmendment::Settle => self.proposed.federation_id.check_actor(actor, Duty::Chair),
         }
     }
 
-    fn when(&self, _act: OnAmendment) -> Result<(), Refusal> {
+    fn check_state(&self, _act: OnAmendment) -> Result<(), Refusal> {
         refuse_unless(
             self.stage == amendment::Stage::Open,
             Refusal::AmendmentSettled,

@@ -10,7 +10,7 @@ use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::calculator::{
     Answer, CalculatorGame, Entrant, Mistake, Needed, PriorRating, Question, Terms, calculate,
-    needed, standing,
+    find_needed_score, standing_from_rating,
 };
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
@@ -158,14 +158,14 @@ pub enum Reply {
 }
 
 /// Answers a question under the edition in force on a day.
-pub fn reply(
+pub fn answer_question(
     conn: &mut Conn,
     federation: &Federation,
     asked: &CalculatorInput,
     today: NaiveDate,
 ) -> Result<Reply, DbError> {
     let book = federation.rules;
-    let text = editions::governs(conn, federation, today)?.parameters;
+    let text = editions::find_governing(conn, federation, today)?.parameters;
     let parameters =
         serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
     let rows: Vec<(usize, &TypedGame)> = (1..)
@@ -185,14 +185,14 @@ pub fn reply(
         .chain(rows.iter().map(|(_, row)| &row.opponent))
         .map(|e| e.player.trim())
         .collect();
-    let mut found = resolve(conn, federation, &texts)?.into_iter();
-    let (me, named) = reading.entrant(
+    let mut found = resolve_players(conn, federation, &texts)?.into_iter();
+    let (me, named) = reading.parse_entrant(
         &asked.me,
         found.next().unwrap_or_default(),
         ["p", "r", "g", "s"].map(str::to_owned),
     );
-    let games = reading.games(&rows, found);
-    let terms = reading.terms(asked, today);
+    let games = reading.parse_games(&rows, found);
+    let terms = reading.parse_terms(asked, today);
     if !reading.problems.is_empty() {
         return Ok(Reply::Wrong(reading.problems));
     }
@@ -206,12 +206,14 @@ pub fn reply(
     };
     let decided: Vec<&ReadGame> = games.iter().filter(|game| game.decided).collect();
     let typed: Vec<CalculatorGame> = decided.iter().map(|game| game.typed.clone()).collect();
-    let halves = typed.iter().map(|game| game.score.halves()).sum();
-    let (answer, needed) = match answer(book, &parameters, &whole, typed) {
+    let halves = typed.iter().map(|game| game.score.half_points()).sum();
+    let (answer, needed) = match compute_effect(book, &parameters, &whole, typed) {
         Ok(answered) => answered,
         Err(mistakes) => {
             let numbers: Vec<usize> = rows.iter().map(|(number, _)| *number).collect();
-            return Ok(Reply::Wrong(told(mistakes, &numbers, asked)?));
+            return Ok(Reply::Wrong(mistakes_to_problems(
+                mistakes, &numbers, asked,
+            )?));
         }
     };
     Ok(Reply::Calculated(Box::new(Calculated {
@@ -226,13 +228,13 @@ pub fn reply(
 
 /// The effect of the games with a result, if there are any, and the result needed against all
 /// opponents.
-fn answer(
+fn compute_effect(
     book: &Rulebook,
     parameters: &Value,
     whole: &Question,
     decided: Vec<CalculatorGame>,
 ) -> Result<(Option<Answer>, Needed), Vec<Mistake>> {
-    let needed = needed(book, parameters, whole)?;
+    let needed = find_needed_score(book, parameters, whole)?;
     let answer = match decided.is_empty() {
         true => None,
         false => Some(calculate(
@@ -248,7 +250,7 @@ fn answer(
 }
 
 /// Maps mistakes found by the rules to the fields of the rows.
-fn told(
+fn mistakes_to_problems(
     mistakes: Vec<Mistake>,
     numbers: &[usize],
     asked: &CalculatorInput,
@@ -274,7 +276,7 @@ fn told(
             Mistake::Games(_) => ("o1".to_owned(), Wrong::Games),
             Mistake::Refused(refused) => (
                 "o1".to_owned(),
-                Wrong::Refused(rating::refusal(&refused, name)),
+                Wrong::Refused(rating::to_refusal(&refused, name)),
             ),
         };
         Ok(Problem { field, kind })
@@ -287,9 +289,13 @@ fn told(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn meant(conn: &mut Conn, federation: &Federation, text: &str) -> Result<Vec<Player>, DbError> {
+pub fn find_candidates(
+    conn: &mut Conn,
+    federation: &Federation,
+    text: &str,
+) -> Result<Vec<Player>, DbError> {
     let text = text.trim();
-    let found = resolve(conn, federation, &[text])?
+    let found = resolve_players(conn, federation, &[text])?
         .pop()
         .unwrap_or_default();
     if !found.is_empty() || table::is_too_long(text) {
@@ -299,13 +305,15 @@ pub fn meant(conn: &mut Conn, federation: &Federation, text: &str) -> Result<Vec
         name: text,
         born: "",
     };
-    Ok(name_matching::resembling(conn, federation.id, &[stated])?
-        .pop()
-        .unwrap_or_default())
+    Ok(
+        name_matching::find_resembling(conn, federation.id, &[stated])?
+            .pop()
+            .unwrap_or_default(),
+    )
 }
 
 /// As [`meant`], for several texts.
-fn resolve(
+fn resolve_players(
     conn: &mut Conn,
     federation: &Federation,
     texts: &[&str],
@@ -347,7 +355,7 @@ fn resolve(
                 .collect();
             // Repeated letters fold into one; a text that shrinks this much isn't a name.
             if !words.is_empty() && key.chars().count() * 2 >= text.chars().count() {
-                meant = players::suggest(conn, federation.id, &words, CHOICES as i64)?;
+                meant = players::suggest_by_words(conn, federation.id, &words, CHOICES as i64)?;
             }
         }
         found.push(meant);
@@ -403,7 +411,7 @@ impl Reading {
         good
     }
 
-    fn score(&mut self, text: &str, field: String) -> Option<Score> {
+    fn parse_score(&mut self, text: &str, field: String) -> Option<Score> {
         let score = match text.trim() {
             "" => return None,
             "1" | "+" => Some(Score::Win),
@@ -418,7 +426,7 @@ impl Reading {
     }
 
     /// The games of the rows; `players` yields the candidates for each opponent.
-    fn games(
+    fn parse_games(
         &mut self,
         rows: &[(usize, &TypedGame)],
         mut players: impl Iterator<Item = Vec<Player>>,
@@ -430,13 +438,13 @@ impl Reading {
             if row.opponent.is_empty() {
                 self.wrong(format!("o{number}"), Wrong::NoOpponent);
             }
-            let (opponent, named) = self.entrant(&row.opponent, players, fields);
+            let (opponent, named) = self.parse_entrant(&row.opponent, players, fields);
             let stones = if self.shows.handicap {
                 self.number(&row.stones, format!("h{number}"), -20.0, 20.0, true)
             } else {
                 None
             };
-            let score = self.score(&row.result, format!("r{number}"));
+            let score = self.parse_score(&row.result, format!("r{number}"));
             games.push(ReadGame {
                 opponent: named.unwrap_or_else(|| Named {
                     id: None,
@@ -455,7 +463,7 @@ impl Reading {
     }
 
     /// The conditions of the games.
-    fn terms(&mut self, asked: &CalculatorInput, today: NaiveDate) -> Terms {
+    fn parse_terms(&mut self, asked: &CalculatorInput, today: NaiveDate) -> Terms {
         let minutes = if self.shows.minutes {
             self.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false)
         } else {
@@ -480,7 +488,7 @@ impl Reading {
 
     /// A player from the typed fields; `fields` are the names of player, rating, games and
     /// deviation.
-    fn entrant(
+    fn parse_entrant(
         &mut self,
         entry: &Entry,
         mut meant: Vec<Player>,
@@ -504,7 +512,9 @@ impl Reading {
             };
             let games = Some(games.map_or(SEASONED, |games| games as u32));
             let held = value.map(|value| {
-                PriorRating::Standing(standing(self.shows, self.pool, value, games, deviation))
+                PriorRating::Standing(standing_from_rating(
+                    self.shows, self.pool, value, games, deviation,
+                ))
             });
             return (
                 Entrant {
@@ -523,12 +533,12 @@ impl Reading {
         } else if let Some(only) = meant.pop() {
             let named = Named {
                 id: Some(only.id),
-                name: only.called().to_owned(),
+                name: only.display_name().to_owned(),
                 latin: only.personal.latin.clone(),
             };
             return (
                 Entrant {
-                    born: only.personal.birth(),
+                    born: only.personal.parse_birth(),
                     held: PriorRating::Record(only.state.record),
                 },
                 Some(named),

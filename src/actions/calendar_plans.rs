@@ -6,7 +6,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, OnPlan, may};
+use super::authorization::{Duty, OnPlan, check_allowed};
 use super::orders::past_day;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, cancel_correction};
 use crate::db::calendar_plans::{
@@ -20,7 +20,7 @@ use crate::domain::calendar_plan::{
     self, Amendment, Fit, Handed, LINES_MAX, Line, Numbered, Stage,
 };
 use crate::domain::caveat::{Caveat, Days};
-use crate::domain::name::{titled, typeset};
+use crate::domain::name::{to_stored, to_stored_title};
 use crate::formats::dates;
 
 /// Longest title of a plan, tournament name and name of the adopting body, in characters.
@@ -49,7 +49,7 @@ pub struct TypedLine {
 
 impl TypedLine {
     /// The form values of a stored line.
-    pub fn of(line: &PlanLine) -> TypedLine {
+    pub fn from_line(line: &PlanLine) -> TypedLine {
         TypedLine {
             number: Some(line.number),
             name: line.name.clone(),
@@ -67,7 +67,7 @@ impl TypedLine {
             .all(|text| text.trim().is_empty())
     }
 
-    fn read(&self, year: i32) -> Result<Line, Vec<FormProblem>> {
+    fn parse_line(&self, year: i32) -> Result<Line, Vec<FormProblem>> {
         let mut problems = Vec::new();
         for (field, text, most) in [
             ("name", &self.name, NAME_MAX),
@@ -82,7 +82,7 @@ impl TypedLine {
             problems.push(FormProblem::new("name", FormMistake::Missing));
         }
         let mut day = |field, text: &str| {
-            let found = dates::date(text);
+            let found = dates::parse_date(text);
             if found.is_none() {
                 let kind = if text.trim().is_empty() {
                     FormMistake::Missing
@@ -102,9 +102,9 @@ impl TypedLine {
         let (Some(starts), Some(ends)) = (starts, ends) else {
             return Err(problems);
         };
-        let text = |text: &str| typeset(text.trim());
+        let text = |text: &str| to_stored(text.trim());
         let line = Line {
-            name: titled(self.name.trim()),
+            name: to_stored_title(self.name.trim()),
             starts,
             ends,
             city: text(&self.city),
@@ -124,7 +124,7 @@ impl TypedLine {
 }
 
 /// Parses pasted lines: name, first day, last day, place, kind, separated by tabs or semicolons.
-pub fn pasted(text: &str) -> Vec<TypedLine> {
+pub fn parse_pasted(text: &str) -> Vec<TypedLine> {
     let rows = text
         .lines()
         .filter(|row| !row.trim().is_empty())
@@ -166,7 +166,7 @@ pub fn read_lines(year: i32, typed: &[TypedLine]) -> Result<Wanted, Vec<LineProb
     let mut wanted = Vec::new();
     let mut problems = Vec::new();
     for (line, row) in typed.iter().enumerate().filter(|(_, row)| !row.is_blank()) {
-        match row.read(year) {
+        match row.parse_line(year) {
             Ok(read) => wanted.push((row.number, read)),
             Err(found) => problems.extend(
                 found
@@ -211,7 +211,7 @@ fn no_plans(federation: &Federation) -> Result<(), ActionError> {
 }
 
 /// Parses a typed year.
-pub fn year(text: &str) -> Option<i32> {
+pub fn parse_year(text: &str) -> Option<i32> {
     text.trim()
         .parse()
         .ok()
@@ -236,7 +236,7 @@ fn read_draft(given: &PlanInput) -> Result<ReadDraft, Vec<FormProblem>> {
         )),
         _ => {}
     }
-    let Some(year) = year(&given.year) else {
+    let Some(year) = parse_year(&given.year) else {
         problems.push(FormProblem::new("year", FormMistake::NotANumber));
         return Err(problems);
     };
@@ -288,14 +288,14 @@ fn refuse_taken(
 ///
 /// # Errors
 /// Mistakes of the form; a plan of this title and year exists.
-pub fn draft(
+pub fn draft_plan(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     given: &PlanInput,
     now: NaiveDateTime,
 ) -> Result<CalendarPlanId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     no_plans(federation)?;
     let ReadDraft { year, title, lines } = read_draft(given).map_err(ActionError::Form)?;
     refuse_taken(conn, federation, year, &title, None)?;
@@ -313,12 +313,12 @@ pub fn draft(
     storage::add_lines(conn, id, &lines)?;
     let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(id))
         .with(format_args!("{}, {year}", heading.title));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(id)
 }
 
 /// The plan, if the actor may perform this act on it, and its version is the one that was read.
-fn open(
+fn find_current_plan(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -326,7 +326,7 @@ fn open(
     act: OnPlan,
 ) -> Result<CalendarPlan, ActionError> {
     let plan = storage::find(conn, federation.id, read.id)?.ok_or(ActionError::NotFound)?;
-    may(actor, &plan, act)?;
+    check_allowed(actor, &plan, act)?;
     if plan.lock_version == read.version {
         Ok(plan)
     } else {
@@ -338,7 +338,7 @@ fn open(
 ///
 /// # Errors
 /// It was adopted, or changed since it was read; mistakes of the form.
-pub fn redraft(
+pub fn change_draft(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -346,7 +346,7 @@ pub fn redraft(
     given: &PlanInput,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let plan = open(conn, actor, federation, read, OnPlan::Draft)?;
+    let plan = find_current_plan(conn, actor, federation, read, OnPlan::Draft)?;
     let ReadDraft { year, title, lines } = read_draft(given).map_err(ActionError::Form)?;
     refuse_taken(conn, federation, year, &title, Some(plan.id))?;
     storage::remove_lines(conn, plan.id)?;
@@ -364,7 +364,7 @@ pub fn redraft(
             ..plan.heading
         },
     )?;
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -372,7 +372,7 @@ pub fn redraft(
 ///
 /// # Errors
 /// It was adopted.
-pub fn remove(
+pub fn remove_draft(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -380,13 +380,13 @@ pub fn remove(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let plan = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    may(actor, &plan, OnPlan::Draft)?;
+    check_allowed(actor, &plan, OnPlan::Draft)?;
     storage::remove(conn, id)?;
     let entry = Entry::new(Action::RemovePlan, Subject::CalendarPlan(id)).with(format_args!(
         "{}, {}",
         plan.heading.title, plan.heading.year
     ));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -400,7 +400,7 @@ pub struct Adoption {
 }
 
 /// Checks that a text is present and not too long.
-fn named(field: &'static str, text: &str) -> Result<String, FormProblem> {
+fn check_text(field: &'static str, text: &str) -> Result<String, FormProblem> {
     match text.trim().chars().count() {
         0 => Err(FormProblem::new(field, FormMistake::Missing)),
         n if n > NAME_MAX => Err(FormProblem::new(field, FormMistake::TooLong(NAME_MAX))),
@@ -409,8 +409,8 @@ fn named(field: &'static str, text: &str) -> Result<String, FormProblem> {
 }
 
 /// Fingerprint of the adopted lines.
-fn fingerprint(lines: &[PlanLine]) -> String {
-    let told: Vec<Numbered> = lines.iter().map(PlanLine::numbered).collect();
+fn fingerprint_lines(lines: &[PlanLine]) -> String {
+    let told: Vec<Numbered> = lines.iter().map(PlanLine::to_numbered).collect();
     HEXLOWER.encode(&Sha256::digest(
         serde_json::to_string(&told).unwrap_or_default().as_bytes(),
     ))
@@ -420,7 +420,7 @@ fn fingerprint(lines: &[PlanLine]) -> String {
 ///
 /// # Errors
 /// It was adopted, or changed since it was read; it has no lines; mistakes of the form.
-pub fn adopt(
+pub fn adopt_plan(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -428,12 +428,12 @@ pub fn adopt(
     given: &Adoption,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let plan = open(conn, actor, federation, read, OnPlan::Draft)?;
+    let plan = find_current_plan(conn, actor, federation, read, OnPlan::Draft)?;
     let (day, by) = (
-        past_day(&given.day, federation.today(now)),
-        named("adopted_by", &given.by),
+        past_day(&given.day, federation.local_day(now)),
+        check_text("adopted_by", &given.by),
     );
-    let lines = storage::lines(conn, plan.id)?;
+    let lines = storage::load_lines(conn, plan.id)?;
     let empty = lines
         .is_empty()
         .then_some(FormProblem::new("people", FormMistake::Missing));
@@ -445,8 +445,8 @@ pub fn adopt(
             ));
         }
     };
-    let entry =
-        Entry::new(Action::AdoptPlan, Subject::CalendarPlan(plan.id)).with(fingerprint(&lines));
+    let entry = Entry::new(Action::AdoptPlan, Subject::CalendarPlan(plan.id))
+        .with(fingerprint_lines(&lines));
     let (stage, adopted_on, by_name) = (Stage::Adopted, Some(day), actor.name.clone());
     let adopted = Heading {
         stage,
@@ -457,7 +457,7 @@ pub fn adopt(
         ..plan.heading
     };
     storage::update(conn, plan.id, &adopted)?;
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -485,7 +485,9 @@ fn refuse_struck(
         .filter(|line| struck.contains(&line.number))
         .map(|line| line.id)
         .collect();
-    let held = storage::held(conn, &ids)?.into_iter().map(|held| held.name);
+    let held = storage::load_held_tournaments(conn, &ids)?
+        .into_iter()
+        .map(|held| held.name);
     // A tournament under correction refers to the line again if the correction is cancelled.
     let rated = cancel_correction::on_lines(conn, federation.id, &ids)?
         .into_iter()
@@ -518,7 +520,7 @@ fn read_amendment(
         .then_some(FormProblem::new("people", FormMistake::TooMany(LINES_MAX)));
     match (
         day,
-        named("source", &given.source),
+        check_text("source", &given.source),
         read_lines(plan.heading.year, &given.lines),
         many,
     ) {
@@ -543,7 +545,7 @@ fn read_amendment(
 /// # Errors
 /// It isn't adopted, or was amended since it was read; mistakes of the form; no change; a struck
 /// line is used by a tournament.
-pub fn amend(
+pub fn amend_plan(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -551,8 +553,8 @@ pub fn amend(
     given: &GivenAmendment,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let plan = open(conn, actor, federation, read, OnPlan::Amend)?;
-    let before = storage::amendments(conn, plan.id)?;
+    let plan = find_current_plan(conn, actor, federation, read, OnPlan::Amend)?;
+    let before = storage::load_amendments(conn, plan.id)?;
     let last = before
         .last()
         .map(|a| a.day)
@@ -562,10 +564,10 @@ pub fn amend(
         day,
         source,
         wanted,
-    } = read_amendment(&plan, given, last, federation.today(now)).map_err(ActionError::Form)?;
-    let lines = storage::lines(conn, plan.id)?;
-    let held: Vec<Numbered> = lines.iter().map(PlanLine::numbered).collect();
-    let changes = calendar_plan::changes(&held, &wanted);
+    } = read_amendment(&plan, given, last, federation.local_day(now)).map_err(ActionError::Form)?;
+    let lines = storage::load_lines(conn, plan.id)?;
+    let held: Vec<Numbered> = lines.iter().map(PlanLine::to_numbered).collect();
+    let changes = calendar_plan::find_changes(&held, &wanted);
     if changes.is_empty() {
         return Err(ActionError::Form(vec![FormProblem::new(
             "people",
@@ -628,12 +630,12 @@ pub fn amend(
             ..plan.heading
         },
     )?;
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
 /// The line chosen in a form; `None` for no line, or for a plan typed as text.
-pub fn chosen(typed: &str) -> Option<PlanLineId> {
+pub fn parse_chosen_line(typed: &str) -> Option<PlanLineId> {
     typed.trim().strip_prefix(PREFIX)?.parse().ok()
 }
 
@@ -665,7 +667,7 @@ pub struct Fitting {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn fitting(
+pub fn find_fitting_lines(
     conn: &mut Conn,
     federation: &Federation,
     c: &Conditions,
@@ -674,20 +676,20 @@ pub fn fitting(
     if !federation.rules.shows.plan {
         return Ok(Vec::new());
     }
-    let standing = storage::standing(conn, federation.id, c.starts.year() - 1)?;
+    let standing = storage::load_standing_lines(conn, federation.id, c.starts.year() - 1)?;
     let mut fitting: Vec<Fitting> = standing
         .into_iter()
         .filter_map(|standing| {
             let fit = standing
                 .line
-                .numbered()
+                .to_numbered()
                 .line
-                .fit(&c.name, c.starts, c.ends)?;
+                .compare_with(&c.name, c.starts, c.ends)?;
             Some(Fitting { fit, standing })
         })
         .collect();
     let ids: Vec<PlanLineId> = fitting.iter().map(|found| found.standing.line.id).collect();
-    let held: Vec<PlanLineId> = storage::held(conn, &ids)?
+    let held: Vec<PlanLineId> = storage::load_held_tournaments(conn, &ids)?
         .into_iter()
         .filter(|held| Some(held.id) != own)
         .filter_map(|held| held.line)
@@ -702,7 +704,7 @@ pub fn fitting(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn link(
+pub fn link_to_line(
     conn: &mut Conn,
     federation: &Federation,
     c: &mut Conditions,
@@ -711,7 +713,7 @@ pub fn link(
     if c.official {
         return Ok(());
     }
-    let whole: Vec<Fitting> = fitting(conn, federation, c, own)?
+    let whole: Vec<Fitting> = find_fitting_lines(conn, federation, c, own)?
         .into_iter()
         .filter(|found| found.fit == Fit::Whole)
         .collect();
@@ -725,7 +727,7 @@ pub fn link(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn caveat(
+pub fn find_caveat(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -737,14 +739,14 @@ pub fn caveat(
     };
     match c.plan_line_id {
         Some(id) => {
-            let standing = storage::line(conn, federation.id, id)?;
+            let standing = storage::find_line(conn, federation.id, id)?;
             let days = standing.map(|standing| days(&standing.line));
             Ok(days
                 .filter(|days| (days.starts, days.ends) != (c.starts, c.ends))
                 .map(Caveat::PlanDays))
         }
         None if c.official => Ok(None),
-        None => Ok(fitting(conn, federation, c, Some(t.id))?
+        None => Ok(find_fitting_lines(conn, federation, c, Some(t.id))?
             .first()
             .map(|found| Caveat::Unplanned(days(&found.standing.line)))),
     }
@@ -754,7 +756,7 @@ pub fn caveat(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn free(
+pub fn list_free_lines(
     conn: &mut Conn,
     federation: &Federation,
     own: Option<PlanLineId>,
@@ -763,12 +765,12 @@ pub fn free(
     if !federation.rules.shows.plan {
         return Ok(Vec::new());
     }
-    let mut standing = storage::standing(conn, federation.id, today.year() - 1)?;
+    let mut standing = storage::load_standing_lines(conn, federation.id, today.year() - 1)?;
     let ids: Vec<PlanLineId> = standing.iter().map(|s| s.line.id).collect();
-    let held = storage::held(conn, &ids)?;
+    let held = storage::load_held_tournaments(conn, &ids)?;
     standing.retain(|s| own == Some(s.line.id) || !held.iter().any(|h| h.line == Some(s.line.id)));
     if let Some(own) = own.filter(|own| !ids.contains(own)) {
-        standing.extend(storage::line(conn, federation.id, own)?);
+        standing.extend(storage::find_line(conn, federation.id, own)?);
     }
     Ok(standing)
 }
@@ -777,7 +779,7 @@ pub fn free(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn handed(
+pub fn export_plans(
     conn: &mut Conn,
     federation: &Federation,
     public: bool,
@@ -788,8 +790,8 @@ pub fn handed(
     let mut handed = Vec::with_capacity(all.len());
     for CalendarPlan { id, heading, .. } in all {
         let mut amendments = Vec::new();
-        for a in storage::amendments(conn, id)? {
-            let changes = a.read()?;
+        for a in storage::load_amendments(conn, id)? {
+            let changes = a.parse_changes()?;
             amendments.push(Amendment {
                 number: a.number,
                 day: a.day,
@@ -807,9 +809,9 @@ pub fn handed(
             adopted_by: heading.adopted_by,
             by: heading.by_name,
             changed: heading.changed_at,
-            lines: storage::lines(conn, id)?
+            lines: storage::load_lines(conn, id)?
                 .iter()
-                .map(PlanLine::numbered)
+                .map(PlanLine::to_numbered)
                 .collect(),
             amendments,
         });
@@ -821,12 +823,12 @@ pub fn handed(
 ///
 /// # Errors
 /// A sentence about the impossible; the database doesn't answer.
-pub(super) fn take(
+pub(super) fn import_plan(
     conn: &mut Conn,
     federation: &Federation,
     plan: &Handed,
 ) -> Result<Result<(), String>, DbError> {
-    let stage = match plan.check() {
+    let stage = match plan.check_plan() {
         Ok(stage) => stage,
         Err(wrong) => return Ok(Err(wrong)),
     };
@@ -877,8 +879,9 @@ mod tests {
 
     #[test]
     fn pasted_lines_are_cut_at_tabs_or_semicolons() {
-        let found =
-            pasted("Cup; 2026-05-02; 03.05.2026; Kyiv; cup\n\nOpen, the great\t1.6.2026\t\t\n");
+        let found = parse_pasted(
+            "Cup; 2026-05-02; 03.05.2026; Kyiv; cup\n\nOpen, the great\t1.6.2026\t\t\n",
+        );
         assert_eq!(
             (found.len(), found[0].ends.as_str(), found[0].kind.as_str()),
             (2, "03.05.2026", "cup")
@@ -896,8 +899,9 @@ mod tests {
 
     #[test]
     fn every_mistake_of_every_line_is_told() {
-        let found =
-            pasted("Cup; 2026-05-02; 2026-05-01\n; 2026-05-02\nOpen; soon\nMatch; 2025-05-02");
+        let found = parse_pasted(
+            "Cup; 2026-05-02; 2026-05-01\n; 2026-05-02\nOpen; soon\nMatch; 2025-05-02",
+        );
         let wrong: Vec<_> = read_lines(2026, &found)
             .unwrap_err()
             .into_iter()
@@ -916,9 +920,16 @@ mod tests {
 
     #[test]
     fn a_line_is_named_as_it_is_read() {
-        assert_eq!(chosen(&named_line(PlanLineId(17))), Some(PlanLineId(17)));
         assert_eq!(
-            (chosen("17"), chosen("Plan 2026"), chosen("")),
+            parse_chosen_line(&named_line(PlanLineId(17))),
+            Some(PlanLineId(17))
+        );
+        assert_eq!(
+            (
+                parse_chosen_line("17"),
+                parse_chosen_line("Plan 2026"),
+                parse_chosen_line("")
+            ),
             (None, None, None)
         );
     }

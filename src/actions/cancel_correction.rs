@@ -9,8 +9,8 @@ use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
 use super::authorization::{self, OnTournament};
-use super::correction_snapshot::{RatedAs, read};
-use super::sheets::{sheet, sheet_json, table_of};
+use super::correction_snapshot::{RatedAs, parse_snapshot};
+use super::sheets::{parse_sheet, sheet_json, table_of};
 use super::{ActionError, Actor, Refusal};
 use crate::db::corrections::{self, Correction};
 use crate::db::federations::Federation;
@@ -24,7 +24,7 @@ use crate::domain::audit::Action;
 use crate::domain::table::{Sheet, TypedPlayer};
 
 /// The table without personal data; `None` if a row has no player.
-fn nameless(sheet: &Sheet) -> Option<Sheet> {
+fn strip_names(sheet: &Sheet) -> Option<Sheet> {
     let row = |row: &TypedPlayer| {
         let kept = TypedPlayer {
             name: String::new(),
@@ -49,22 +49,22 @@ fn nameless(sheet: &Sheet) -> Option<Sheet> {
 
 /// Stores the rated state of a tournament before a correction changes it, and the reason for the
 /// correction.
-pub(super) fn keep(
+pub(super) fn store_rated_state(
     conn: &mut Conn,
     t: &Tournament,
     typed: &Sheet,
     why: &str,
 ) -> Result<(), ActionError> {
-    let signed = tournaments::signatures(conn, t.id)?
+    let signed = tournaments::load_signatures(conn, t.id)?
         .into_iter()
         .map(|s| s.id)
         .collect();
-    let kept = nameless(typed)
+    let kept = strip_names(typed)
         .map(|sheet| {
             RatedAs {
                 signed,
                 reason: why.to_owned(),
-                ..RatedAs::of(&t.conditions, sheet)
+                ..RatedAs::new(&t.conditions, sheet)
             }
             .text(t.id)
         })
@@ -80,27 +80,29 @@ pub(super) fn keep(
 /// the table as stored.
 pub(super) fn rated_before(conn: &mut Conn, t: &Tournament) -> Result<RatedAs, ActionError> {
     let sheet = table_of(
-        &tables::participants(conn, t.id)?,
-        &tables::games(conn, t.id)?,
+        &tables::load_participants(conn, t.id)?,
+        &tables::load_games(conn, t.id)?,
     );
-    Ok(match read(&tournaments::rated_as(conn, t.id)?, t.id)? {
-        Some(kept) => RatedAs { sheet, ..kept },
-        None => RatedAs::of(&t.conditions, sheet),
-    })
+    Ok(
+        match parse_snapshot(&tournaments::rated_as(conn, t.id)?, t.id)? {
+            Some(kept) => RatedAs { sheet, ..kept },
+            None => RatedAs::new(&t.conditions, sheet),
+        },
+    )
 }
 
 /// Stores a correction's table before and after in the ledger.
-pub(super) fn enter(
+pub(super) fn store_tables(
     conn: &mut Conn,
     correction: CorrectionId,
     before: &RatedAs,
     t: &Tournament,
 ) -> Result<(), ActionError> {
     let sheet = table_of(
-        &tables::participants(conn, t.id)?,
-        &tables::games(conn, t.id)?,
+        &tables::load_participants(conn, t.id)?,
+        &tables::load_games(conn, t.id)?,
     );
-    let after = RatedAs::of(&t.conditions, sheet);
+    let after = RatedAs::new(&t.conditions, sheet);
     Ok(corrections::update_tables(
         conn,
         correction,
@@ -116,7 +118,7 @@ pub(super) fn enter(
 /// The stored tables can't be parsed.
 pub fn tables_of(correction: &Correction) -> Result<Option<(RatedAs, RatedAs)>, DbError> {
     let of = correction.tournament_id.unwrap_or(TournamentId(0));
-    let side = |text: &Option<String>| read(text.as_deref().unwrap_or_default(), of);
+    let side = |text: &Option<String>| parse_snapshot(text.as_deref().unwrap_or_default(), of);
     Ok(side(&correction.table_before)?.zip(side(&correction.table_after)?))
 }
 
@@ -128,7 +130,7 @@ pub(super) fn is_held_by(
     club: ClubId,
 ) -> Result<bool, DbError> {
     for (id, kept) in tournaments::all_rated_as(conn, federation.id)? {
-        if read(&kept, id)?.is_some_and(|kept| kept.club == Some(club.0)) {
+        if parse_snapshot(&kept, id)?.is_some_and(|kept| kept.club == Some(club.0)) {
             return Ok(true);
         }
     }
@@ -144,7 +146,7 @@ pub(super) fn on_lines(
 ) -> Result<Vec<(TournamentId, String)>, DbError> {
     let mut found = Vec::new();
     for (id, kept) in tournaments::all_rated_as(conn, federation)? {
-        if let Some(kept) = read(&kept, id)?.filter(|kept| {
+        if let Some(kept) = parse_snapshot(&kept, id)?.filter(|kept| {
             kept.plan_line
                 .is_some_and(|line| lines.contains(&PlanLineId(line)))
         }) {
@@ -155,7 +157,11 @@ pub(super) fn on_lines(
 }
 
 /// The table with the present names of its players.
-fn named(conn: &mut Conn, federation: &Federation, mut sheet: Sheet) -> Result<Sheet, DbError> {
+fn fill_names(
+    conn: &mut Conn,
+    federation: &Federation,
+    mut sheet: Sheet,
+) -> Result<Sheet, DbError> {
     let ids: Vec<PlayerId> = sheet
         .rows
         .iter()
@@ -163,7 +169,7 @@ fn named(conn: &mut Conn, federation: &Federation, mut sheet: Sheet) -> Result<S
         .collect();
     let known: HashMap<PlayerId, String> = players::find_many(conn, federation.id, &ids)?
         .into_iter()
-        .map(|p| (p.id, p.called().to_owned()))
+        .map(|p| (p.id, p.display_name().to_owned()))
         .collect();
     for row in &mut sheet.rows {
         if let Some(name) = row.player.and_then(|id| known.get(&PlayerId(id))) {
@@ -177,7 +183,7 @@ fn named(conn: &mut Conn, federation: &Federation, mut sheet: Sheet) -> Result<S
 ///
 /// # Errors
 /// Not the commission; the tournament isn't under correction; it changed since `version`.
-pub fn abandon(
+pub fn restore_rated_state(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -185,7 +191,7 @@ pub fn abandon(
     version: i64,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let t = authorization::tournament(
+    let t = authorization::find_permitted_tournament(
         conn,
         actor,
         federation,
@@ -197,17 +203,17 @@ pub fn abandon(
         return Err(Refusal::Stale.into());
     }
     tournaments::withdraw_signatures(conn, id, now)?;
-    let kept = read(&tournaments::rated_as(conn, id)?, id)?
+    let kept = parse_snapshot(&tournaments::rated_as(conn, id)?, id)?
         .ok_or_else(|| DbError::Corrupt(format!("tournament {id} has no table as rated")))?;
-    tournaments::update_conditions(conn, id, &kept.conditions(&t.conditions), now)?;
+    tournaments::update_conditions(conn, id, &kept.to_conditions(&t.conditions), now)?;
     tournaments::restore_signatures(conn, id, &kept.signed)?;
-    let sheet = named(conn, federation, kept.sheet)?;
-    if self::sheet(&t)? != sheet {
+    let sheet = fill_names(conn, federation, kept.sheet)?;
+    if self::parse_sheet(&t)? != sheet {
         tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
     }
     tournaments::update_rated_as(conn, id, "")?;
     tournaments::update_state(conn, id, State::Rated, "", now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),

@@ -54,7 +54,7 @@ pub struct Terms {
 
 impl Terms {
     /// Parses the conditions; returns every mistake with its field.
-    pub fn read(&self) -> Result<Conditions, Vec<FormProblem>> {
+    pub fn parse_conditions(&self) -> Result<Conditions, Vec<FormProblem>> {
         let mut object = Map::new();
         let mut problems = Vec::new();
         let numbers = [
@@ -69,7 +69,7 @@ impl Terms {
             .into_iter()
             .filter(|(_, text, _)| !text.trim().is_empty())
         {
-            match number(text, decimals).filter(|n| field != "division" || *n != json!(0)) {
+            match parse_number(text, decimals).filter(|n| field != "division" || *n != json!(0)) {
                 Some(number) => _ = object.insert(field.to_owned(), number),
                 None => problems.push(FormProblem::new(field, FormMistake::NotANumber)),
             }
@@ -89,7 +89,7 @@ impl Terms {
             match text.chars().count() {
                 201.. => problems.push(FormProblem::new(field, FormMistake::TooLong(200))),
                 // Checks each field alone, so that an unknown choice is reported at its field.
-                _ if Conditions::read(one.to_string().as_bytes()).is_err() => {
+                _ if Conditions::from_json(one.to_string().as_bytes()).is_err() => {
                     problems.push(FormProblem::new(field, FormMistake::Unknown))
                 }
                 _ => _ = object.insert(field.to_owned(), text.trim().into()),
@@ -114,12 +114,12 @@ impl Terms {
         if !problems.is_empty() {
             return Err(problems);
         }
-        Conditions::read(Value::Object(object).to_string().as_bytes())
+        Conditions::from_json(Value::Object(object).to_string().as_bytes())
             .map_err(|_| vec![FormProblem::new("category", FormMistake::Unknown)])
     }
 }
 
-fn number(text: &str, decimals: bool) -> Option<Value> {
+fn parse_number(text: &str, decimals: bool) -> Option<Value> {
     let text = text.trim().replace(',', ".");
     let whole = text.parse::<u64>().ok().map(Value::from);
     let real = || {
@@ -136,7 +136,7 @@ fn number(text: &str, decimals: bool) -> Option<Value> {
 ///
 /// # Errors
 /// All mistakes of the form at once.
-pub fn assess(
+pub fn assess_category(
     conn: &mut Conn,
     federation: &Federation,
     terms: &Terms,
@@ -145,8 +145,8 @@ pub fn assess(
     if !federation.rules.shows.categories {
         return Err(ActionError::NotFound);
     }
-    let conditions = terms.read().map_err(ActionError::Form)?;
-    let text = editions::governs(conn, federation, starts)?.parameters;
+    let conditions = terms.parse_conditions().map_err(ActionError::Form)?;
+    let text = editions::find_governing(conn, federation, starts)?.parameters;
     let value: Value =
         serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
     let parameters = Parameters::from_json(&value).map_err(ActionError::Parameters)?;
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     fn mistakes(terms: &Terms) -> Vec<(&'static str, FormMistake)> {
-        terms.read().map_or_else(
+        terms.parse_conditions().map_or_else(
             |p| p.into_iter().map(|p| (p.field, p.kind)).collect(),
             |_| Vec::new(),
         )
@@ -196,15 +196,18 @@ mod tests {
             organizer_category: "fourth".into(),
             ..Terms::default()
         };
-        let read = terms.read().unwrap();
+        let read = terms.parse_conditions().unwrap();
         assert_eq!((read.rating_max, read.all_meet), (Some(2199.5), false));
         let told: Vec<String> = read
             .category(&Parameters::default())
             .steps
             .iter()
-            .map(|s| s.code().to_owned())
+            .map(|s| s.reason_code().to_owned())
             .collect();
         assert_eq!(told, ["format", "ceiling_2200", "organizer"]);
-        assert_eq!(Terms::default().read().unwrap(), Conditions::default());
+        assert_eq!(
+            Terms::default().parse_conditions().unwrap(),
+            Conditions::default()
+        );
     }
 }

@@ -65,18 +65,18 @@ pub struct Facts {
 }
 
 /// SHA-256 of the stored facts.
-pub(super) fn digest(facts: &str) -> String {
+pub(super) fn digest_facts(facts: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(facts.as_bytes()))
 }
 
 /// The facts of an issued certificate; `None` if there are none, or they changed since they were
 /// signed.
-pub fn told(c: &Certificate) -> Option<Facts> {
+pub fn verified_facts(c: &Certificate) -> Option<Facts> {
     let text = c.facts.as_deref()?;
-    let statement = Statement::read(c.statement.as_deref()?)?;
+    let statement = Statement::from_text(c.statement.as_deref()?)?;
     // The first papers signed only the beginning of the fingerprint; the signed text determines its
     // length.
-    digest(text)
+    digest_facts(text)
         .starts_with(&statement.digest)
         .then(|| serde_json::from_str(text).ok())
         .flatten()

@@ -7,15 +7,15 @@ use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 use ed25519_dalek::{Signer, SigningKey};
 use sha2::{Digest, Sha256};
 
-use super::authorization::{Duty, Object, OnCertificate, may};
-use super::certificate_facts::digest;
-pub use super::certificate_facts::{Facts, Ground, told};
+use super::authorization::{Duty, Object, OnCertificate, check_allowed};
+use super::certificate_facts::digest_facts;
+pub use super::certificate_facts::{Facts, Ground, verified_facts};
 use super::editions;
 use super::keys;
 use super::links::Secrets;
 use super::rating::Rater;
 use super::replay::{self, Progress};
-pub use super::signatures::{SealFault, check};
+pub use super::signatures::{SealFault, check_seal};
 use super::{
     ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, tournaments as office,
 };
@@ -31,7 +31,7 @@ use crate::domain::audit::Action;
 use crate::domain::certificate::{self, Kind, Stage, Statement};
 use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
-use crate::mail::notices::{Matter, Notice, tell};
+use crate::mail::notices::{Matter, Notice, send_notice};
 
 /// Most open requests for one player.
 const OPEN_PER_PLAYER: usize = 3;
@@ -90,7 +90,7 @@ impl Wish {
 ///
 /// # Errors
 /// Every mistake of the form; nothing to certify; too many open requests.
-pub fn ask(
+pub fn request_certificate(
     conn: &mut Conn,
     federation: &Federation,
     id: PlayerId,
@@ -100,8 +100,8 @@ pub fn ask(
 ) -> Result<CertificateId, ActionError> {
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     let problems = wish.problems(
-        may(actor, &federation.id, Duty::Commission).is_ok(),
-        federation.today(now),
+        check_allowed(actor, &federation.id, Duty::Commission).is_ok(),
+        federation.local_day(now),
     );
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
@@ -124,12 +124,12 @@ pub fn ask(
         pool,
         language: wish.language,
     };
-    facts(
+    collect_facts(
         conn,
         federation,
         &player,
         of,
-        federation.today(now),
+        federation.local_day(now),
         Depth::Possible,
     )?;
     let request = Request {
@@ -166,17 +166,17 @@ pub fn ask(
         audit::Subject::Certificate(certificate),
     )
     .with(audit::Subject::Player(id));
-    audit::note(conn, by, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, by, Some(federation.id), entry, now)?;
     // Visitors' requests beyond the limit cause no more letters; the desk shows their number.
     if actor.account.is_none() && waiting >= TOLD {
         return Ok(certificate);
     }
-    tell(
+    send_notice(
         conn,
         actor,
         federation,
         Notice::Asked,
-        &Matter::certificate(federation, certificate, &player),
+        &Matter::for_certificate(federation, certificate, &player),
         now,
     )?;
     Ok(certificate)
@@ -192,7 +192,7 @@ struct Subject {
 }
 
 impl Subject {
-    fn of(request: &Request) -> Subject {
+    fn from_request(request: &Request) -> Subject {
         Subject {
             kind: request.kind,
             on_day: request.on_day,
@@ -203,7 +203,7 @@ impl Subject {
 }
 
 /// The player whom a request is about; behind a duplicate that was merged, the one who was kept.
-fn holder(
+fn find_holder(
     conn: &mut Conn,
     federation: &Federation,
     request: &Request,
@@ -221,19 +221,19 @@ fn holder(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn certifiable(
+pub fn find_certifiable(
     conn: &mut Conn,
     federation: &Federation,
     c: &Certificate,
     now: NaiveDateTime,
 ) -> Result<Option<Facts>, ActionError> {
-    let player = holder(conn, federation, &c.request)?;
-    match facts(
+    let player = find_holder(conn, federation, &c.request)?;
+    match collect_facts(
         conn,
         federation,
         &player,
-        Subject::of(&c.request),
-        federation.today(now),
+        Subject::from_request(&c.request),
+        federation.local_day(now),
         Depth::Whole,
     ) {
         Ok(facts) => Ok(Some(facts)),
@@ -253,7 +253,7 @@ enum Depth {
 
 /// The facts that would be certified now. Players without a name and merged duplicates get no
 /// certificate.
-fn facts(
+fn collect_facts(
     conn: &mut Conn,
     federation: &Federation,
     player: &Player,
@@ -275,9 +275,9 @@ fn facts(
         federation: federation.name_in(language),
         accent: federation.accent,
         emblem: federation.emblem_id.map(|e| e.0),
-        name: player.called().to_owned(),
+        name: player.display_name().to_owned(),
         latin: player.personal.latin.clone().unwrap_or_else(|| {
-            crate::domain::name::latin(player.called(), federation.name_language())
+            crate::domain::name::to_latin(player.display_name(), federation.name_language())
         }),
         rank: player.state.shown.rank.clone(),
         rating: None,
@@ -326,10 +326,10 @@ fn as_of(
     if federation.rules.shows.pools && facts.pool.is_none() {
         return Err(Refusal::NothingToCertify.into());
     }
-    let all = lists::brief(conn, federation.id)?;
+    let all = lists::load_brief(conn, federation.id)?;
     let last = all.iter().find(|list| list.date <= day);
     // The chronicle up to the first tournament that ended later, or the first list of a later day.
-    let tournaments = tournaments::placed(conn, federation.id, i64::MAX)?;
+    let tournaments = tournaments::load_before(conn, federation.id, i64::MAX)?;
     let later = tournaments
         .iter()
         .find(|t| t.ends > day && last.is_none_or(|list| t.position > list.position))
@@ -387,12 +387,12 @@ fn as_of(
         Some(played) => Ground::Tournament(played.result.tournament_id.0, played.name, played.ends),
         None => Ground::Standing,
     };
-    calculated(conn, federation, player, day, until, facts)
+    fill_calculated(conn, federation, player, day, until, facts)
 }
 
 /// The calculated rating and rank of a player on a day, before the position `until` of the
 /// chronicle.
-fn calculated(
+fn fill_calculated(
     conn: &mut Conn,
     federation: &Federation,
     player: &Player,
@@ -408,13 +408,13 @@ fn calculated(
             .unwrap_or_default(),
     };
     let mut rater = Rater::new(federation)?;
-    rater.govern(&editions::governs(conn, federation, day)?.parameters)?;
-    rater.resume(&[(player, record.as_str())])?;
+    rater.use_parameters(&editions::find_governing(conn, federation, day)?.parameters)?;
+    rater.resume_players(&[(player, record.as_str())])?;
     let key = rater.key(player.id)?;
-    let state = rater.state(key, None);
+    let state = rater.player_state(key, None);
     let in_pool = |pool| {
         rater
-            .pools(key, player.id, federation.id)
+            .pool_ratings(key, player.id, federation.id)
             .into_iter()
             .find(|p| p.pool == pool)
             .map(|p| p.rating)
@@ -489,13 +489,13 @@ pub fn issue(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    c.who(actor, OnCertificate::Issue)?;
+    c.check_actor(actor, OnCertificate::Issue)?;
     if c.request.stage == Stage::Issued {
         return Ok(());
     }
-    c.when(OnCertificate::Issue)?;
-    let key = keys::signing(conn, federation, sealer.secrets, now)?;
-    let player = holder(conn, federation, &c.request)?;
+    c.check_state(OnCertificate::Issue)?;
+    let key = keys::find_or_create_signing(conn, federation, sealer.secrets, now)?;
+    let player = find_holder(conn, federation, &c.request)?;
     let number = storage::next_number(conn, federation.id)?;
     let about = Issuing {
         federation,
@@ -503,11 +503,11 @@ pub fn issue(
         number,
         sealer,
     };
-    let issued = about.sealed(conn, actor, &c, &player, now)?;
-    storage::issue(conn, id, &issued)?;
+    let issued = about.seal_certificate(conn, actor, &c, &player, now)?;
+    storage::mark_issued(conn, id, &issued)?;
     let entry = Entry::new(Action::IssueCertificate, audit::Subject::Certificate(id))
         .with(&issued.statement);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -519,7 +519,7 @@ struct Issuing<'a> {
 }
 
 impl Issuing<'_> {
-    fn sealed(
+    fn seal_certificate(
         &self,
         conn: &mut Conn,
         actor: &Actor,
@@ -528,12 +528,12 @@ impl Issuing<'_> {
         now: NaiveDateTime,
     ) -> Result<Issued, ActionError> {
         let Request { kind, language, .. } = c.request;
-        let today = self.federation.today(now);
-        let mut facts = facts(
+        let today = self.federation.local_day(now);
+        let mut facts = collect_facts(
             conn,
             self.federation,
             player,
-            Subject::of(&c.request),
+            Subject::from_request(&c.request),
             today,
             Depth::Whole,
         )?;
@@ -542,7 +542,8 @@ impl Issuing<'_> {
             facts.signatory_name.clone_from(&actor.name);
             facts.signatory_post.clear();
         }
-        let code = certificate::code(&Sha256::digest(self.sealer.secrets.token()?.as_bytes()));
+        let code =
+            certificate::code_from_bits(&Sha256::digest(self.sealer.secrets.token()?.as_bytes()));
         let text = serde_json::to_string(&facts)
             .map_err(|e| DbError::Corrupt(format!("certificate {}: {e}", c.id)))?;
         let statement = Statement {
@@ -553,7 +554,7 @@ impl Issuing<'_> {
             name: facts.name.clone(),
             value: signed_value(&facts, (self.sealer.say)(&facts, language)),
             date: facts.date,
-            digest: digest(&text),
+            digest: digest_facts(&text),
         }
         .text();
         let signature = self.key.1.sign(statement.as_bytes());
@@ -604,10 +605,10 @@ pub fn issue_all(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<usize, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let wanted = match batch {
         Batch::Requests => {
-            storage::page(
+            storage::load_page(
                 conn,
                 federation.id,
                 Stage::Requested,
@@ -616,13 +617,13 @@ pub fn issue_all(
             )?
             .0
         }
-        Batch::Ranks(language) => entitled(conn, actor, federation, *language, now)?,
+        Batch::Ranks(language) => request_missing(conn, actor, federation, *language, now)?,
     };
-    let key = keys::signing(conn, federation, sealer.secrets, now)?;
+    let key = keys::find_or_create_signing(conn, federation, sealer.secrets, now)?;
     let mut number = storage::next_number(conn, federation.id)?;
     let mut done = 0;
     for (i, c) in wanted.iter().rev().enumerate() {
-        progress.tell(i, wanted.len());
+        progress.set_counts(i, wanted.len());
         let Some(player) = players::find(conn, federation.id, c.request.player_id)? else {
             continue;
         };
@@ -632,9 +633,9 @@ pub fn issue_all(
             number,
             sealer,
         };
-        match about.sealed(conn, actor, c, &player, now) {
+        match about.seal_certificate(conn, actor, c, &player, now) {
             Ok(issued) => {
-                storage::issue(conn, c.id, &issued)?;
+                storage::mark_issued(conn, c.id, &issued)?;
                 number += 1;
                 done += 1;
             }
@@ -642,18 +643,18 @@ pub fn issue_all(
             Err(other) => return Err(other),
         }
     }
-    progress.tell(wanted.len(), wanted.len());
+    progress.set_counts(wanted.len(), wanted.len());
     let entry = Entry::new(
         Action::IssueCertificate,
         audit::Subject::Federation(federation.slug.clone()),
     )
     .with(done);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(done)
 }
 
 /// Creates requests for players whose rank isn't certified by a valid certificate.
-fn entitled(
+fn request_missing(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -707,7 +708,7 @@ fn entitled(
 ///
 /// # Errors
 /// No reason; already refused or revoked.
-pub fn end(
+pub fn refuse_or_revoke(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -716,16 +717,20 @@ pub fn end(
     now: NaiveDateTime,
 ) -> Result<Stage, ActionError> {
     let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    may(actor, &c, OnCertificate::End)?;
-    let stage = c.request.stage.ended().ok_or(Refusal::CertificateEnded)?;
+    check_allowed(actor, &c, OnCertificate::End)?;
+    let stage = c
+        .request
+        .stage
+        .after_rejection()
+        .ok_or(Refusal::CertificateEnded)?;
     let action = if stage == Stage::Refused {
         Action::RefuseCertificate
     } else {
         Action::RevokeCertificate
     };
-    let why = office::reason(why)?;
-    storage::end(conn, id, stage, why, now)?;
-    audit::note(
+    let why = office::check_reason(why)?;
+    storage::refuse_or_revoke(conn, id, stage, why, now)?;
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -754,7 +759,7 @@ pub fn reissue(
     if c.request.stage != Stage::Issued {
         return Err(Refusal::CertificateEnded.into());
     }
-    end(conn, actor, federation, id, why, now)?;
+    refuse_or_revoke(conn, actor, federation, id, why, now)?;
     let player =
         players::find(conn, federation.id, c.request.player_id)?.ok_or(ActionError::NotFound)?;
     let request = Request {
@@ -771,7 +776,7 @@ pub fn reissue(
 
 /// Signature and statement for the QR code after the address, so that the paper can be checked
 /// without the site.
-pub fn seal(c: &Certificate) -> Option<String> {
+pub fn encode_seal(c: &Certificate) -> Option<String> {
     let mut bytes = HEXLOWER.decode(c.signature.as_deref()?.as_bytes()).ok()?;
     bytes.extend(c.statement.as_deref()?.as_bytes());
     Some(BASE64URL_NOPAD.encode(&bytes))
@@ -788,9 +793,9 @@ pub fn refuse_strangers(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<usize, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
-    let why = office::reason(why)?;
-    let (open, _) = storage::page(
+    check_allowed(actor, &federation.id, Duty::Commission)?;
+    let why = office::check_reason(why)?;
+    let (open, _) = storage::load_page(
         conn,
         federation.id,
         Stage::Requested,
@@ -803,14 +808,14 @@ pub fn refuse_strangers(
         .map(|c| c.id)
         .collect();
     for id in &strangers {
-        storage::end(conn, *id, Stage::Refused, why, now)?;
+        storage::refuse_or_revoke(conn, *id, Stage::Refused, why, now)?;
     }
     let entry = Entry::new(
         Action::RefuseCertificate,
         audit::Subject::Federation(federation.slug.clone()),
     )
     .with(format_args!("{}: {why}", strangers.len()));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(strangers.len())
 }
 
@@ -834,7 +839,7 @@ mod tests {
             name: "N".to_owned(),
             value: "1 dan".to_owned(),
             date: now.date(),
-            digest: digest(FACTS)[..digits].to_owned(),
+            digest: digest_facts(FACTS)[..digits].to_owned(),
         };
         let request = Request {
             federation_id: FederationId(1),
@@ -874,14 +879,15 @@ mod tests {
             let c = signed(digits, &pair);
             assert!(c.statement.as_deref().unwrap().starts_with(version));
             assert!(
-                told(&c).is_some() && check(&seal(&c).unwrap(), [public.as_str()]).is_ok(),
+                verified_facts(&c).is_some()
+                    && check_seal(&encode_seal(&c).unwrap(), [public.as_str()]).is_ok(),
                 "{version}"
             );
             let other = Certificate {
                 facts: Some(FACTS.replace("1d", "9d")),
                 ..c.clone()
             };
-            assert_eq!(told(&other), None);
+            assert_eq!(verified_facts(&other), None);
         }
         // A new paper can't be turned into an old one.
         let c = signed(64, &pair);
@@ -892,7 +898,7 @@ mod tests {
             ..c
         };
         assert_eq!(
-            check(&seal(&c).unwrap(), [public.as_str()]),
+            check_seal(&encode_seal(&c).unwrap(), [public.as_str()]),
             Err(SealFault::Forged)
         );
     }

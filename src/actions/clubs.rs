@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::cancel_correction;
 use super::form_version::Fields;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_mistake};
@@ -11,7 +11,7 @@ use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
 use crate::db::{ClubId, Conn, DbError};
 use crate::domain::audit::Action;
-use crate::domain::name::typeset;
+use crate::domain::name::to_stored;
 use crate::domain::player::Born;
 
 /// Longest name of a club or city in characters.
@@ -36,7 +36,7 @@ pub struct Entry {
 
 impl Entry {
     /// The form values of a stored club.
-    pub fn of(club: Club) -> Entry {
+    pub fn from_club(club: Club) -> Entry {
         Entry {
             name: club.name,
             latin: club.latin,
@@ -56,7 +56,7 @@ impl Entry {
             contacts,
             founded,
         } = self;
-        Fields::of([
+        Fields::from_pairs([
             ("name", name.clone()),
             ("latin", text(latin)),
             ("city", text(city)),
@@ -66,10 +66,10 @@ impl Entry {
     }
 
     /// Normalizes the names for storage.
-    fn typeset(&self) -> Entry {
-        let kept = |text: &Option<String>| text.as_deref().map(typeset);
+    fn normalize_names(&self) -> Entry {
+        let kept = |text: &Option<String>| text.as_deref().map(to_stored);
         Entry {
-            name: typeset(&self.name),
+            name: to_stored(&self.name),
             latin: kept(&self.latin),
             city: kept(&self.city),
             ..self.clone()
@@ -78,7 +78,7 @@ impl Entry {
 }
 
 /// All mistakes of an entry; `own` is the club being changed.
-fn check(
+fn find_problems(
     conn: &mut Conn,
     federation: &Federation,
     entry: &Entry,
@@ -122,7 +122,7 @@ fn check(
 }
 
 /// The club with the typed values. From then on it has a line of its own in the journal.
-fn filled(
+fn apply_entry(
     conn: &mut Conn,
     federation: &Federation,
     club: Club,
@@ -155,25 +155,25 @@ fn find(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<Club, Ac
 ///
 /// # Errors
 /// Not the commission; every mistake of the form.
-pub fn found(
+pub fn create_club(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     entry: &Entry,
     now: NaiveDateTime,
 ) -> Result<ClubId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
-    let entry = &entry.typeset();
-    let problems = check(conn, federation, entry, None)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
+    let entry = &entry.normalize_names();
+    let problems = find_problems(conn, federation, entry, None)?;
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
     let id = clubs::add(conn, federation.id, &entry.name, None, None, None)?;
     let club = find(conn, federation, id)?;
-    let club = filled(conn, federation, club, entry)?;
+    let club = apply_entry(conn, federation, club, entry)?;
     clubs::update(conn, &club)?;
     let line = audit::Entry::new(Action::EnterClub, Subject::Club(id)).with(&entry.name);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(id)
 }
 
@@ -182,7 +182,7 @@ pub fn found(
 ///
 /// # Errors
 /// Not the commission; every mistake of the form.
-pub fn change(
+pub fn change_club(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -190,10 +190,10 @@ pub fn change(
     entry: &Entry,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let club = find(conn, federation, id)?;
-    let entry = &entry.typeset();
-    let problems = check(conn, federation, entry, Some(id))?;
+    let entry = &entry.normalize_names();
+    let problems = find_problems(conn, federation, entry, Some(id))?;
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
@@ -202,10 +202,10 @@ pub fn change(
     } else {
         format!("{} → {}", club.name, entry.name)
     };
-    let club = filled(conn, federation, club, entry)?;
+    let club = apply_entry(conn, federation, club, entry)?;
     clubs::update(conn, &club)?;
     let line = audit::Entry::new(Action::ChangeClub, Subject::Club(id)).with(detail);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(())
 }
 
@@ -213,7 +213,7 @@ pub fn change(
 ///
 /// # Errors
 /// Not the commission.
-pub fn close(
+pub fn set_closed(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -221,7 +221,7 @@ pub fn close(
     wanted: bool,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let club = find(conn, federation, id)?;
     if club.closed_on.is_some() == wanted {
         return Ok(());
@@ -233,7 +233,7 @@ pub fn close(
     clubs::update(
         conn,
         &Club {
-            closed_on: wanted.then(|| federation.today(now)),
+            closed_on: wanted.then(|| federation.local_day(now)),
             position: Some(position),
             ..club
         },
@@ -243,7 +243,7 @@ pub fn close(
     } else {
         Action::ReopenClub
     };
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -266,20 +266,20 @@ pub fn is_removable(conn: &mut Conn, federation: &Federation, id: ClubId) -> Res
 ///
 /// # Errors
 /// Not the commission; something refers to it.
-pub fn remove(
+pub fn remove_club(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: ClubId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let club = find(conn, federation, id)?;
     if !is_removable(conn, federation, id)? {
         return Err(Refusal::ClubUsed.into());
     }
     clubs::remove(conn, id)?;
     let line = audit::Entry::new(Action::RemoveClub, Subject::Club(id)).with(club.name);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Conditions, Tournament};
 use crate::db::{ClubId, Conn, DbError, TournamentId, accounts, calendar_plans, clubs};
 use crate::domain::calendar_plan::Stage;
-use crate::domain::name::{has_letter, titled, typeset};
+use crate::domain::name::{has_letter, to_stored, to_stored_title};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
@@ -50,25 +50,25 @@ pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Condi
 }
 
 /// As [`with_defaults`], with names normalized for storage and the citation of the plan line.
-pub(super) fn settled(
+pub(super) fn normalize_conditions(
     conn: &mut Conn,
     federation: &Federation,
     c: Conditions,
 ) -> Result<Conditions, DbError> {
     let mut c = with_defaults(federation, c);
-    c.name = titled(&c.name);
-    c.city = typeset(&c.city);
-    c.referee_name = typeset(&c.referee_name);
+    c.name = to_stored_title(&c.name);
+    c.city = to_stored(&c.city);
+    c.referee_name = to_stored(&c.referee_name);
     if let Some(id) = c.plan_line_id
-        && let Some(standing) = calendar_plans::line(conn, federation.id, id)?
+        && let Some(standing) = calendar_plans::find_line(conn, federation.id, id)?
     {
-        c.plan = standing.cited();
+        c.plan = standing.format_citation();
     }
     Ok(c)
 }
 
 /// Mistakes of texts, days and time, for every source of conditions.
-pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
+pub(super) fn find_problems(c: &Conditions) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut text = |field, value: &str, max, required: bool| {
         if required && value.trim().is_empty() {
@@ -133,13 +133,13 @@ pub(super) fn plan_mistake(
             _ => Some(FormMistake::Unknown),
         });
     };
-    let found = calendar_plans::line(conn, federation.id, id)?;
+    let found = calendar_plans::find_line(conn, federation.id, id)?;
     if found.is_none_or(|standing| {
         standing.plan.heading.stage != Stage::Adopted || standing.line.struck
     }) {
         return Ok(Some(FormMistake::Unknown));
     }
-    let mut held: Vec<TournamentId> = calendar_plans::held(conn, &[id])?
+    let mut held: Vec<TournamentId> = calendar_plans::load_held_tournaments(conn, &[id])?
         .into_iter()
         .map(|held| held.id)
         .collect();
@@ -155,13 +155,13 @@ pub(super) fn plan_mistake(
 
 /// Checks everything at once: texts, days, board, time, and that club, referee and plan line belong
 /// to this federation. `stored` is the tournament before the change.
-pub(super) fn check(
+pub(super) fn check_conditions(
     conn: &mut Conn,
     federation: &Federation,
     c: &Conditions,
     stored: Option<&Tournament>,
 ) -> Result<(), ActionError> {
-    let mut problems = problems(c);
+    let mut problems = find_problems(c);
     let held_by = stored.and_then(|t| t.conditions.club_id);
     problems.extend(
         plan_mistake(conn, federation, c, stored)?.map(|kind| FormProblem {
@@ -183,7 +183,7 @@ pub(super) fn check(
         _ => {}
     }
     if let Some(account) = c.referee_id {
-        let officers = accounts::officers(conn, federation.id)?;
+        let officers = accounts::load_officers(conn, federation.id)?;
         if !officers
             .iter()
             .any(|(a, r)| a.id == account && r.role == Role::Referee)
@@ -204,7 +204,7 @@ pub(super) fn check(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn mistakes(
+pub fn collect_mistakes(
     conn: &mut Conn,
     federation: &Federation,
     c: Conditions,
@@ -214,8 +214,8 @@ pub fn mistakes(
         Some(id) => tournaments::find(conn, federation.id, id)?,
         None => None,
     };
-    let c = settled(conn, federation, c)?;
-    match check(conn, federation, &c, stored.as_ref()) {
+    let c = normalize_conditions(conn, federation, c)?;
+    match check_conditions(conn, federation, &c, stored.as_ref()) {
         Ok(()) => Ok(Vec::new()),
         Err(ActionError::Form(problems)) => Ok(problems),
         Err(other) => Err(other),
@@ -267,7 +267,7 @@ pub struct Read {
 
 impl ConditionsInput {
     /// Parses the fields; reports all mistakes at once.
-    pub fn read(&self) -> Result<Read, Vec<FormProblem>> {
+    pub fn parse_fields(&self) -> Result<Read, Vec<FormProblem>> {
         let (read, problems) = self.parse();
         if problems.is_empty() {
             Ok(read)

@@ -11,8 +11,8 @@ use chrono::NaiveDate;
 use serde_json::Value;
 
 use super::ActionError;
-use super::certificate_facts::{Facts, Ground, told};
-use super::rating::{Rater, json};
+use super::certificate_facts::{Facts, Ground, verified_facts};
+use super::rating::{Rater, parse_json};
 use crate::db::certificates::{self, Certificate};
 use crate::db::contradictions::{self as storage, Contradiction};
 use crate::db::corrections::CorrectionLine;
@@ -60,7 +60,7 @@ pub fn of_correction(
     let own = if counts.is_empty() {
         Vec::new()
     } else {
-        lists::brief(conn, federation.id)?
+        lists::load_brief(conn, federation.id)?
     };
     Ok(Contradicted {
         certificates: certificates::find_many(conn, &ids)?,
@@ -76,7 +76,11 @@ pub fn of_correction(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn open(conn: &mut Conn, federation: &Federation, most: i64) -> Result<Contradicted, DbError> {
+pub fn list_open(
+    conn: &mut Conn,
+    federation: &Federation,
+    most: i64,
+) -> Result<Contradicted, DbError> {
     let lists = storage::open_lists(conn, federation.id, most)?;
     let mut counts: HashMap<ListId, HashSet<PlayerId>> = HashMap::new();
     if !lists.is_empty() {
@@ -123,8 +127,9 @@ pub(super) fn of_foresight(
     federation: &Federation,
     foresight: &Foresight,
 ) -> Result<Contradicted, ActionError> {
-    let touched = Touched::of(&foresight.lines);
-    let Some(examined) = Examined::of(conn, federation, &touched, Some(foresight))? else {
+    let touched = Touched::from_lines(&foresight.lines);
+    let Some(examined) = Examined::load_for_touched(conn, federation, &touched, Some(foresight))?
+    else {
         return Ok(Contradicted::default());
     };
     let Examined {
@@ -151,7 +156,7 @@ pub(super) fn of_foresight(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub(super) fn note(
+pub(super) fn store_contradictions(
     conn: &mut Conn,
     federation: &Federation,
     correction: CorrectionId,
@@ -160,8 +165,8 @@ pub(super) fn note(
     if lines.is_empty() {
         return Ok(());
     }
-    let touched = Touched::of(lines);
-    let Some(examined) = Examined::of(conn, federation, &touched, None)? else {
+    let touched = Touched::from_lines(lines);
+    let Some(examined) = Examined::load_for_touched(conn, federation, &touched, None)? else {
         return Ok(());
     };
     let looked_at: Vec<CertificateId> = examined.papers.iter().map(|c| c.id).collect();
@@ -189,25 +194,25 @@ struct Examined {
 impl Examined {
     /// `foresight`: results that aren't stored yet. `None` if there are neither documents nor
     /// lists.
-    fn of(
+    fn load_for_touched(
         conn: &mut Conn,
         federation: &Federation,
         touched: &Touched,
         foresight: Option<&Foresight>,
     ) -> Result<Option<Examined>, ActionError> {
-        let papers = certificates::issued_of(conn, &touched.ids())?;
-        let published = lists::brief(conn, federation.id)?;
+        let papers = certificates::issued_of(conn, &touched.player_ids())?;
+        let published = lists::load_brief(conn, federation.id)?;
         if papers.is_empty() && published.is_empty() {
             return Ok(None);
         }
-        let mut course = Course::read(conn, federation, touched, foresight)?;
+        let mut course = Course::load_for_touched(conn, federation, touched, foresight)?;
         if let Some(foresight) = foresight {
-            course.lay(conn, federation, foresight)?;
+            course.apply_foresight(conn, federation, foresight)?;
         }
         let by_list = lists_of(conn, federation, &course, &published, touched)?;
         let contradicted = papers
             .iter()
-            .filter(|c| course.contradicts(c, &by_list, &published))
+            .filter(|c| course.certificate_differs(c, &by_list, &published))
             .map(|c| c.id)
             .collect();
         Ok(Some(Examined {
@@ -304,7 +309,7 @@ struct Touched {
 }
 
 impl Touched {
-    fn of(lines: &[CorrectionLine]) -> Touched {
+    fn from_lines(lines: &[CorrectionLine]) -> Touched {
         let mut touched = Touched {
             rank: HashMap::new(),
             results: HashSet::new(),
@@ -318,7 +323,7 @@ impl Touched {
         touched
     }
 
-    fn ids(&self) -> Vec<PlayerId> {
+    fn player_ids(&self) -> Vec<PlayerId> {
         self.rank.keys().copied().collect()
     }
 }
@@ -349,13 +354,13 @@ struct Course<'a> {
 
 impl<'a> Course<'a> {
     /// `foresight`: its results aren't laid over the stored ones yet.
-    fn read(
+    fn load_for_touched(
         conn: &mut Conn,
         federation: &Federation,
         touched: &'a Touched,
         foresight: Option<&Foresight>,
     ) -> Result<Course<'a>, ActionError> {
-        let ids = touched.ids();
+        let ids = touched.player_ids();
         let merged = foresight
             .map(|foresight| foresight.merged.clone())
             .unwrap_or_default();
@@ -382,13 +387,16 @@ impl<'a> Course<'a> {
             let standing: Option<Value> = foreseen
                 .unwrap_or(&player.standing)
                 .as_deref()
-                .map(|text| json(text, "standing"))
+                .map(|text| parse_json(text, "standing"))
                 .transpose()?;
             let key = rater
                 .engine
-                .enter(player.person(), standing.as_ref())
+                .enter_player(player.to_person(), standing.as_ref())
                 .map_err(DbError::Corrupt)?;
-            let (view, held) = (rater.engine.view(key), rater.engine.pools(key));
+            let (view, held) = (
+                rater.engine.view_player(key),
+                rater.engine.player_pools(key),
+            );
             for pool in &pools {
                 let rating = match pool {
                     Some(pool) => held
@@ -414,7 +422,7 @@ impl<'a> Course<'a> {
             .map(|list| list.issue.parameters)
             .collect();
         for parameters in &editions {
-            rater.govern(parameters)?;
+            rater.use_parameters(parameters)?;
             states &= rater.engine.publishes_alone();
         }
         Ok(Course {
@@ -429,7 +437,7 @@ impl<'a> Course<'a> {
     }
 
     /// Replaces stored results by results that aren't stored yet.
-    fn lay(
+    fn apply_foresight(
         &mut self,
         conn: &mut Conn,
         federation: &Federation,
@@ -472,19 +480,19 @@ impl<'a> Course<'a> {
     }
 
     /// The kept player of a merged one, else the player.
-    fn who(&self, id: PlayerId) -> PlayerId {
+    fn resolve_merged(&self, id: PlayerId) -> PlayerId {
         let stored = || self.people.get(&id).and_then(|player| player.merged_into);
         self.merged.get(&id).copied().or_else(stored).unwrap_or(id)
     }
 
     /// The last result of a player in a pool that satisfies the condition.
-    fn last(
+    fn last_result(
         &self,
         player: PlayerId,
         pool: Option<Pool>,
         within: impl Fn(&PlayedTournament) -> bool,
     ) -> Option<&PlayedTournament> {
-        let own = self.results.get(&self.who(player))?;
+        let own = self.results.get(&self.resolve_merged(player))?;
         own.iter()
             .rfind(|played| played.result.pool == pool && within(played))
     }
@@ -493,7 +501,7 @@ impl<'a> Course<'a> {
     fn rank_on(&self, player: PlayerId, day: NaiveDate) -> Option<&str> {
         let own = self
             .results
-            .get(&self.who(player))
+            .get(&self.resolve_merged(player))
             .map(Vec::as_slice)
             .unwrap_or_default();
         match own.iter().rfind(|played| played.ends <= day) {
@@ -507,8 +515,8 @@ impl<'a> Course<'a> {
     }
 
     /// True if an entry of a list differs from the present calculation.
-    fn differs(&self, list: &Brief, entry: &Entry) -> bool {
-        let last = self.last(entry.player_id, entry.pool, |played| {
+    fn entry_differs(&self, list: &Brief, entry: &Entry) -> bool {
+        let last = self.last_result(entry.player_id, entry.pool, |played| {
             played.result.position < list.position
         });
         let Some(played) = last else {
@@ -525,7 +533,7 @@ impl<'a> Course<'a> {
         let ranked = || {
             let own = self
                 .results
-                .get(&self.who(entry.player_id))
+                .get(&self.resolve_merged(entry.player_id))
                 .map(Vec::as_slice)
                 .unwrap_or_default();
             let last = own
@@ -539,13 +547,15 @@ impl<'a> Course<'a> {
     }
 
     /// True if a certificate differs from the present calculation.
-    fn contradicts(
+    fn certificate_differs(
         &self,
         c: &Certificate,
         by_list: &HashMap<ListId, HashSet<PlayerId>>,
         published: &[Brief],
     ) -> bool {
-        let Some(facts) = told(c) else { return false };
+        let Some(facts) = verified_facts(c) else {
+            return false;
+        };
         let player = c.request.player_id;
         let listed = |number: i32| {
             let list = published.iter().find(|list| list.number == number);
@@ -563,9 +573,9 @@ impl<'a> Course<'a> {
                     return self
                         .touched
                         .results
-                        .contains(&(tournament, self.who(player)));
+                        .contains(&(tournament, self.resolve_merged(player)));
                 }
-                let last = self.last(player, facts.pool, |played| {
+                let last = self.last_result(player, facts.pool, |played| {
                     played.result.tournament_id == tournament
                 });
                 let rank = |day| {
@@ -590,7 +600,7 @@ impl<'a> Course<'a> {
     fn rank_fell(&self, player: PlayerId, facts: &Facts) -> bool {
         let own = self
             .results
-            .get(&self.who(player))
+            .get(&self.resolve_merged(player))
             .map(Vec::as_slice)
             .unwrap_or_default();
         let ground = match &facts.ground {
@@ -617,13 +627,13 @@ fn lists_of(
     published: &[Brief],
     touched: &Touched,
 ) -> Result<HashMap<ListId, HashSet<PlayerId>>, DbError> {
-    let entries = lists::entries_by_list(conn, federation.id, &touched.ids())?;
+    let entries = lists::entries_by_list(conn, federation.id, &touched.player_ids())?;
     let differing = |list: &Brief| {
         let own = entries.get(&list.id).map(Vec::as_slice).unwrap_or_default();
         (
             list.id,
             own.iter()
-                .filter(|entry| course.differs(list, entry))
+                .filter(|entry| course.entry_differs(list, entry))
                 .map(|entry| entry.player_id)
                 .collect(),
         )

@@ -57,7 +57,7 @@ pub struct RatedAs {
 }
 
 /// Parses a snapshot; `None` if the text is empty.
-pub(super) fn read(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbError> {
+pub(super) fn parse_snapshot(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbError> {
     if kept.is_empty() {
         return Ok(None);
     }
@@ -78,8 +78,8 @@ pub(super) fn put_as_rated<'a>(
     let mut of: HashMap<TournamentId, &mut Conditions> = of.collect();
     let ids: Vec<TournamentId> = of.keys().copied().collect();
     for (id, text) in tournaments::rated_as_of(conn, &ids)? {
-        if let (Some(rated), Some(conditions)) = (read(&text, id)?, of.get_mut(&id)) {
-            **conditions = rated.conditions(conditions);
+        if let (Some(rated), Some(conditions)) = (parse_snapshot(&text, id)?, of.get_mut(&id)) {
+            **conditions = rated.to_conditions(conditions);
         }
     }
     Ok(())
@@ -87,7 +87,7 @@ pub(super) fn put_as_rated<'a>(
 
 impl RatedAs {
     /// A snapshot of these conditions and this table.
-    pub(super) fn of(had: &Conditions, sheet: Sheet) -> RatedAs {
+    pub(super) fn new(had: &Conditions, sheet: Sheet) -> RatedAs {
         RatedAs {
             name: had.name.clone(),
             starts: had.starts,
@@ -116,7 +116,11 @@ impl RatedAs {
     }
 
     /// Present names of the host club and the chief referee, if known.
-    pub fn holders(&self, conn: &mut Conn, federation: &Federation) -> Result<Holders, DbError> {
+    pub fn load_holders(
+        &self,
+        conn: &mut Conn,
+        federation: &Federation,
+    ) -> Result<Holders, DbError> {
         let club = self
             .club
             .map(|id| clubs::find(conn, federation.id, ClubId(id)))
@@ -134,7 +138,7 @@ impl RatedAs {
     }
 
     /// The conditions of the snapshot; remark and referee's name keep their present values.
-    pub(super) fn conditions(&self, now: &Conditions) -> Conditions {
+    pub(super) fn to_conditions(&self, now: &Conditions) -> Conditions {
         Conditions {
             name: self.name.clone(),
             starts: self.starts,

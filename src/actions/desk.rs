@@ -13,12 +13,13 @@ use super::links::{Secrets, token_hash};
 use super::members::gate;
 use super::sheets::{sheet_json, sheet_of_desk};
 pub use super::stored_desk::find;
-use super::stored_desk::write;
+use super::stored_desk::to_stored;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_matching, table_import};
 use crate::db::clubs::ClubNames;
 use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
+use crate::db::tournaments::Tournament;
 use crate::db::{
     AssistantId, Conn, DbError, FileId, PlayerId, TournamentId, clubs, forgetting, players,
     table_files, tournaments,
@@ -52,22 +53,28 @@ pub enum Hand<'a> {
 ///
 /// # Errors
 /// Another's tournament, or one whose table is signed.
-pub fn open(
+pub fn open_desk(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: TournamentId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let t = authorization::tournament(conn, actor, federation, id, OnTournament::OpenDesk)?;
-    if desks::seq(conn, id)?.is_some() {
+    let t = authorization::find_permitted_tournament(
+        conn,
+        actor,
+        federation,
+        id,
+        OnTournament::OpenDesk,
+    )?;
+    if desks::load_seq(conn, id)?.is_some() {
         return Ok(());
     }
     let mut desk = Desk {
         rulings: Rulings::from(&federation.rules.shows),
         ..Desk::default()
     };
-    let typed = super::sheets::sheet(&t)?;
+    let typed = super::sheets::parse_sheet(&t)?;
     let entrants: Vec<Entrant> = typed
         .rows
         .iter()
@@ -75,7 +82,7 @@ pub fn open(
         .map(of_row)
         .collect();
     if !entrants.is_empty() {
-        let entrants = recognised(conn, federation, entrants)?;
+        let entrants = recognise_entrants(conn, federation, entrants)?;
         gate::refuse_strangers(conn, federation, &t, &entrants.iter().collect::<Vec<_>>())?;
         let by = By {
             name: actor.name.clone(),
@@ -84,8 +91,8 @@ pub fn open(
         desk.apply(Act::Enter { entrants }, &by, now)
             .map_err(ActionError::Desk)?;
     }
-    desks::add(conn, &write(id, &desk, now)?)?;
-    audit::note(
+    desks::add(conn, &to_stored(id, &desk, now)?)?;
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -105,7 +112,7 @@ fn of_row(row: &TypedPlayer) -> Entrant {
         city: row.city.clone(),
         rank: row.rank.clone(),
         rating: row.rating.trim().parse().ok(),
-        ..Entrant::named(row.name.trim())
+        ..Entrant::from_name(row.name.trim())
     }
 }
 
@@ -114,12 +121,12 @@ fn of_row(row: &TypedPlayer) -> Entrant {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn recognised(
+pub fn recognise_entrants(
     conn: &mut Conn,
     federation: &Federation,
     mut entrants: Vec<Entrant>,
 ) -> Result<Vec<Entrant>, ActionError> {
-    entrants.iter_mut().for_each(Entrant::typeset);
+    entrants.iter_mut().for_each(Entrant::store_names);
     let row = |e: &Entrant| TypedPlayer {
         player: e.player,
         name: e.name.clone(),
@@ -130,8 +137,8 @@ pub fn recognised(
         rows: entrants.iter().map(row).collect(),
         ..Sheet::default()
     };
-    let known = name_matching::candidates(conn, federation.id, &sheet)?;
-    name_matching::settle(&mut sheet, &known);
+    let known = name_matching::find_candidates(conn, federation.id, &sheet)?;
+    name_matching::choose_undoubted(&mut sheet, &known);
     let clubs = ClubNames::load(conn, federation.id)?;
     for entrant in &mut entrants {
         // A typed city may be the name of a club.
@@ -153,15 +160,15 @@ pub fn recognised(
                 .club_id
                 .and_then(|id| clubs.get(id))
                 .map(|club| club.name.clone());
-            fill(entrant, player, club);
+            fill_entrant(entrant, player, club);
         }
     }
     Ok(entrants)
 }
 
-fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
+fn fill_entrant(entrant: &mut Entrant, player: &Player, club: Option<String>) {
     let empty = |text: &str| text.trim().is_empty();
-    entrant.name = player.called().to_owned();
+    entrant.name = player.display_name().to_owned();
     if empty(&entrant.latin) {
         entrant.latin = player.personal.latin.clone().unwrap_or_default();
     }
@@ -185,7 +192,7 @@ fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn alike(
+pub fn find_alike(
     conn: &mut Conn,
     federation: &Federation,
     desk: &Desk,
@@ -200,7 +207,7 @@ pub fn alike(
         rows: desk.entrants.iter().map(row).collect(),
         ..Sheet::default()
     };
-    let known = name_matching::candidates(conn, federation.id, &sheet)?;
+    let known = name_matching::find_candidates(conn, federation.id, &sheet)?;
     let open = |entrant: &Entrant| entrant.player.is_none() && !entrant.new;
     Ok(known
         .into_iter()
@@ -228,7 +235,7 @@ pub struct Identity {
 ///
 /// # Errors
 /// As [`act`].
-pub fn choose(
+pub fn choose_identity(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -253,9 +260,9 @@ pub fn choose(
             None => None,
         };
         entrant.player = Some(player.0);
-        fill(&mut entrant, &found, club);
+        fill_entrant(&mut entrant, &found, club);
     }
-    act(
+    perform_act(
         conn,
         &Hand::Actor(actor),
         federation,
@@ -302,7 +309,7 @@ pub fn enter_file(
     };
     let mut entrants = people_of(conn, federation, brought)?;
     entrants.retain(|entrant| !there(entrant));
-    let answer = act(
+    let answer = perform_act(
         conn,
         &Hand::Actor(actor),
         federation,
@@ -311,10 +318,10 @@ pub fn enter_file(
         Act::Enter { entrants },
         now,
     )?;
-    table_files::take(conn, kept.file.id, now)?;
+    table_files::mark_as_source(conn, kept.file.id, now)?;
     if answer != Answer::Nothing {
         let detail = format!("{} {}", kept.file.sha256, kept.file.name);
-        audit::note(
+        audit::write_entry(
             conn,
             actor,
             Some(federation.id),
@@ -357,7 +364,7 @@ fn people_of(
             .map(|rating| rating.round() as i64);
         let country = countries
             .get(no)
-            .map(|written| country::stored(written))
+            .map(|written| country::to_stored(written))
             .unwrap_or_default();
         let typed = Entrant {
             rating,
@@ -374,10 +381,10 @@ fn people_of(
                     .map(|club| club.name.clone());
                 let mut entrant = Entrant {
                     player: Some(id),
-                    ..Entrant::named(player.called())
+                    ..Entrant::from_name(player.display_name())
                 };
-                fill(&mut entrant, player, club);
-                behind(entrant, typed)
+                fill_entrant(&mut entrant, player, club);
+                fill_from(entrant, typed)
             }
         });
     }
@@ -385,7 +392,7 @@ fn people_of(
 }
 
 /// Fills the empty fields of one participant from another.
-fn behind(known: Entrant, other: Entrant) -> Entrant {
+fn fill_from(known: Entrant, other: Entrant) -> Entrant {
     let or = |own: String, other: String| if own.trim().is_empty() { other } else { own };
     Entrant {
         club: or(known.club, other.club),
@@ -414,7 +421,7 @@ fn check_key(key: &str) -> Result<(), ActionError> {
 ///
 /// # Errors
 /// Another's tournament, one without a desk or with a signed table; a refusal of the desk.
-pub fn act(
+pub fn perform_act(
     conn: &mut Conn,
     hand: &Hand<'_>,
     federation: &Federation,
@@ -423,54 +430,28 @@ pub fn act(
     act: Act,
     now: NaiveDateTime,
 ) -> Result<Answer, ActionError> {
-    let (t, by, actor) = match hand {
-        Hand::Actor(actor) => {
-            let t = authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
-            (
-                t,
-                By {
-                    name: actor.name.clone(),
-                    referee: true,
-                },
-                (*actor).clone(),
-            )
-        }
-        Hand::Assistant(assistant) => {
-            let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-            if assistant.tournament_id != id || assistant.revoked_at.is_some() {
-                return Err(Refusal::Link.into());
-            }
-            let actor = Actor {
-                account: None,
-                name: assistant.name.clone(),
-                grants: Vec::new(),
-            };
-            (
-                t,
-                By {
-                    name: assistant.name.clone(),
-                    referee: false,
-                },
-                actor,
-            )
-        }
-    };
+    let t = hand.find_tournament(conn, federation, id)?;
+    let actor = hand.to_actor();
     check_key(key)?;
-    if let Some(answer) = desks::answer(conn, id, key)? {
+    if let Some(answer) = desks::find_answer(conn, id, key)? {
         return Ok(answer);
     }
-    TournamentCase::read(conn, federation, &t)?.when(OnTournament::Desk)?;
+    TournamentCase::load_with_proposal(conn, federation, &t)?.check_state(OnTournament::Desk)?;
     let mut desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
     desk.rulings = Rulings::from(&federation.rules.shows);
-    let act = act.typeset();
+    let act = act.with_stored_names();
     let text = serde_json::to_string(&act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
     let finished = desk.finished;
-    gate::refuse_strangers(conn, federation, &t, &gate::brought(&desk, &act))?;
+    gate::refuse_strangers(conn, federation, &t, &gate::entrants_of_act(&desk, &act))?;
+    let by = By {
+        name: actor.name.clone(),
+        referee: matches!(hand, Hand::Actor(_)),
+    };
     let answer = desk.apply(act, &by, now).map_err(ActionError::Desk)?;
     if answer == Answer::Nothing {
         return Ok(answer);
     }
-    let stored = write(id, &desk, now)?;
+    let stored = to_stored(id, &desk, now)?;
     desks::update(conn, &stored)?;
     let note = StoredAct {
         tournament_id: id,
@@ -481,10 +462,10 @@ pub fn act(
         answer,
         at: now,
     };
-    desks::note(conn, &note)?;
+    desks::add_act(conn, &note)?;
     if desk.finished && !finished {
         let sheet = sheet_of_desk(conn, federation, &desk)?;
-        let sheet = asking(conn, federation, &desk, sheet)?;
+        let sheet = mark_new_players(conn, federation, &desk, sheet)?;
         tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
     }
     // The log gets only the kind of act; the whole act is stored with the desk.
@@ -492,13 +473,52 @@ pub fn act(
         serde_json::from_str(&note.act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
     let entry = Entry::new(Action::Desk, Subject::Tournament(id))
         .with(format_args!("{} {}", stored.seq, detail.act));
-    audit::note(conn, &actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, &actor, Some(federation.id), entry, now)?;
     Ok(answer)
+}
+
+impl Hand<'_> {
+    /// The tournament, if the user may work at its desk.
+    fn find_tournament(
+        &self,
+        conn: &mut Conn,
+        federation: &Federation,
+        id: TournamentId,
+    ) -> Result<Tournament, ActionError> {
+        match self {
+            Hand::Actor(actor) => authorization::find_permitted_tournament(
+                conn,
+                actor,
+                federation,
+                id,
+                OnTournament::Work,
+            ),
+            Hand::Assistant(assistant) => {
+                let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+                if assistant.tournament_id != id || assistant.revoked_at.is_some() {
+                    return Err(Refusal::Link.into());
+                }
+                Ok(t)
+            }
+        }
+    }
+
+    /// The user as the audit log names one.
+    fn to_actor(&self) -> Actor {
+        match self {
+            Hand::Actor(actor) => (*actor).clone(),
+            Hand::Assistant(assistant) => Actor {
+                account: None,
+                name: assistant.name.clone(),
+                grants: Vec::new(),
+            },
+        }
+    }
 }
 
 /// The table of a desk. Rows stay open if their name resembles known players and no decision was
 /// made.
-fn asking(
+fn mark_new_players(
     conn: &mut Conn,
     federation: &Federation,
     desk: &Desk,
@@ -520,18 +540,18 @@ struct Kind {
 ///
 /// # Errors
 /// Stored data is malformed.
-pub(super) fn forget(
+pub(super) fn erase_person(
     conn: &mut Conn,
     federation: &Federation,
     person: &Person,
     now: NaiveDateTime,
 ) -> Result<BTreeMap<TournamentId, BTreeSet<EntrantId>>, DbError> {
     let mut seats = BTreeMap::new();
-    for id in forgetting::desks(conn, federation.id, person.traces())? {
+    for id in forgetting::load_matching_desks(conn, federation.id, person.traces())? {
         let Some(mut desk) = find(conn, id)? else {
             continue;
         };
-        let stored = forgetting::acts(conn, id)?;
+        let stored = forgetting::load_acts(conn, id)?;
         let read = |text: &str| {
             serde_json::from_str(text)
                 .map_err(|e| DbError::Corrupt(format!("tournament {id}: act: {e}")))
@@ -541,10 +561,10 @@ pub(super) fn forget(
             .map(|(_, act)| read(act))
             .collect::<Result<_, _>>()?;
         let mut acts = before.clone();
-        let is = |entrant: &Entrant| person.is(entrant.player, &entrant.name, &entrant.born);
-        let found = desk.forget(&mut acts, &is, person.id().0, person.code());
+        let is = |entrant: &Entrant| person.is_person(entrant.player, &entrant.name, &entrant.born);
+        let found = desk.forget_person(&mut acts, &is, person.id().0, person.code());
         if !found.is_empty() {
-            desks::update(conn, &write(id, &desk, now)?)?;
+            desks::update(conn, &to_stored(id, &desk, now)?)?;
         }
         for (((number, _), _), after) in stored
             .iter()
@@ -566,7 +586,7 @@ pub(super) fn forget(
 /// # Errors
 /// Another's tournament; a name that is missing, too long, or taken by another assistant; too many
 /// assistants.
-pub fn invite(
+pub fn invite_assistant(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -575,10 +595,10 @@ pub fn invite(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<String, ActionError> {
-    authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
-    let name = name::typeset(name);
+    authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Work)?;
+    let name = name::to_stored(name);
     let name = name.as_str();
-    let known = desks::assistants(conn, id)?;
+    let known = desks::load_assistants(conn, id)?;
     let wrong = match name.chars().count() {
         0 => Some(FormMistake::Missing),
         _ if !name::has_letter(name) => Some(FormMistake::NoLetter),
@@ -596,7 +616,7 @@ pub fn invite(
     }
     let token = secrets.token()?;
     desks::add_assistant(conn, id, name, &token_hash(&token), now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -610,7 +630,7 @@ pub fn invite(
 ///
 /// # Errors
 /// Another's tournament.
-pub fn revoke(
+pub fn revoke_assistant(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -618,9 +638,9 @@ pub fn revoke(
     assistant: AssistantId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
-    if desks::revoke(conn, id, assistant, now)? > 0 {
-        audit::note(
+    authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Work)?;
+    if desks::revoke_assistant(conn, id, assistant, now)? > 0 {
+        audit::write_entry(
             conn,
             actor,
             Some(federation.id),
@@ -635,12 +655,12 @@ pub fn revoke(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn assistant(
+pub fn find_assistant(
     conn: &mut Conn,
     token: &str,
     today: NaiveDate,
 ) -> Result<Option<Assistant>, DbError> {
-    let found = desks::assistant(conn, &token_hash(token))?
+    let found = desks::find_assistant(conn, &token_hash(token))?
         .filter(|assistant| assistant.revoked_at.is_none());
     let Some(assistant) = found else {
         return Ok(None);

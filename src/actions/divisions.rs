@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, form_version, setup};
 use crate::db::Conn;
 use crate::db::federations::{self, Federation};
@@ -39,12 +39,15 @@ pub struct DivisionInput {
 }
 
 /// The form version of a division.
-pub fn mark(division: &Division) -> String {
-    form_version::mark([serde_json::to_string(division).unwrap_or_default().as_str()])
+pub fn compute_mark(division: &Division) -> String {
+    form_version::compute_mark([serde_json::to_string(division).unwrap_or_default().as_str()])
 }
 
 /// Parses a typed division, or returns every mistake in it.
-fn read(given: &DivisionInput, others: &[&Division]) -> Result<Division, Vec<FormProblem>> {
+fn parse_division(
+    given: &DivisionInput,
+    others: &[&Division],
+) -> Result<Division, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
     let code = given.code.trim().to_owned();
@@ -57,24 +60,58 @@ fn read(given: &DivisionInput, others: &[&Division]) -> Result<Division, Vec<For
         code,
         ..Division::default()
     };
-    for (language, name) in &given.names {
-        let name = name.trim();
-        if name.chars().count() > MOST_NAME {
-            wrong(setup::field(*language), FormMistake::TooLong(MOST_NAME));
-        } else if !name.is_empty() {
-            division
-                .names
-                .insert(language.word().to_owned(), name.to_owned());
-        } else {
-            wrong(setup::field(*language), FormMistake::Missing);
-        }
-    }
+    parse_names(given, &mut division, &mut wrong);
     if !given.gender.is_empty() {
         division.gender = Gender::from_word(&given.gender);
         if division.gender.is_none() {
             wrong("gender", FormMistake::Unknown);
         }
     }
+    parse_ages(given, &mut division, &mut wrong);
+    match AgeDay::from_word(&given.counted) {
+        Some(counted) => division.counted = counted,
+        None => wrong("counted", FormMistake::Unknown),
+    }
+    if given.gender.is_empty() && given.least.trim().is_empty() && given.greatest.trim().is_empty()
+    {
+        wrong("gender", FormMistake::NoCondition);
+    }
+    if problems.is_empty() {
+        Ok(division)
+    } else {
+        Err(problems)
+    }
+}
+
+/// Parses the names of a division; notes the mistakes.
+fn parse_names(
+    given: &DivisionInput,
+    division: &mut Division,
+    wrong: &mut impl FnMut(&'static str, FormMistake),
+) {
+    for (language, name) in &given.names {
+        let name = name.trim();
+        if name.chars().count() > MOST_NAME {
+            wrong(
+                setup::name_field(*language),
+                FormMistake::TooLong(MOST_NAME),
+            );
+        } else if !name.is_empty() {
+            division
+                .names
+                .insert(language.word().to_owned(), name.to_owned());
+        } else {
+            wrong(setup::name_field(*language), FormMistake::Missing);
+        }
+    }
+}
+
+/// Parses the ages of a division; notes the mistakes.
+fn parse_ages(
+    given: &DivisionInput,
+    division: &mut Division,
+    wrong: &mut impl FnMut(&'static str, FormMistake),
+) {
     let mut age = |field, typed: &str| {
         let age = (!typed.trim().is_empty()).then(|| {
             typed
@@ -102,22 +139,9 @@ fn read(given: &DivisionInput, others: &[&Division]) -> Result<Division, Vec<For
     {
         wrong("age_max", FormMistake::AgesCrossed);
     }
-    match AgeDay::from_word(&given.counted) {
-        Some(counted) => division.counted = counted,
-        None => wrong("counted", FormMistake::Unknown),
-    }
-    if given.gender.is_empty() && given.least.trim().is_empty() && given.greatest.trim().is_empty()
-    {
-        wrong("gender", FormMistake::NoCondition);
-    }
-    if problems.is_empty() {
-        Ok(division)
-    } else {
-        Err(problems)
-    }
 }
 
-fn note(
+fn log_change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -129,7 +153,7 @@ fn note(
         Subject::Federation(federation.slug.clone()),
     )
     .with(detail);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -138,24 +162,26 @@ fn note(
 /// # Errors
 /// Not the chairman; every mistake of the form, including that the division was changed since it
 /// was shown.
-pub fn save(
+pub fn save_division(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     given: &DivisionInput,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let mut all = federation.divisions();
     let at = all.iter().position(|d| d.code == given.was);
     if at.is_none() && !given.was.is_empty() {
         return Err(ActionError::NotFound);
     }
-    if let Some(stale) = at.and_then(|at| form_version::check(&given.seen, &mark(&all[at]))) {
+    if let Some(stale) =
+        at.and_then(|at| form_version::check_seen(&given.seen, &compute_mark(&all[at])))
+    {
         return Err(ActionError::Form(vec![stale]));
     }
     let others: Vec<&Division> = all.iter().filter(|d| d.code != given.was).collect();
-    let division = read(given, &others).map_err(ActionError::Form)?;
+    let division = parse_division(given, &others).map_err(ActionError::Form)?;
     if others.len() >= MOST_DIVISIONS {
         return Err(ActionError::Refused(Refusal::TooManyDivisions));
     }
@@ -168,21 +194,21 @@ pub fn save(
         None => all.push(division),
     }
     federations::update_divisions(conn, federation.id, &all)?;
-    note(conn, actor, federation, detail, now)
+    log_change(conn, actor, federation, detail, now)
 }
 
 /// Removes a division, as the chairman.
 ///
 /// # Errors
 /// Not the chairman; there is no such division.
-pub fn remove(
+pub fn remove_division(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     code: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let (gone, left): (Vec<Division>, Vec<Division>) = federation
         .divisions()
         .into_iter()
@@ -191,7 +217,7 @@ pub fn remove(
         return Err(ActionError::NotFound);
     }
     federations::update_divisions(conn, federation.id, &left)?;
-    note(
+    log_change(
         conn,
         actor,
         federation,

@@ -39,7 +39,7 @@ impl Document {
     }
 
     /// Stores the document, if there is one.
-    pub(super) fn store(
+    pub(super) fn store_file(
         &self,
         conn: &mut Conn,
         federation: &Federation,

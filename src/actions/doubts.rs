@@ -11,7 +11,7 @@ use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, TournamentId, tournaments};
 use crate::domain::caveat::Caveat;
-use crate::domain::name::{Spelling, typeset};
+use crate::domain::name::{Spelling, to_stored};
 use crate::domain::table::{Sheet, TypedPlayer};
 
 /// A new player who may be a known one.
@@ -45,7 +45,7 @@ pub struct Doubts {
 
 impl Doubts {
     /// The doubts as caveats to confirm and record.
-    pub fn caveats(&self) -> Vec<Caveat> {
+    pub fn to_caveats(&self) -> Vec<Caveat> {
         let caveats = [
             (!self.newcomers.is_empty()).then_some(Caveat::Newcomers(self.newcomers.len())),
             (!self.clubs.is_empty()).then_some(Caveat::Clubs(self.clubs.len())),
@@ -59,7 +59,7 @@ impl Doubts {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn of(
+pub fn find_doubts(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -68,7 +68,7 @@ pub fn of(
     let same = match duplicates::of_table(conn, federation, t, typed)? {
         Some(id) => Some((
             id,
-            tournaments::names(conn, &[id])?
+            tournaments::load_names(conn, &[id])?
                 .remove(&id)
                 .map(|(name, _)| name)
                 .unwrap_or_default(),
@@ -76,7 +76,7 @@ pub fn of(
         None => None,
     };
     Ok(Doubts {
-        newcomers: newcomers(conn, federation, typed)?,
+        newcomers: find_newcomers(conn, federation, typed)?,
         clubs: new_clubs(conn, federation, typed)?,
         same,
     })
@@ -87,7 +87,7 @@ fn is_newcomer(row: &TypedPlayer) -> bool {
     row.player.is_none() && !row.name.trim().is_empty()
 }
 
-fn newcomers(
+fn find_newcomers(
     conn: &mut Conn,
     federation: &Federation,
     typed: &Sheet,
@@ -105,7 +105,7 @@ fn newcomers(
         rows: rows.iter().map(|(_, row)| (*row).clone()).collect(),
         ..Sheet::default()
     };
-    let known = name_matching::candidates(conn, federation.id, &asked)?;
+    let known = name_matching::find_candidates(conn, federation.id, &asked)?;
     let mut found = Vec::new();
     for ((at, row), known) in rows.into_iter().zip(known) {
         let resembles = known.alike;
@@ -147,7 +147,7 @@ pub fn unknown_clubs<'a>(
     federation: &Federation,
     names: impl Iterator<Item = &'a str>,
 ) -> Result<Vec<String>, DbError> {
-    let mut named: BTreeSet<String> = names.map(typeset).collect();
+    let mut named: BTreeSet<String> = names.map(to_stored).collect();
     named.remove("");
     if named.is_empty() {
         return Ok(Vec::new());

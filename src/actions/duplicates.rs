@@ -11,7 +11,7 @@ use crate::db::tournament_imports::{self, DuplicateCandidate};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, TournamentId, table_files, tables};
 use crate::domain::approval::State;
-use crate::domain::name::titled;
+use crate::domain::name::to_stored_title;
 use crate::domain::number::Score;
 use crate::domain::table::{self, Sheet};
 use crate::formats::document::Document;
@@ -39,8 +39,8 @@ impl DuplicateIndex {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn read(conn: &mut Conn, federation: &Federation) -> Result<DuplicateIndex, DbError> {
-        let mut held = tournament_imports::held(conn, federation.id)?;
+    pub fn load_index(conn: &mut Conn, federation: &Federation) -> Result<DuplicateIndex, DbError> {
+        let mut held = tournament_imports::load_duplicate_candidates(conn, federation.id)?;
         held.retain(|t| !matches!(t.state, State::Cancelled | State::Friendly));
         // Of several duplicates the rated one is named.
         held.sort_by_key(|t| !State::RATED.contains(&t.state));
@@ -55,7 +55,7 @@ impl DuplicateIndex {
             order,
             held,
         };
-        for (sha256, id) in tournament_imports::tabled(conn, federation.id)?
+        for (sha256, id) in tournament_imports::load_attached_hashes(conn, federation.id)?
             .into_iter()
             .filter(|(_, id)| known.order.contains_key(id))
         {
@@ -64,7 +64,7 @@ impl DuplicateIndex {
         for t in &known.held {
             known
                 .by_name
-                .entry((folded(&t.name), t.ends))
+                .entry((fold_name(&t.name), t.ends))
                 .or_default()
                 .push(t.id);
         }
@@ -83,7 +83,7 @@ impl DuplicateIndex {
         ends: NaiveDate,
         own: Option<TournamentId>,
     ) -> Option<TournamentId> {
-        self.first(self.by_name.get(&(folded(name), ends))?, own)
+        self.first(self.by_name.get(&(fold_name(name), ends))?, own)
     }
 
     /// The first of some tournaments other than `own`, rated ones first.
@@ -96,8 +96,8 @@ impl DuplicateIndex {
     }
 }
 
-fn folded(name: &str) -> String {
-    titled(name).to_lowercase()
+fn fold_name(name: &str) -> String {
+    to_stored_title(name).to_lowercase()
 }
 
 /// A file that is reviewed for the table of a tournament.
@@ -120,7 +120,7 @@ pub fn of_file(
     t: &Tournament,
     file: &Uploaded<'_>,
 ) -> Result<Option<TournamentId>, DbError> {
-    let known = DuplicateIndex::read(conn, federation)?;
+    let known = DuplicateIndex::load_index(conn, federation)?;
     let told = file
         .document
         .name
@@ -149,7 +149,7 @@ pub fn of_table(
     if t.position.is_some() {
         return Ok(None);
     }
-    let known = DuplicateIndex::read(conn, federation)?;
+    let known = DuplicateIndex::load_index(conn, federation)?;
     let files = table_files::of_tournament(conn, t.id)?;
     let files = files.iter().filter(|beside| beside.file.taken_at.is_some());
     let mut found: Vec<TournamentId> = files
@@ -185,7 +185,7 @@ fn of_known(
             .get(id)
             .into_iter()
             .flatten()
-            .filter_map(|game| Some(Played::between(game.a_id.0, game.b_id?.0, game.halves)))
+            .filter_map(|game| Some(Played::from_game(game.a_id.0, game.b_id?.0, game.halves)))
             .collect();
         match own.len().max(games.len()) {
             ..GAMES => own == games,
@@ -206,7 +206,7 @@ struct Played {
 }
 
 impl Played {
-    fn between(a: i64, b: i64, halves: Option<i32>) -> Played {
+    fn from_game(a: i64, b: i64, halves: Option<i32>) -> Played {
         match a < b {
             true => Played {
                 one: a,
@@ -224,7 +224,7 @@ impl Played {
 
 /// The games between known players.
 fn games_of(typed: &Sheet) -> HashSet<Played> {
-    let Ok(read) = table::check(typed) else {
+    let Ok(read) = table::check_sheet(typed) else {
         return HashSet::new();
     };
     let player = |row: usize| {
@@ -235,8 +235,8 @@ fn games_of(typed: &Sheet) -> HashSet<Played> {
     let one = |game: &table::TableGame| {
         let halves = game
             .score
-            .and_then(|score: Score| i32::try_from(score.halves()).ok());
-        Some(Played::between(player(game.a)?, player(game.b?)?, halves))
+            .and_then(|score: Score| i32::try_from(score.half_points()).ok());
+        Some(Played::from_game(player(game.a)?, player(game.b?)?, halves))
     };
     read.games.iter().filter_map(one).collect()
 }

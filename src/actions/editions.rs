@@ -4,7 +4,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, orders};
 use crate::db::editions::{self, Edition};
 use crate::db::federations::{self, Federation};
@@ -14,7 +14,8 @@ use crate::db::{Conn, DbError, EditionId, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::caveat::Requirements;
 use crate::domain::edition::{
-    Edition as Candidate, InForce, TournamentFacts, following, governing, order_cited,
+    Edition as Candidate, InForce, TournamentFacts, following_tournament, governing_edition,
+    order_cited,
 };
 use crate::domain::rules::{Newcomer, NextRank};
 use crate::domain::tournament::Category;
@@ -43,12 +44,12 @@ impl Governing {
 
 /// The edition that governs a tournament starting on this day, or a list of this date, if it is
 /// calculated now.
-pub fn governs(
+pub fn find_governing(
     conn: &mut Conn,
     federation: &Federation,
     day: NaiveDate,
 ) -> Result<Governing, DbError> {
-    Ok(Editions::read(conn, federation)?.governing(federation, day))
+    Ok(Editions::load_all(conn, federation)?.governing_on(federation, day))
 }
 
 /// The editions of a federation, with their first days in force as far as the calendar determines
@@ -59,11 +60,11 @@ struct Editions {
 }
 
 impl Editions {
-    fn read(conn: &mut Conn, federation: &Federation) -> Result<Editions, DbError> {
+    fn load_all(conn: &mut Conn, federation: &Federation) -> Result<Editions, DbError> {
         let all = editions::list(conn, federation.id)?;
         let mut candidates = Vec::with_capacity(all.len());
         for (place, edition) in all.iter().enumerate() {
-            if let Some(since) = force(conn, federation, edition)? {
+            if let Some(since) = find_force_day(conn, federation, edition)? {
                 candidates.push(Candidate {
                     id: place,
                     published: edition.amendment.published,
@@ -74,8 +75,8 @@ impl Editions {
         Ok(Editions { all, candidates })
     }
 
-    fn governing(&self, federation: &Federation, day: NaiveDate) -> Governing {
-        match governing(&self.candidates, day).and_then(|place| self.all.get(place)) {
+    fn governing_on(&self, federation: &Federation, day: NaiveDate) -> Governing {
+        match governing_edition(&self.candidates, day).and_then(|place| self.all.get(place)) {
             Some(edition) => Governing {
                 edition: Some(edition.id),
                 parameters: edition.amendment.parameters.clone(),
@@ -92,10 +93,10 @@ pub fn results_due(
     federation: &Federation,
     days: &[(NaiveDate, NaiveDate)],
 ) -> Result<Vec<Option<NaiveDate>>, DbError> {
-    let (rulebook, editions) = (federation.rules, Editions::read(conn, federation)?);
+    let (rulebook, editions) = (federation.rules, Editions::load_all(conn, federation)?);
     let due = |&(start, end): &(NaiveDate, NaiveDate)| {
         let parameters =
-            serde_json::from_str(&editions.governing(federation, start).parameters).ok()?;
+            serde_json::from_str(&editions.governing_on(federation, start).parameters).ok()?;
         rulebook.results_due(&parameters, end)
     };
     Ok(days.iter().map(due).collect())
@@ -113,12 +114,12 @@ pub fn for_tournament(
             edition: t.edition_id,
             parameters: parameters.clone(),
         }),
-        _ => governs(conn, federation, t.conditions.starts),
+        _ => find_governing(conn, federation, t.conditions.starts),
     }
 }
 
 /// The federation's requirements for a tournament; empty for an unofficial one.
-pub fn requirements(
+pub fn load_requirements(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -140,7 +141,7 @@ pub fn next_rank(
     held: u8,
     day: NaiveDate,
 ) -> Result<Option<NextRank>, DbError> {
-    let parameters = governs(conn, federation, day)?.parameters;
+    let parameters = find_governing(conn, federation, day)?.parameters;
     Ok(serde_json::from_str(&parameters)
         .ok()
         .and_then(|parameters| federation.rules.next_rank(&parameters, held)))
@@ -148,7 +149,7 @@ pub fn next_rank(
 
 /// The factor of rating changes in a tournament by its category; `None` if categories have no
 /// weight.
-pub fn weight(
+pub fn category_weight(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -159,16 +160,28 @@ pub fn weight(
     let parameters = for_tournament(conn, federation, t)?.parameters;
     Ok(serde_json::from_str(&parameters)
         .ok()
-        .and_then(|parameters| federation.rules.weight(&parameters, t.conditions.category)))
+        .and_then(|parameters| {
+            federation
+                .rules
+                .category_weight(&parameters, t.conditions.category)
+        }))
 }
 
 /// True if categories have weights in tournaments that begin on a day.
-pub fn weighs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Result<bool, DbError> {
+pub fn has_weights(
+    conn: &mut Conn,
+    federation: &Federation,
+    day: NaiveDate,
+) -> Result<bool, DbError> {
     if !federation.rules.shows.weights {
         return Ok(false);
     }
-    let parameters = governs(conn, federation, day)?.parameters;
-    let weight = |parameters| federation.rules.weight(&parameters, Category::default());
+    let parameters = find_governing(conn, federation, day)?.parameters;
+    let weight = |parameters| {
+        federation
+            .rules
+            .category_weight(&parameters, Category::default())
+    };
     Ok(serde_json::from_str(&parameters)
         .ok()
         .and_then(weight)
@@ -176,7 +189,7 @@ pub fn weighs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Resul
 }
 
 /// The treatment of players without a rating in a tournament.
-pub fn newcomer(
+pub fn newcomer_treatment(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -184,12 +197,12 @@ pub fn newcomer(
     let parameters = for_tournament(conn, federation, t)?.parameters;
     Ok(serde_json::from_str(&parameters)
         .ok()
-        .and_then(|parameters| federation.rules.newcomer(&parameters)))
+        .and_then(|parameters| federation.rules.newcomer_rule(&parameters)))
 }
 
 /// The first day on which an edition is in force, as far as the calendar determines it. The inner
 /// `None` means from its publication, whatever the day.
-pub fn force(
+pub fn find_force_day(
     conn: &mut Conn,
     federation: &Federation,
     edition: &Edition,
@@ -201,10 +214,10 @@ pub fn force(
     let rows = tournaments::calendar_after(conn, federation.id, edition.amendment.published)?;
     Ok(rulebook
         .in_force
-        .since(edition.amendment.published, &held(&rows)))
+        .first_day(edition.amendment.published, &to_calendar(&rows)))
 }
 
-fn held(rows: &[tournaments::Calendared]) -> Vec<TournamentFacts<'_>> {
+fn to_calendar(rows: &[tournaments::Calendared]) -> Vec<TournamentFacts<'_>> {
     rows.iter()
         .map(|t| TournamentFacts {
             id: &t.code,
@@ -217,7 +230,7 @@ fn held(rows: &[tournaments::Calendared]) -> Vec<TournamentFacts<'_>> {
 }
 
 /// The name of the tournament that an edition waits for (ssdc 5.1).
-pub fn awaits(
+pub fn awaited_tournament(
     conn: &mut Conn,
     federation: &Federation,
     edition: &Edition,
@@ -226,8 +239,9 @@ pub fn awaits(
         return Ok(None);
     }
     let rows = tournaments::calendar_after(conn, federation.id, edition.amendment.published)?;
-    let calendar = held(&rows);
-    let awaited = following(&calendar, edition.amendment.published).map(|t| t.id.to_owned());
+    let calendar = to_calendar(&rows);
+    let awaited =
+        following_tournament(&calendar, edition.amendment.published).map(|t| t.id.to_owned());
     Ok(awaited
         .and_then(|code| rows.into_iter().find(|t| t.code == code))
         .map(|t| t.conditions.name))
@@ -235,7 +249,7 @@ pub fn awaits(
 
 /// Fixes the positions in the chronicle of editions that have come into force by a day. Later
 /// changes of the calendar don't move them. Called before every calculation.
-pub(super) fn settle(
+pub(super) fn fix_positions(
     conn: &mut Conn,
     federation: &Federation,
     today: NaiveDate,
@@ -244,7 +258,7 @@ pub(super) fn settle(
         .into_iter()
         .filter(|e| e.amendment.position.is_none())
     {
-        if let Some(since) = force(conn, federation, &edition)?
+        if let Some(since) = find_force_day(conn, federation, &edition)?
             && since.is_none_or(|since| since <= today)
         {
             let position = federations::take_positions(conn, federation.id, 1)?;
@@ -271,17 +285,18 @@ pub struct Amendment {
 ///
 /// # Errors
 /// Every mistake of the form; `all` are the editions so far.
-fn named(
+fn check_title(
     conn: &mut Conn,
     federation: &Federation,
     amendment: &Amendment,
     all: &[Edition],
 ) -> Result<(Option<Order>, String), ActionError> {
     let mut problems = Vec::new();
-    let order = orders::chosen(conn, federation, &amendment.order)?.unwrap_or_else(|problem| {
-        problems.push(problem);
-        None
-    });
+    let order =
+        orders::parse_chosen(conn, federation, &amendment.order)?.unwrap_or_else(|problem| {
+            problems.push(problem);
+            None
+        });
     let title = match &order {
         Some(order) => order_cited(&order.paper.number, &order.paper.title, order.paper.day),
         None => amendment.title.trim().to_owned(),
@@ -317,43 +332,39 @@ fn named(
 ///
 /// # Errors
 /// Mistakes of the form; a sentence for each mistake in the parameters; no change.
-pub fn publish(
+pub fn publish_amendment(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     amendment: &Amendment,
     now: NaiveDateTime,
 ) -> Result<EditionId, ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let all = editions::list(conn, federation.id)?;
-    let (order, title) = named(conn, federation, amendment, &all)?;
+    let (order, title) = check_title(conn, federation, amendment, &all)?;
     let rulebook = federation.rules;
     let canonical = rulebook
-        .parameters(&serde_json::Value::Object(amendment.parameters.clone()))
+        .normalize_parameters(&serde_json::Value::Object(amendment.parameters.clone()))
         .map_err(ActionError::Parameters)?;
     let parameters = serde_json::Value::Object(canonical).to_string();
     let last = all.last().map_or(federation.parameters.as_str(), |e| {
         e.amendment.parameters.as_str()
     });
-    if same(last, &parameters) {
+    if is_same_json(last, &parameters) {
         return Err(Refusal::NothingChanged.into());
     }
     // An amendment has the date of its order. If that is in the past, earlier calculations don't
     // change.
     let published = order
         .as_ref()
-        .map_or(federation.today(now), |order| order.paper.day);
-    let (since, position) = match rulebook.in_force {
-        InForce::Calculated => (
-            None,
-            Some(federations::take_positions(conn, federation.id, 1)?),
-        ),
-        InForce::Starting => (
-            Some(published),
-            Some(federations::take_positions(conn, federation.id, 1)?),
-        ),
+        .map_or(federation.local_day(now), |order| order.paper.day);
+    let since = Some(published).filter(|_| rulebook.in_force == InForce::Starting);
+    let position = match rulebook.in_force {
+        InForce::Calculated | InForce::Starting => {
+            Some(federations::take_positions(conn, federation.id, 1)?)
+        }
         // Waits for the end of a tournament.
-        InForce::Following => (None, None),
+        InForce::Following => None,
     };
     let number = all.last().map_or(0, |e| e.amendment.number) + 1;
     let id = editions::add(
@@ -372,7 +383,7 @@ pub fn publish(
             order_id: order.map(|o| o.id),
         },
     )?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -382,7 +393,7 @@ pub fn publish(
     Ok(id)
 }
 
-fn same(a: &str, b: &str) -> bool {
+fn is_same_json(a: &str, b: &str) -> bool {
     let read = |text: &str| serde_json::from_str::<serde_json::Value>(text).ok();
     read(a) == read(b)
 }
@@ -394,26 +405,26 @@ pub fn is_withdrawable(edition: &Edition, all: &[Edition], uses: (i64, i64)) -> 
 }
 
 /// Withdraws the last amendment, as the chairman, if it was never used.
-pub fn withdraw(
+pub fn withdraw_amendment(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     number: i32,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let edition = editions::find(conn, federation.id, number)?.ok_or(ActionError::NotFound)?;
     let all = editions::list(conn, federation.id)?;
     if !is_withdrawable(
         &edition,
         &all,
-        editions::uses(conn, federation.id, Some(edition.id))?,
+        editions::count_uses(conn, federation.id, Some(edition.id))?,
     ) {
         return Err(Refusal::EditionUsed.into());
     }
     editions::remove(conn, edition.id)?;
     let entry = Entry::new(Action::WithdrawAmendment, Subject::Edition(number))
         .with(&edition.amendment.title);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -71,7 +71,7 @@ impl Examples {
         let mut results = results::of_tournaments(conn, &ids)?;
         // Newest first, then by player id, so that the page is deterministic.
         results.sort_unstable_by_key(|row| (std::cmp::Reverse(row.position), row.player_id));
-        let list = lists::brief(conn, federation.id)?
+        let list = lists::load_brief(conn, federation.id)?
             .into_iter()
             .map(|list| list.date)
             .max();
@@ -88,7 +88,7 @@ impl Examples {
             .into_iter()
             .map(|t| t.id)
             .collect();
-        let with_desk = desks::among(conn, &newest)?;
+        let with_desk = desks::filter_with_desk(conn, &newest)?;
         for id in newest
             .into_iter()
             .filter(|id| with_desk.contains(id))
@@ -129,7 +129,7 @@ impl Examples {
     }
 
     /// The newest result of a kind.
-    pub fn result(&self, kind: ResultKind) -> Option<ResultOf> {
+    pub fn find_result(&self, kind: ResultKind) -> Option<ResultOf> {
         let is = |row: &&ResultRow| match kind {
             ResultKind::Any => row.before.is_some() && row.before != row.after,
             ResultKind::Newcomer => row.before.is_none(),

@@ -7,7 +7,7 @@ use chrono::NaiveDateTime;
 use serde_json::{Value, json};
 
 use super::audit::{self, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::exports::{self, Reader, Source, Words};
 use super::{ActionError, Actor, Refusal, journal, lists as office_lists, sheets, stored_desk};
 use crate::db::audit::AuditLine;
@@ -42,12 +42,18 @@ pub fn take_along(
     federation: &Federation,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let entry = audit::Entry::new(
         Action::TakeAlong,
         Subject::Federation(federation.slug.clone()),
     );
-    Ok(audit::note(conn, actor, Some(federation.id), entry, now)?)
+    Ok(audit::write_entry(
+        conn,
+        actor,
+        Some(federation.id),
+        entry,
+        now,
+    )?)
 }
 
 /// Draws a certificate as a PDF; `None` if it has no signed content.
@@ -59,7 +65,7 @@ pub type CertificateRenderer<'a> =
 ///
 /// # Errors
 /// The database doesn't answer; the archive can't be written.
-pub fn pack(
+pub fn write_archive(
     conn: &mut Conn,
     federation: &Federation,
     readme: &str,
@@ -72,25 +78,30 @@ pub fn pack(
         federation,
         words,
     };
-    pack.add("README.txt", readme.as_bytes())?;
-    pack.add("journal.jsonl", &journal::export(conn, federation.id)?)?;
-    pack.lists(conn)?;
-    pack.tables(conn)?;
-    pack.uploads(conn)?;
-    pack.decisions(conn)?;
-    pack.house(conn)?;
-    pack.certificates(conn)?;
-    pack.papers(conn, drawn)?;
-    pack.log(conn)?;
-    pack.archive.finish().map_err(|why| unwritten(&why))?;
+    pack.add_file("README.txt", readme.as_bytes())?;
+    pack.add_file(
+        "journal.jsonl",
+        &journal::export_journal(conn, federation.id)?,
+    )?;
+    pack.write_lists(conn)?;
+    pack.write_tables(conn)?;
+    pack.write_uploads(conn)?;
+    pack.write_decisions(conn)?;
+    pack.write_texts(conn)?;
+    pack.write_certificates(conn)?;
+    pack.write_papers(conn, drawn)?;
+    pack.write_log(conn)?;
+    pack.archive
+        .finish()
+        .map_err(|why| unwritable_error(&why))?;
     Ok(())
 }
 
-fn unwritten(why: &Unwritten) -> ActionError {
+fn unwritable_error(why: &Unwritten) -> ActionError {
     Refusal::Unwritable(why.clone()).into()
 }
 
-fn corrupt(error: &dyn std::fmt::Display) -> ActionError {
+fn corrupt_error(error: &dyn std::fmt::Display) -> ActionError {
     DbError::Corrupt(error.to_string()).into()
 }
 
@@ -102,30 +113,34 @@ struct Pack<'a> {
 }
 
 impl Pack<'_> {
-    fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), ActionError> {
-        self.archive.add(name, bytes).map_err(|why| unwritten(&why))
+    fn add_file(&mut self, name: &str, bytes: &[u8]) -> Result<(), ActionError> {
+        self.archive
+            .add_file(name, bytes)
+            .map_err(|why| unwritable_error(&why))
     }
 
-    fn start(&mut self, name: &str) -> Result<(), ActionError> {
-        self.archive.start(name).map_err(|why| unwritten(&why))
+    fn start_file(&mut self, name: &str) -> Result<(), ActionError> {
+        self.archive
+            .start_file(name)
+            .map_err(|why| unwritable_error(&why))
     }
 
     /// Writes a line of the current file.
-    fn line(&mut self, value: &Value) -> Result<(), ActionError> {
+    fn write_line(&mut self, value: &Value) -> Result<(), ActionError> {
         writeln!(self.archive, "{value}").map_err(|why| {
             Refusal::Unwritable(Unwritten::new(Code::Target, why.to_string())).into()
         })
     }
 
-    fn json(&mut self, name: &str, value: &Value) -> Result<(), ActionError> {
-        let mut bytes = serde_json::to_vec_pretty(value).map_err(|e| corrupt(&e))?;
+    fn add_json(&mut self, name: &str, value: &Value) -> Result<(), ActionError> {
+        let mut bytes = serde_json::to_vec_pretty(value).map_err(|e| corrupt_error(&e))?;
         bytes.push(b'\n');
-        self.add(name, &bytes)
+        self.add_file(name, &bytes)
     }
 
     /// Writes each published list as the CSV of its fingerprint, and as workbooks, one for each
     /// pool.
-    fn lists(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+    fn write_lists(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let mut named = HashSet::new();
         for list in lists::list(conn, self.federation.id)?.into_iter().rev() {
             let mut stem = format!("lists/{}-{}", list.issue.date, list.issue.number);
@@ -133,11 +148,11 @@ impl Pack<'_> {
             if !named.insert(stem.clone()) {
                 stem = format!("{stem}-{}", list.id);
             }
-            self.add(
+            self.add_file(
                 &format!("{stem}.csv"),
                 office_lists::csv_of(conn, self.federation, &list)?.as_bytes(),
             )?;
-            let entries = lists::entries(conn, list.id)?;
+            let entries = lists::load_entries(conn, list.id)?;
             let of = |pool: Option<Pool>| {
                 entries
                     .iter()
@@ -160,7 +175,7 @@ impl Pack<'_> {
                 let part = pool
                     .map(|pool| format!("-{}", pool.word()))
                     .unwrap_or_default();
-                self.add(&format!("{stem}{part}.xlsx"), &workbook)?;
+                self.add_file(&format!("{stem}{part}.xlsx"), &workbook)?;
             }
         }
         Ok(())
@@ -168,8 +183,8 @@ impl Pack<'_> {
 
     /// Writes the rated, closed and recorded tables, oldest first, each in a folder. Those from a
     /// desk include its acts.
-    fn tables(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
-        let mut held: Vec<TournamentId> = tournaments::rated(conn, self.federation.id)?
+    fn write_tables(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let mut held: Vec<TournamentId> = tournaments::load_rated(conn, self.federation.id)?
             .into_iter()
             .map(|t| t.id)
             .collect();
@@ -189,40 +204,46 @@ impl Pack<'_> {
             let Some(t) = tournaments::find(conn, self.federation.id, id)? else {
                 continue;
             };
-            let (folder, stem) = folder(&t);
+            let (folder, stem) = folder_of(&t);
             let unrated = if t.position.is_some() {
                 Sheet::default()
             } else {
-                sheets::sheet(&t)?
+                sheets::parse_sheet(&t)?
             };
             let desk = stored_desk::find(conn, id)?;
             let source = Source {
                 sheet: &unrated,
                 desk: desk.as_ref(),
             };
-            let document = exports::document(conn, self.federation, &t, source, Reader::Officer)?;
-            for file in exports::files(&document, &stem, self.words) {
-                self.add(&format!("{folder}/{}", file.name), &file.bytes)?;
+            let document =
+                exports::load_document(conn, self.federation, &t, source, Reader::Officer)?;
+            for file in exports::render_files(&document, &stem, self.words) {
+                self.add_file(&format!("{folder}/{}", file.name), &file.bytes)?;
             }
-            self.desk(conn, id, &format!("{folder}/{stem}-desk.json"))?;
+            self.write_desk(conn, id, &format!("{folder}/{stem}-desk.json"))?;
         }
         Ok(())
     }
 
-    fn desk(&mut self, conn: &mut Conn, id: TournamentId, name: &str) -> Result<(), ActionError> {
+    fn write_desk(
+        &mut self,
+        conn: &mut Conn,
+        id: TournamentId,
+        name: &str,
+    ) -> Result<(), ActionError> {
         let Some(desk) = desks::find(conn, id)? else {
             return Ok(());
         };
-        let read = |text: &str| serde_json::from_str::<Value>(text).map_err(|e| corrupt(&e));
+        let read = |text: &str| serde_json::from_str::<Value>(text).map_err(|e| corrupt_error(&e));
         let (mut acts, count) = (Vec::new(), desks::count_acts(conn, id)?);
-        for act in desks::acts(conn, id, 0, count)?.into_iter().rev() {
-            acts.push(json!({"at": moment(act.at), "by": act.name, "act": read(&act.act)?, "answer": act.answer.to_string()}));
+        for act in desks::load_acts(conn, id, 0, count)?.into_iter().rev() {
+            acts.push(json!({"at": format_moment(act.at), "by": act.name, "act": read(&act.act)?, "answer": act.answer.to_string()}));
         }
-        self.json(name, &json!({"state": read(&desk.state)?, "acts": acts}))
+        self.add_json(name, &json!({"state": read(&desk.state)?, "acts": acts}))
     }
 
     /// Writes the uploaded files and an index of them.
-    fn uploads(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+    fn write_uploads(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let of_tables: HashMap<FileId, TournamentId> =
             table_files::of_federation(conn, self.federation.id)?
                 .into_iter()
@@ -236,7 +257,7 @@ impl Pack<'_> {
             .into_iter()
             .map(|f| f.list.file_id)
             .collect();
-        let of_members: Vec<FileId> = memberships::files(conn, self.federation.id)?
+        let of_members: Vec<FileId> = memberships::load_files(conn, self.federation.id)?
             .into_iter()
             .map(|f| f.list.file_id)
             .collect();
@@ -265,22 +286,22 @@ impl Pack<'_> {
                 None if self.federation.emblem_id == Some(label.id) => "emblem".to_owned(),
                 None => "document".to_owned(),
             };
-            let name = format!("files/{}-{}", label.id, plain(&label.name));
-            self.add(&name, &content)?;
+            let name = format!("files/{}-{}", label.id, plain_file_name(&label.name));
+            self.add_file(&name, &content)?;
             index.push(json!({
-                "file": name, "name": label.name, "type": label.media_type, "sha256": label.sha256, "of": of, "came": moment(label.created_at),
+                "file": name, "name": label.name, "type": label.media_type, "sha256": label.sha256, "of": of, "came": format_moment(label.created_at),
             }));
         }
         if index.is_empty() {
             Ok(())
         } else {
-            self.json("files/index.json", &Value::Array(index))
+            self.add_json("files/index.json", &Value::Array(index))
         }
     }
 
     /// Writes the texts of the regulation, the orders, and the appeals with answers.
-    fn decisions(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
-        let labels = regulation_texts::labels(conn, self.federation.id)?;
+    fn write_decisions(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let labels = regulation_texts::load_labels(conn, self.federation.id)?;
         for label in labels.iter().rev() {
             let Some(wording) = regulation_texts::find(conn, self.federation.id, label.id)? else {
                 continue;
@@ -292,36 +313,36 @@ impl Pack<'_> {
                 text.language.word(),
                 wording.id
             );
-            self.add(&format!("{stem}.md"), text.body.as_bytes())?;
-            self.json(
+            self.add_file(&format!("{stem}.md"), text.body.as_bytes())?;
+            self.add_json(
                 &format!("{stem}.json"),
                 &json!({
                     "language": text.language.word(), "day": text.day, "order": text.order_id, "file": text.file_id,
-                    "articles": super::regulation_texts::articles(&text.articles), "by": text.by_name, "entered": moment(text.created_at),
+                    "articles": super::regulation_texts::parse_articles(&text.articles), "by": text.by_name, "entered": format_moment(text.created_at),
                 }),
             )?;
         }
         let all = orders::list(conn, self.federation.id)?;
         if !all.is_empty() {
-            self.start("orders.jsonl")?;
+            self.start_file("orders.jsonl")?;
             for o in all.iter().rev() {
                 let (id, o) = (o.id, &o.paper);
-                self.line(&json!({
+                self.write_line(&json!({
                     "id": id, "number": o.number, "title": o.title, "day": o.day, "text": o.body, "file": o.file_id, "by": o.by_name,
-                    "entered": moment(o.created_at),
+                    "entered": format_moment(o.created_at),
                 }))?;
             }
         }
         let filed = appeals::of_federation(conn, self.federation.id, None)?;
         if !filed.is_empty() {
-            self.start("appeals.jsonl")?;
+            self.start_file("appeals.jsonl")?;
             for a in filed {
                 let filed = a.objection;
-                self.line(&json!({
+                self.write_line(&json!({
                     "id": a.id, "tournament": filed.tournament_id, "player": filed.player_id, "name": filed.name, "contact": filed.contact,
-                    "about": filed.about.word(), "text": filed.body, "filed": moment(filed.filed_at), "stage": a.stage.word(),
+                    "about": filed.about.word(), "text": filed.body, "filed": format_moment(filed.filed_at), "stage": a.stage.word(),
                     "answer": a.answer, "by": a.answered_by,
-                    "answered": a.answered_at.map(moment), "correction": a.correction_id,
+                    "answered": a.answered_at.map(format_moment), "correction": a.correction_id,
                 }))?;
             }
         }
@@ -329,26 +350,26 @@ impl Pack<'_> {
     }
 
     /// Writes the federation's descriptions and its news.
-    fn house(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
-        let said = profiles::of(conn, self.federation.id)?;
+    fn write_texts(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let said = profiles::of_federation(conn, self.federation.id)?;
         if !said.is_empty() {
             let told = said.iter().map(|p| json!({"language": p.language.word(), "about": p.about, "contacts": p.contacts}));
-            self.json("home.json", &told.collect())?;
+            self.add_json("home.json", &told.collect())?;
         }
         let mut before = None;
         loop {
-            let part = news::newest(conn, self.federation.id, before, PART)?;
+            let part = news::load_newest(conn, self.federation.id, before, PART)?;
             let Some(last) = part.last().map(|note| note.id) else {
                 return Ok(());
             };
             if before.is_none() {
-                self.start("news.jsonl")?;
+                self.start_file("news.jsonl")?;
             }
             for n in part {
                 let text = n.text;
-                self.line(&json!({
+                self.write_line(&json!({
                     "id": n.id, "language": text.language.word(), "title": text.title, "text": text.body, "by": text.by_name,
-                    "entered": moment(text.created_at), "changed": n.changed_at.map(moment),
+                    "entered": format_moment(text.created_at), "changed": n.changed_at.map(format_moment),
                 }))?;
             }
             before = Some(last);
@@ -357,8 +378,8 @@ impl Pack<'_> {
 
     /// Writes the certificates: content, signed statement, and the public keys for checking without
     /// the site.
-    fn certificates(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
-        let keys = certificates::keys(conn, self.federation.id)?;
+    fn write_certificates(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let keys = certificates::load_keys(conn, self.federation.id)?;
         if keys.is_empty() {
             return Ok(());
         }
@@ -366,10 +387,10 @@ impl Pack<'_> {
             .iter()
             .map(|key| (key.id, key.public.as_str()))
             .collect();
-        self.start("certificates/certificates.jsonl")?;
+        self.start_file("certificates/certificates.jsonl")?;
         let mut last = 0;
         loop {
-            let part = certificates::after(conn, self.federation.id, last, PART)?;
+            let part = certificates::load_after(conn, self.federation.id, last, PART)?;
             let Some(number) = part.last().and_then(|c| c.number) else {
                 break;
             };
@@ -381,34 +402,38 @@ impl Pack<'_> {
                     .collect();
             for one in &part {
                 let key = one.key_id.and_then(|id| known.get(&id).copied());
-                self.line(&certificate(one, codes.get(&one.request.player_id), key))?;
+                self.write_line(&certificate_json(
+                    one,
+                    codes.get(&one.request.player_id),
+                    key,
+                ))?;
             }
             last = number;
         }
         let told = keys.iter().rev().map(|key| {
             json!({
-                "public": key.public, "made": moment(key.created_at), "retired": key.retired_at.map(moment),
-                "revoked": key.revoked_at.map(moment), "not_believed_from": key.revoked_from, "reason": key.reason,
+                "public": key.public, "made": format_moment(key.created_at), "retired": key.retired_at.map(format_moment),
+                "revoked": key.revoked_at.map(format_moment), "not_believed_from": key.revoked_from, "reason": key.reason,
             })
         });
-        self.json("certificates/keys.json", &told.collect())
+        self.add_json("certificates/keys.json", &told.collect())
     }
 
     /// Writes the certificates as printed papers.
-    fn papers(
+    fn write_papers(
         &mut self,
         conn: &mut Conn,
         drawn: CertificateRenderer<'_>,
     ) -> Result<(), ActionError> {
         let mut last = 0;
         loop {
-            let part = certificates::after(conn, self.federation.id, last, PART)?;
+            let part = certificates::load_after(conn, self.federation.id, last, PART)?;
             let Some(number) = part.last().and_then(|c| c.number) else {
                 return Ok(());
             };
             for one in &part {
                 if let (Some(number), Some(pdf)) = (one.number, drawn(conn, one)?) {
-                    self.add(&format!("certificates/{number}.pdf"), &pdf)?;
+                    self.add_file(&format!("certificates/{number}.pdf"), &pdf)?;
                 }
             }
             last = number;
@@ -417,8 +442,8 @@ impl Pack<'_> {
 
     /// Writes the federation's audit entries. They form a chain of their own, except entries
     /// without a number: these belonged to a chain shared with other federations.
-    fn log(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
-        self.start("audit.jsonl")?;
+    fn write_log(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        self.start_file("audit.jsonl")?;
         let mut last = 0;
         loop {
             let part: Vec<AuditLine> = lines::of_federation(conn, self.federation.id, last, PART)?;
@@ -426,8 +451,8 @@ impl Pack<'_> {
                 return Ok(());
             };
             for line in part {
-                self.line(&json!({
-                    "seq": line.seq, "at": moment(line.at), "actor": line.actor, "act": line.act, "subject": line.subject,
+                self.write_line(&json!({
+                    "seq": line.seq, "at": format_moment(line.at), "actor": line.actor, "act": line.act, "subject": line.subject,
                     "detail": line.detail, "previous": line.previous, "hash": line.hash, "number": line.number,
                 }))?;
             }
@@ -437,17 +462,17 @@ impl Pack<'_> {
 }
 
 /// A certificate as JSON. The facts stay as stored, because their fingerprint was signed.
-fn certificate(c: &Certificate, player: Option<&String>, key: Option<&str>) -> Value {
+fn certificate_json(c: &Certificate, player: Option<&String>, key: Option<&str>) -> Value {
     json!({
         "number": c.number, "code": c.code, "kind": c.request.kind.word(), "stage": c.request.stage.word(), "player": player,
         "language": c.request.language.word(), "facts": c.facts, "statement": c.statement, "signature": c.signature, "key": key,
-        "issued": c.issued_at.map(moment), "by": c.issued_by, "ended": c.ended_at.map(moment), "reason": c.reason,
+        "issued": c.issued_at.map(format_moment), "by": c.issued_by, "ended": c.ended_at.map(format_moment), "reason": c.reason,
     })
 }
 
 /// The folder of a tournament, and the prefix of its file names.
-fn folder(t: &Tournament) -> (String, String) {
-    let plain: String = plain(&t.code);
+fn folder_of(t: &Tournament) -> (String, String) {
+    let plain: String = plain_file_name(&t.code);
     // Codes that differ only in replaced characters are distinguished by the id.
     let stem = if plain == t.code {
         plain
@@ -458,7 +483,7 @@ fn folder(t: &Tournament) -> (String, String) {
 }
 
 /// A file name valid on every system: letters, digits, `.`, `-` and `_`.
-fn plain(name: &str) -> String {
+fn plain_file_name(name: &str) -> String {
     let kept: String = name
         .chars()
         .map(|c| {
@@ -475,7 +500,7 @@ fn plain(name: &str) -> String {
     kept.chars().skip(skipped).collect()
 }
 
-fn moment(at: NaiveDateTime) -> String {
+fn format_moment(at: NaiveDateTime) -> String {
     at.format("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
@@ -491,8 +516,11 @@ mod tests {
             (".hidden", "hidden"),
             ("a\\b:c*?.png", "a_b_c__.png"),
         ] {
-            assert_eq!(plain(name), kept);
+            assert_eq!(plain_file_name(name), kept);
         }
-        assert_eq!(plain(&format!("{}.pdf", "x".repeat(300))).len(), LONGEST);
+        assert_eq!(
+            plain_file_name(&format!("{}.pdf", "x".repeat(300))).len(),
+            LONGEST
+        );
     }
 }

@@ -21,7 +21,7 @@ use crate::domain::approval::State;
 use crate::domain::desk::Desk;
 use crate::domain::external_id;
 use crate::domain::language::Language;
-use crate::domain::name::untitled;
+use crate::domain::name::plain_title;
 use crate::domain::number::Points;
 use crate::domain::player::{Born, Gender};
 use crate::domain::rules::{Newcomer, Rulebook};
@@ -49,25 +49,30 @@ pub enum Reader {
 
 impl Reader {
     fn born(self, player: &Player) -> Option<Birth> {
-        self.birth(player.personal.birth().filter(|_| !player.is_forgotten())?)
+        self.visible_birth(
+            player
+                .personal
+                .parse_birth()
+                .filter(|_| !player.is_forgotten())?,
+        )
     }
 
     /// A birth as far as the reader may know it.
-    fn birth(self, born: Born) -> Option<Birth> {
+    fn visible_birth(self, born: Born) -> Option<Birth> {
         match self {
-            Reader::Public(today) => born.public_year(today).map(year),
+            Reader::Public(today) => born.public_year(today).map(year_only),
             Reader::Officer => Some(match born {
-                Born::Year(of) => year(of),
+                Born::Year(of) => year_only(of),
                 Born::Day(day) => Birth {
                     month: u8::try_from(day.month()).ok(),
                     day: u8::try_from(day.day()).ok(),
-                    ..year(day.year())
+                    ..year_only(day.year())
                 },
             }),
         }
     }
 
-    fn gender(self, player: &Player) -> Option<Gender> {
+    fn visible_gender(self, player: &Player) -> Option<Gender> {
         player
             .personal
             .gender
@@ -75,7 +80,7 @@ impl Reader {
     }
 }
 
-fn year(of: i32) -> Birth {
+fn year_only(of: i32) -> Birth {
     Birth {
         year: u16::try_from(of).unwrap_or_default(),
         month: None,
@@ -97,7 +102,7 @@ pub struct Source<'a> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn document(
+pub fn load_document(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -110,8 +115,8 @@ pub fn document(
     } else {
         source.sheet.clone()
     };
-    let people = people(conn, federation, t, &sheet, reader)?;
-    let mut document = tabled::document(&sheet, people, head(federation, t));
+    let people = load_people(conn, federation, t, &sheet, reader)?;
+    let mut document = tabled::build_document(&sheet, people, document_head(federation, t));
     if let Some(desk) = source.desk {
         known::add_desk(
             &mut document,
@@ -120,14 +125,14 @@ pub fn document(
             federation.rules.shows.sign.sides(),
         );
     }
-    if let Some(kept) = table_import::taken(conn, federation, t.id)?
+    if let Some(kept) = table_import::find_imported(conn, federation, t.id)?
         && let Ok(file) = recognise::read(&kept.file.content, &kept.options)
     {
         known::add_file(&mut document, &file, reader);
     }
     document.empty_is_absent = known::is_complete(&document, t, source.desk);
     // Tables and desks may be older than the normal form of names, and files contain line breaks.
-    Ok(document.normal())
+    Ok(document.into_normalized())
 }
 
 /// The rated table, with the ranks that the referee stated.
@@ -137,8 +142,12 @@ fn rated_sheet(
     t: &Tournament,
 ) -> Result<Sheet, ActionError> {
     let mut rated = sheets::sheet_of_rated(conn, federation, t)?;
-    let typed = sheets::sheet(t)?;
-    for (row, person) in rated.rows.iter_mut().zip(tables::participants(conn, t.id)?) {
+    let typed = sheets::parse_sheet(t)?;
+    for (row, person) in rated
+        .rows
+        .iter_mut()
+        .zip(tables::load_participants(conn, t.id)?)
+    {
         let said = usize::try_from(person.number - 1)
             .ok()
             .and_then(|at| typed.rows.get(at));
@@ -147,32 +156,32 @@ fn rated_sheet(
     Ok(rated)
 }
 
-fn head(federation: &Federation, t: &Tournament) -> Head {
+fn document_head(federation: &Federation, t: &Tournament) -> Head {
     let c = &t.conditions;
     let minutes = c.minutes.filter(|minutes| *minutes > 0.0);
     Head {
-        name: some(&untitled(&c.name)),
-        city: some(&c.city),
+        name: non_empty(&plain_title(&c.name)),
+        city: non_empty(&c.city),
         days: Some((c.starts, c.ends)),
         system: None,
         time: minutes.map(|minutes| format!("{minutes} min")),
-        arbiter: some(&c.referee_name),
-        country: some(&federation.country),
-        facts: known::facts(federation, t, minutes),
+        arbiter: non_empty(&c.referee_name),
+        country: non_empty(&federation.country),
+        facts: known::collect_facts(federation, t, minutes),
         home: Some(Home {
             names: federation.name_language(),
         }),
     }
 }
 
-fn some(text: &str) -> Option<String> {
+fn non_empty(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
 /// The players of the rows with the site's data about them. A sheet that isn't recorded states
 /// conditional ratings.
-fn people(
+fn load_people(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -188,14 +197,14 @@ fn people(
         .into_iter()
         .map(|p| (p.id, p))
         .collect();
-    let numbers = external_ids::current(conn, &ids)?;
+    let numbers = external_ids::load_current(conn, &ids)?;
     let results = values_before(conn, t, &ids)?;
     let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?
         .into_iter()
         .map(|club| (club.id, club))
         .collect();
-    let moved = Moved::since(conn, &ids, t.conditions.starts)?;
-    let begins = FirstRank::of(conn, federation, t)?;
+    let moved = Moved::load_since(conn, &ids, t.conditions.starts)?;
+    let begins = FirstRank::for_tournament(conn, federation, t)?;
     // The values before a rated tournament; the stated ones of a recorded table; else the present
     // ones.
     let (stated, rated) = (t.state == State::Recorded, t.position.is_some());
@@ -203,17 +212,17 @@ fn people(
     let mut people = Vec::with_capacity(sheet.rows.len());
     for row in &sheet.rows {
         let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) else {
-            let new = typed(row, conditions);
+            let new = typed_player(row, conditions);
             let rank = new.rank.clone().or_else(|| {
                 begins
-                    .rank(rated, new.conditional)
+                    .find_rank(rated, new.conditional)
                     .filter(|_| !stated)
                     .as_deref()
-                    .and_then(text::rank)
+                    .and_then(text::parse_rank)
             });
             people.push(document::Player {
                 rank,
-                born: Born::typed(&row.born).and_then(|born| reader.birth(born)),
+                born: Born::from_input(&row.born).and_then(|born| reader.visible_birth(born)),
                 ..new
             });
             continue;
@@ -233,13 +242,13 @@ fn people(
         };
         let rank = result
             .map_or(rank, |r| r.rank_before.clone())
-            .or_else(|| some(&row.rank));
+            .or_else(|| non_empty(&row.rank));
         let rank = rank.or_else(|| {
             begins
-                .rank(rated, conditional)
+                .find_rank(rated, conditional)
                 .filter(|_| !stated && rating.is_none())
         });
-        let rank = rank.as_deref().and_then(text::rank);
+        let rank = rank.as_deref().and_then(text::parse_rank);
         let own = numbers
             .get(&player.id)
             .map(Vec::as_slice)
@@ -247,7 +256,7 @@ fn people(
         let club = moved.club(player).and_then(|id| clubs.get(&id));
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
         people.push(document::Player {
-            name: Some(player.called().to_owned()),
+            name: Some(player.display_name().to_owned()),
             latin: shown(player.personal.latin.clone()),
             unranked: rated && rank.is_none(),
             rank,
@@ -255,10 +264,10 @@ fn people(
             provisional: !stated
                 && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
             conditional,
-            country: shown(moved.country(player).or_else(|| some(&row.country))),
+            country: shown(moved.country_of(player).or_else(|| non_empty(&row.country))),
             club: shown(
                 club.map(|club| club.name.clone())
-                    .or_else(|| some(&row.club)),
+                    .or_else(|| non_empty(&row.club)),
             ),
             club_latin: shown(club.and_then(|club| club.latin.clone())),
             ids: own
@@ -267,7 +276,7 @@ fn people(
                 .map(|n| (n.given.system, n.given.number.clone()))
                 .collect(),
             born: reader.born(player),
-            gender: reader.gender(player),
+            gender: reader.visible_gender(player),
             ..document::Player::default()
         });
     }
@@ -313,7 +322,7 @@ struct FirstRank<'a> {
 }
 
 impl FirstRank<'_> {
-    fn of<'a>(
+    fn for_tournament<'a>(
         conn: &mut Conn,
         federation: &'a Federation,
         t: &Tournament,
@@ -327,8 +336,8 @@ impl FirstRank<'_> {
 
     /// The rank of the initial rating in a rated tournament, else of the conditional rating that
     /// the table states. The rank by the results of the tournament is a rank after it.
-    fn rank(&self, rated: bool, stated: Option<Number>) -> Option<String> {
-        match self.rules.newcomer(&self.parameters)? {
+    fn find_rank(&self, rated: bool, stated: Option<Number>) -> Option<String> {
+        match self.rules.newcomer_rule(&self.parameters)? {
             Newcomer::Begins { rank, .. } => rank.filter(|_| rated).map(str::to_owned),
             Newcomer::Estimated { .. } | Newcomer::Measured { .. } => {
                 let rating: f64 = stated?.to_string().parse().ok()?;
@@ -347,7 +356,7 @@ struct Moved {
 }
 
 impl Moved {
-    fn since(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<Moved, DbError> {
+    fn load_since(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<Moved, DbError> {
         Ok(Moved {
             clubs: clubs::on_day(conn, of, day)?,
             countries: merges::countries_on_day(conn, of, day)?,
@@ -361,26 +370,29 @@ impl Moved {
             .unwrap_or(player.club_id)
     }
 
-    fn country(&self, player: &Player) -> Option<String> {
-        self.countries
-            .get(&player.id)
-            .map_or_else(|| player.personal.country.clone(), |country| some(country))
+    fn country_of(&self, player: &Player) -> Option<String> {
+        self.countries.get(&player.id).map_or_else(
+            || player.personal.country.clone(),
+            |country| non_empty(country),
+        )
     }
 }
 
 /// An unknown player as typed, without the birth, which depends on the reader. The rating is a
 /// conditional one if the rules know such.
-fn typed(row: &TypedPlayer, conditions: bool) -> document::Player {
+fn typed_player(row: &TypedPlayer, conditions: bool) -> document::Player {
     let rating = Number::parse(&row.rating);
     document::Player {
-        name: some(&row.name),
-        latin: some(&row.latin),
-        rank: text::rank(&row.rank),
+        name: non_empty(&row.name),
+        latin: non_empty(&row.latin),
+        rank: text::parse_rank(&row.rank),
         rating: rating.filter(|_| !conditions),
         conditional: rating.filter(|_| conditions),
-        country: some(&row.country),
-        club: some(&row.club),
-        ids: external_id::listed(&row.numbers).into_iter().collect(),
+        country: non_empty(&row.country),
+        club: non_empty(&row.club),
+        ids: external_id::parse_listed(&row.numbers)
+            .into_iter()
+            .collect(),
         ..document::Player::default()
     }
 }
@@ -422,7 +434,7 @@ pub struct Usage {
 
 /// The table in every format that can hold it, as PDF, the participants, and the losses of each
 /// format. The names of the files begin with the stem.
-pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
+pub fn render_files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     let mut lost = String::new();
     let mut entries = Vec::new();
     for (word, target) in Target::WORDS
@@ -430,13 +442,13 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
         .filter(|(_, target)| words.stones || !target.is_of_go())
     {
         // A format that can't hold the table is left out; the list of losses gives the reason.
-        match convert::write(document, target, words.language) {
+        match convert::write_document(document, target, words.language) {
             Ok(written) => {
                 for loss in &written.lost {
                     let _ = writeln!(lost, "{word}: {}", (words.loss)(words.language, *loss));
                 }
                 entries.push(Entry {
-                    name: format!("{stem}-{word}.{}", target.ending()),
+                    name: format!("{stem}-{word}.{}", target.file_extension()),
                     bytes: written.bytes,
                 });
             }
@@ -455,7 +467,7 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     (people.format, people.rounds) = (Format::List, 0);
     people.games.clear();
     people.byes.clear();
-    if let Ok(written) = convert::write(&people, Target::Csv, words.language) {
+    if let Ok(written) = convert::write_document(&people, Target::Csv, words.language) {
         entries.push(Entry {
             name: format!("{stem}-{}.csv", words.people),
             bytes: written.bytes,
@@ -482,11 +494,11 @@ pub fn list_workbook(
     entries: &[Listed],
     words: &Words<'_>,
 ) -> Result<Vec<u8>, ActionError> {
-    let guests = players::guests(conn, federation.id)?;
+    let guests = players::load_guests(conn, federation.id)?;
     let marked = entries
         .iter()
         .filter(|e| guests.contains(&e.player_id))
-        .map(place)
+        .map(player_number)
         .collect();
     let [heading, word] = words.guest.clone();
     let home = Some(Home {
@@ -522,24 +534,24 @@ pub fn list_workbook(
         .map_err(|why| super::Refusal::Unwritable(why).into())
 }
 
-fn place(entry: &Listed) -> PlayerNo {
+fn player_number(entry: &Listed) -> PlayerNo {
     PlayerNo(u32::try_from(entry.place).unwrap_or_default())
 }
 
 /// The entries of a list as a document: a player's number is the place.
 fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbError> {
     let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-    let numbers = external_ids::current(conn, &ids)?;
+    let numbers = external_ids::load_current(conn, &ids)?;
     let number = |value: f64| Number::parse(&format!("{value:.3}"));
     let player = |e: &Listed| document::Player {
-        no: place(e),
-        name: some(&e.name),
-        latin: some(&e.latin).filter(|latin| *latin != e.name),
-        rank: e.rank.as_deref().and_then(text::rank),
+        no: player_number(e),
+        name: non_empty(&e.name),
+        latin: non_empty(&e.latin).filter(|latin| *latin != e.name),
+        rank: e.rank.as_deref().and_then(text::parse_rank),
         rating: number(e.rating),
         provisional: e.provisional,
         deviation: e.deviation.and_then(number),
-        club: some(&e.club),
+        club: non_empty(&e.club),
         ids: numbers
             .get(&e.player_id)
             .into_iter()
@@ -552,7 +564,7 @@ fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbErro
         players: entries.iter().map(player).collect(),
         ..Document::new(Format::List)
     }
-    .normal())
+    .into_normalized())
 }
 
 #[cfg(test)]
@@ -565,7 +577,7 @@ mod tests {
             rules: rules::by_id(id).unwrap(),
             parameters: serde_json::json!({}),
         };
-        begins.rank(rated, stated.and_then(Number::parse))
+        begins.find_rank(rated, stated.and_then(Number::parse))
     }
 
     #[test]

@@ -12,7 +12,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
 use super::audit::{self, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::members::merging::{self, Joined};
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 use crate::db::external_ids::{self as storage, GivenNumber, PlayerNumber};
@@ -30,7 +30,7 @@ use crate::domain::external_id::{self, System};
 pub type ExternalIdInput = [(System, String)];
 
 /// The form field of a system's id.
-pub fn field(system: System) -> &'static str {
+pub fn field_name(system: System) -> &'static str {
     match system {
         System::Aga => "number_aga",
         System::EgfPin => "number_egf_pin",
@@ -42,7 +42,7 @@ pub fn field(system: System) -> &'static str {
 
 /// All mistakes in the external ids of a player: malformed ids, and ids of other players. `player`
 /// is `None` for a newcomer.
-pub fn problems(
+pub fn find_problems(
     conn: &mut Conn,
     federation: FederationId,
     player: Option<PlayerId>,
@@ -50,21 +50,21 @@ pub fn problems(
 ) -> Result<Vec<FormProblem>, DbError> {
     let keys: Vec<(System, String)> = typed
         .iter()
-        .map(|(system, number)| (*system, external_id::key(number)))
+        .map(|(system, number)| (*system, external_id::comparison_key(number)))
         .collect();
-    let holders = storage::holders(conn, federation, &keys)?;
+    let holders = storage::find_holders(conn, federation, &keys)?;
     let mut problems = Vec::new();
     for ((system, number), asked) in typed.iter().zip(&keys) {
         if number.trim().is_empty() {
             continue;
         }
-        let kind = match (system.read(number), holders.get(asked)) {
+        let kind = match (system.normalize_id(number), holders.get(asked)) {
             (None, _) => FormMistake::NoSuchNumber,
             (Some(_), Some(holder)) if Some(*holder) != player => FormMistake::HeldBy(*holder),
             (Some(_), _) => continue,
         };
         problems.push(FormProblem {
-            field: field(*system),
+            field: field_name(*system),
             kind,
         });
     }
@@ -73,7 +73,7 @@ pub fn problems(
 
 /// Stores checked external ids of a player and logs them. The log names the system but not the id,
 /// which only the history holds until the person is erased.
-pub(super) fn store(
+pub(super) fn store_ids(
     conn: &mut Conn,
     actor: &Actor,
     federation: FederationId,
@@ -82,17 +82,17 @@ pub(super) fn store(
     source: &str,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    let held = storage::current(conn, &[player])?
+    let held = storage::load_current(conn, &[player])?
         .remove(&player)
         .unwrap_or_default();
     for (system, number) in typed {
         let before = held.iter().find(|held| held.given.system == *system);
-        let after = system.read(number);
+        let after = system.normalize_id(number);
         if before.map(|before| &before.given.number) == after.as_ref() {
             continue;
         }
         if let Some(before) = before {
-            storage::end(conn, before.id, now.date())?;
+            storage::mark_ended(conn, before.id, now.date())?;
         }
         let action = if after.is_some() {
             Action::SetNumber
@@ -115,7 +115,7 @@ pub(super) fn store(
                 )],
             )?;
         }
-        audit::note(
+        audit::write_entry(
             conn,
             actor,
             Some(federation),
@@ -135,7 +135,7 @@ pub(super) struct Origin<'a> {
 
 /// Gives a player the external ids of a file. An id is skipped if the player has one in the system
 /// or another player has it: files never replace known data.
-pub(super) fn adopt(
+pub(super) fn adopt_ids(
     conn: &mut Conn,
     federation: FederationId,
     player: PlayerId,
@@ -175,7 +175,7 @@ pub(super) fn adopt_all(
         .collect::<BTreeSet<_>>()
         .into_iter()
         .collect();
-    let held = storage::current(conn, &players)?;
+    let held = storage::load_current(conn, &players)?;
     let mut has: HashSet<(PlayerId, System)> = held
         .values()
         .flatten()
@@ -187,10 +187,10 @@ pub(super) fn adopt_all(
             |PlayerExternalId {
                  number: (system, number),
                  ..
-             }| (*system, external_id::key(number)),
+             }| (*system, external_id::comparison_key(number)),
         )
         .collect();
-    let mut taken: HashSet<(System, String)> = storage::holders(conn, federation, &keys)?
+    let mut taken: HashSet<(System, String)> = storage::find_holders(conn, federation, &keys)?
         .into_keys()
         .collect();
     let mut stored = Vec::new();
@@ -209,7 +209,7 @@ pub(super) fn adopt_all(
     }
     storage::add(conn, &stored)?;
     let known: HashSet<NumberId> = held.values().flatten().map(|held| held.id).collect();
-    let all = storage::current(conn, &players)?;
+    let all = storage::load_current(conn, &players)?;
     Ok(all
         .values()
         .flatten()
@@ -231,7 +231,7 @@ fn new(
         federation_id: federation,
         player_id: player,
         system,
-        number_key: external_id::key(&number),
+        number_key: external_id::comparison_key(&number),
         number,
         since: origin.since,
         entered_by: by.to_owned(),
@@ -274,21 +274,29 @@ pub fn set(
     source: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     if player.merged_into.is_some() || player.is_forgotten() {
         return Err(Refusal::Merged.into());
     }
-    let problems = problems(conn, federation.id, Some(id), typed)?;
+    let problems = find_problems(conn, federation.id, Some(id), typed)?;
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    Ok(store(conn, actor, federation.id, id, typed, source, now)?)
+    Ok(store_ids(
+        conn,
+        actor,
+        federation.id,
+        id,
+        typed,
+        source,
+        now,
+    )?)
 }
 
 /// Players with this current external id in any system, typed in place of a name; empty if it isn't
 /// an id or has no holder.
-pub fn bearers(
+pub fn find_bearers(
     conn: &mut Conn,
     federation: FederationId,
     typed: &str,
@@ -296,7 +304,7 @@ pub fn bearers(
     let Some(key) = external_id::key_in_place_of_a_name(typed) else {
         return Ok(Vec::new());
     };
-    let ids = storage::bearers(conn, federation, std::slice::from_ref(&key))?
+    let ids = storage::find_bearers(conn, federation, std::slice::from_ref(&key))?
         .remove(&key)
         .unwrap_or_default();
     let mut found = players::find_many(conn, federation, &ids)?;
@@ -327,7 +335,7 @@ struct Moved {
 
 /// Moves external ids, ratings of other systems and memberships of a duplicate to the kept player.
 /// Returns the data for undoing it, as text.
-pub(super) fn merge(
+pub(super) fn merge_ids(
     conn: &mut Conn,
     kept: PlayerId,
     gone: PlayerId,
@@ -335,8 +343,8 @@ pub(super) fn merge(
 ) -> Result<String, DbError> {
     let own = storage::of_player(conn, kept)?;
     let others = storage::of_player(conn, gone)?;
-    let ratings = foreign_ratings::ids(conn, gone)?;
-    let joined = merging::merge(conn, kept, gone)?;
+    let ratings = foreign_ratings::load_ids(conn, gone)?;
+    let joined = merging::merge_memberships(conn, kept, gone)?;
     let persons: Vec<PersonLinkId> = person_links::of_player(conn, gone)?
         .iter()
         .map(|link| link.id)
@@ -354,7 +362,7 @@ pub(super) fn merge(
         .map(|number| number.id)
         .collect();
     for id in &ended {
-        storage::end(conn, *id, day)?;
+        storage::mark_ended(conn, *id, day)?;
     }
     let moved = Moved {
         moved: others.iter().map(|number| number.id).collect(),
@@ -364,14 +372,14 @@ pub(super) fn merge(
         joined,
         persons,
     };
-    storage::give(conn, &moved.moved, kept)?;
-    foreign_ratings::give(conn, &moved.ratings, kept)?;
-    person_links::give(conn, &moved.persons, gone, kept)?;
+    storage::transfer_to(conn, &moved.moved, kept)?;
+    foreign_ratings::transfer_to(conn, &moved.ratings, kept)?;
+    person_links::transfer_to(conn, &moved.persons, gone, kept)?;
     Ok(serde_json::to_string(&moved).unwrap_or_default())
 }
 
 /// Undoes [`merge`].
-pub(super) fn part(
+pub(super) fn undo_merge(
     conn: &mut Conn,
     federation: FederationId,
     kept: PlayerId,
@@ -390,11 +398,11 @@ pub(super) fn part(
         persons,
     } = serde_json::from_str(done)
         .map_err(|e| DbError::Corrupt(format!("numbers of a merge: {e}")))?;
-    storage::give(conn, &moved, gone)?;
-    foreign_ratings::give(conn, &ratings, gone)?;
-    memberships::give(conn, &given, gone)?;
-    merging::part(conn, kept, gone, &joined)?;
-    person_links::give(conn, &persons, kept, gone)?;
+    storage::transfer_to(conn, &moved, gone)?;
+    foreign_ratings::transfer_to(conn, &ratings, gone)?;
+    memberships::transfer_to(conn, &given, gone)?;
+    merging::undo_merge(conn, kept, gone, &joined)?;
+    person_links::transfer_to(conn, &persons, kept, gone)?;
     let back: Vec<PlayerNumber> = storage::of_player(conn, gone)?
         .into_iter()
         .filter(|number| ended.contains(&number.id))
@@ -403,13 +411,13 @@ pub(super) fn part(
         .iter()
         .map(|number| (number.given.system, number.given.number_key.clone()))
         .collect();
-    let holders = storage::holders(conn, federation, &keys)?;
+    let holders = storage::find_holders(conn, federation, &keys)?;
     for (number, _) in back
         .iter()
         .zip(&keys)
         .filter(|(_, key)| !holders.contains_key(key))
     {
-        storage::resume(conn, number.id)?;
+        storage::mark_current(conn, number.id)?;
     }
     Ok(())
 }

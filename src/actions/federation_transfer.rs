@@ -4,7 +4,7 @@
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{OnSite, Site, may};
+use super::authorization::{OnSite, Site, check_allowed};
 use super::journal::{self, ImportError};
 use super::replay::{self, Progress};
 use super::{ActionError, Actor, verification};
@@ -23,7 +23,7 @@ const TOLD: (usize, usize) = (40, 80);
 ///
 /// # Errors
 /// Not the console.
-pub fn close(
+pub fn close_for_transfer(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -32,7 +32,7 @@ pub fn close(
     if federation.moved.is_some() {
         return Ok(false);
     }
-    change(
+    change_moved(
         conn,
         actor,
         federation,
@@ -47,14 +47,14 @@ pub fn close(
 ///
 /// # Errors
 /// Not the console.
-pub fn depart(
+pub fn mark_moved(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     to: &Installation,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    change(
+    change_moved(
         conn,
         actor,
         federation,
@@ -74,10 +74,10 @@ pub fn come_back(
     federation: &Federation,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    change(conn, actor, federation, None, Action::MoveBack, now)
+    change_moved(conn, actor, federation, None, Action::MoveBack, now)
 }
 
-fn change(
+fn change_moved(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -85,14 +85,20 @@ fn change(
     action: Action,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &Site, OnSite::Run)?;
+    check_allowed(actor, &Site, OnSite::Run)?;
     let entry = Entry::new(action, Subject::Federation(federation.slug.clone()));
     let entry = match &moved {
         Some(Moved::To(there)) => entry.with(there),
         Some(Moved::Leaving) | None => entry,
     };
     federations::update_moved(conn, federation.id, moved)?;
-    Ok(audit::note(conn, actor, Some(federation.id), entry, now)?)
+    Ok(audit::write_entry(
+        conn,
+        actor,
+        Some(federation.id),
+        entry,
+        now,
+    )?)
 }
 
 /// The transferred data of a federation.
@@ -104,10 +110,10 @@ pub struct Sent {
 }
 
 /// The data to transfer, from one snapshot.
-pub fn pack(conn: &mut Conn, federation: FederationId) -> Result<Sent, DbError> {
+pub fn collect_data(conn: &mut Conn, federation: FederationId) -> Result<Sent, DbError> {
     Ok(Sent {
-        journal: journal::export(conn, federation)?,
-        counts: storage::count(conn, federation)?,
+        journal: journal::export_journal(conn, federation)?,
+        counts: storage::count_data(conn, federation)?,
     })
 }
 
@@ -116,16 +122,16 @@ pub fn pack(conn: &mut Conn, federation: FederationId) -> Result<Sent, DbError> 
 ///
 /// # Errors
 /// The journal can't be imported.
-pub fn arrive(
+pub fn import_transferred(
     conn: &mut Conn,
     actor: &Actor,
     sent: &Sent,
     read: &Journal,
     now: NaiveDateTime,
 ) -> Result<Option<String>, ImportError> {
-    let id = journal::import(conn, actor, read, None, now)?;
-    let federation = replay::federation(conn, id)?;
-    Ok(differs(conn, &federation, sent)?)
+    let id = journal::import_journal(conn, actor, read, None, now)?;
+    let federation = replay::load_federation(conn, id)?;
+    Ok(find_difference(conn, &federation, sent)?)
 }
 
 /// The first difference between a federation and the transferred data. Everything is recalculated
@@ -134,19 +140,19 @@ pub fn arrive(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn differs(
+pub fn find_difference(
     conn: &mut Conn,
     federation: &Federation,
     sent: &Sent,
 ) -> Result<Option<String>, ActionError> {
-    let found = verification::verify(conn, federation, &Progress::default())?;
+    let found = verification::verify_federation(conn, federation, &Progress::default())?;
     if found.count > 0 {
         let first = found.first.into_iter().next().unwrap_or_default();
         return Ok(Some(format!(
             "calculated from the beginning, it is not what is stored there: {first}"
         )));
     }
-    let arrived = pack(conn, federation.id)?;
+    let arrived = collect_data(conn, federation.id)?;
     Ok(first_line(&sent.journal, &arrived.journal)
         .or_else(|| first_count(&sent.counts, &arrived.counts)))
 }
@@ -173,15 +179,15 @@ fn first_line(sent: &[u8], arrived: &[u8]) -> Option<String> {
                 .count();
             return Some(format!(
                 "line {number} of the journal: sent {}, there {}",
-                around(our, at),
-                around(their, at)
+                excerpt_around(our, at),
+                excerpt_around(their, at)
             ));
         }
     }
 }
 
 /// The text around a position of a line.
-fn around(line: &[u8], at: usize) -> String {
+fn excerpt_around(line: &[u8], at: usize) -> String {
     let (before, after) = TOLD;
     let (from, to) = (
         at.saturating_sub(before).min(line.len()),

@@ -5,14 +5,14 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, OnSite, Site, may};
+use super::authorization::{Duty, OnSite, Site, check_allowed};
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_mistake};
 use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, FederationId, factors, files};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
-use crate::domain::name::typeset;
+use crate::domain::name::to_stored;
 use crate::domain::rules::{self};
 use crate::domain::slug::{is_of_the_site, is_slug};
 
@@ -20,7 +20,7 @@ use crate::domain::slug::{is_of_the_site, is_slug};
 ///
 /// # Errors
 /// All mistakes of the form; not the administrator.
-pub fn found(
+pub fn create_federation(
     conn: &mut Conn,
     actor: &Actor,
     slug: &str,
@@ -28,8 +28,8 @@ pub fn found(
     rules_id: &str,
     now: NaiveDateTime,
 ) -> Result<FederationId, ActionError> {
-    may(actor, &Site, OnSite::Run)?;
-    let name = typeset(name);
+    check_allowed(actor, &Site, OnSite::Run)?;
+    let name = to_stored(name);
     let name = name.as_str();
     let mut problems = Vec::new();
     if !is_slug(slug) {
@@ -58,7 +58,7 @@ pub fn found(
         prior_approval: rules.prior_approval,
     };
     let id = federations::add(conn, &new, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(id),
@@ -80,7 +80,7 @@ pub fn require_approval(
     wanted: bool,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     if federation.prior_approval != wanted {
         federations::update_prior_approval(conn, federation.id, wanted)?;
         let detail = if wanted {
@@ -93,7 +93,7 @@ pub fn require_approval(
             Subject::Federation(federation.slug.clone()),
         )
         .with(detail);
-        audit::note(conn, actor, Some(federation.id), entry, now)?;
+        audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     }
     Ok(())
 }
@@ -110,9 +110,9 @@ pub fn demand_factor(
     wanted: bool,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let own = match actor.account {
-        Some(account) => factors::has(conn, account)?,
+        Some(account) => factors::has_factor(conn, account)?,
         None => true,
     };
     if wanted && !own {
@@ -130,7 +130,7 @@ pub fn demand_factor(
             Subject::Federation(federation.slug.clone()),
         )
         .with(detail);
-        audit::note(conn, actor, Some(federation.id), entry, now)?;
+        audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     }
     Ok(())
 }
@@ -155,7 +155,7 @@ pub fn word_list_note(
     notes: &[(Language, String)],
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let long = notes
         .iter()
         .filter(|(_, note)| note.chars().count() > MOST_NOTE);
@@ -183,7 +183,7 @@ pub fn word_list_note(
         Subject::Federation(federation.slug.clone()),
     )
     .with("note on the use of lists");
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -213,7 +213,7 @@ pub fn change_papers(
     papers: &Papers,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let mut problems = Vec::new();
     for (field, text) in [
         ("signatory_post", &papers.post),
@@ -256,6 +256,6 @@ pub fn change_papers(
         Subject::Federation(federation.slug.clone()),
     )
     .with("papers");
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -10,7 +10,7 @@ use super::{ActionError, FormMistake, FormProblem};
 pub const FIELD: &str = "seen";
 
 /// The form version of texts: SHA-256, in hexadecimal, of each text with its length before it.
-pub fn mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+pub fn compute_mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     let mut hash = Sha256::new();
     for text in texts {
         hash.update((text.len() as u64).to_be_bytes());
@@ -21,7 +21,7 @@ pub fn mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
 
 /// The mistake of a form made from another version. A form without a version doesn't come from a
 /// page.
-pub(super) fn check(seen: &str, now: &str) -> Option<FormProblem> {
+pub(super) fn check_seen(seen: &str, now: &str) -> Option<FormProblem> {
     (!seen.is_empty() && seen != now)
         .then_some(FormProblem::new(FIELD, FormMistake::ChangedMeanwhile))
 }
@@ -32,17 +32,17 @@ pub struct Fields(Vec<(&'static str, String)>);
 
 impl Fields {
     /// Builds fields from names and texts.
-    pub fn of(fields: impl IntoIterator<Item = (&'static str, String)>) -> Fields {
+    pub fn from_pairs(fields: impl IntoIterator<Item = (&'static str, String)>) -> Fields {
         Fields(fields.into_iter().collect())
     }
 
     /// The form version of the values.
     pub fn mark(&self) -> String {
-        mark(self.0.iter().map(|(_, text)| text.as_str()))
+        compute_mark(self.0.iter().map(|(_, text)| text.as_str()))
     }
 
     /// The values that differ from the same field of another form.
-    pub fn unlike<'a>(
+    pub fn list_differences<'a>(
         &'a self,
         other: &'a Fields,
     ) -> impl Iterator<Item = (&'static str, &'a str)> {
@@ -71,14 +71,14 @@ pub struct Filled {
 impl Filled {
     /// True if saving would overwrite stored changes that the sender hasn't seen.
     pub fn is_stale(&self, stored: &Fields) -> bool {
-        self.typed != *stored && check(&self.seen, &stored.mark()).is_some()
+        self.typed != *stored && check_seen(&self.seen, &stored.mark()).is_some()
     }
 
     /// Rejects a stale form.
     ///
     /// # Errors
     /// The form is stale.
-    pub fn check(&self, stored: &Fields) -> Result<(), ActionError> {
+    pub fn check_fresh(&self, stored: &Fields) -> Result<(), ActionError> {
         if self.is_stale(stored) {
             Err(ActionError::Form(vec![FormProblem::new(
                 FIELD,
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     fn fields(name: &str, city: &str) -> Fields {
-        Fields::of([("name", name.to_owned()), ("city", city.to_owned())])
+        Fields::from_pairs([("name", name.to_owned()), ("city", city.to_owned())])
     }
 
     #[test]
@@ -111,7 +111,9 @@ mod tests {
         let filled = |typed: Fields, seen: String| Filled { typed, seen };
         let late = filled(fields("Ivory Tower", ""), shown.mark());
         assert!(
-            late.is_stale(&stored) && late.check(&stored).is_err() && late.check(&shown).is_ok()
+            late.is_stale(&stored)
+                && late.check_fresh(&stored).is_err()
+                && late.check_fresh(&shown).is_ok()
         );
         assert!(
             !filled(stored.clone(), shown.mark()).is_stale(&stored),
@@ -122,7 +124,7 @@ mod tests {
             "it comes from no page"
         );
         assert_eq!(
-            stored.unlike(&late.typed).collect::<Vec<_>>(),
+            stored.list_differences(&late.typed).collect::<Vec<_>>(),
             [("name", "Ivory"), ("city", "Stepove")]
         );
         assert_ne!(fields("a", "b").mark(), fields("ab", "").mark());

@@ -9,7 +9,7 @@ use super::statistics::Expectations;
 use super::{ActionError, sheets};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, history, tables, tournaments};
-use crate::domain::history::{Game, Performance, performance};
+use crate::domain::history::{Game, Performance, measure_performance};
 use crate::domain::number::{Points, Score};
 use crate::domain::rules::Strength;
 
@@ -24,7 +24,7 @@ pub struct Past {
 
 impl Past {
     /// The opponents without duplicates.
-    pub fn opponents(&self) -> Vec<PlayerId> {
+    pub fn list_opponents(&self) -> Vec<PlayerId> {
         self.games
             .iter()
             .filter_map(|game| game.opponent)
@@ -41,19 +41,19 @@ impl Past {
     }
 
     /// Last day of a tournament.
-    pub fn day(&self, tournament: TournamentId) -> Option<NaiveDate> {
+    pub fn last_day(&self, tournament: TournamentId) -> Option<NaiveDate> {
         self.tournaments.get(&tournament).map(|known| known.1)
     }
 }
 
 /// All games of a player.
-pub fn past(
+pub fn load_past(
     conn: &mut Conn,
     federation: &Federation,
     player: PlayerId,
 ) -> Result<Past, ActionError> {
     let played = tables::games_of(conn, player)?;
-    seen(conn, federation, player, played)
+    seen_by_player(conn, federation, player, played)
 }
 
 /// The games of a player in some tournaments.
@@ -64,22 +64,22 @@ pub fn past_in(
     of: &[TournamentId],
 ) -> Result<Past, ActionError> {
     let played = tables::games_of_in(conn, player, of)?;
-    seen(conn, federation, player, played)
+    seen_by_player(conn, federation, player, played)
 }
 
 /// The games of a player against another.
-pub fn between(
+pub fn games_between(
     conn: &mut Conn,
     federation: &Federation,
     player: PlayerId,
     other: PlayerId,
 ) -> Result<Past, ActionError> {
     let played = tables::games_between(conn, player, other)?;
-    seen(conn, federation, player, played)
+    seen_by_player(conn, federation, player, played)
 }
 
 /// Games from the player's point of view.
-fn seen(
+fn seen_by_player(
     conn: &mut Conn,
     federation: &Federation,
     player: PlayerId,
@@ -93,8 +93,8 @@ fn seen(
         .flatten()
         .collect();
     let people: Vec<PlayerId> = people.into_iter().collect();
-    let tournaments = tournaments::names(conn, &held)?;
-    let strengths = strengths(conn, federation, &played, &held, &people)?;
+    let tournaments = tournaments::load_names(conn, &held)?;
+    let strengths = load_strengths(conn, federation, &played, &held, &people)?;
     played.sort_by_key(|game| {
         (
             tournaments.get(&game.tournament_id).map(|known| known.1),
@@ -131,14 +131,14 @@ fn seen(
 
 /// Strengths before the tournaments of some games. The results have those of the recalculated
 /// players; only tournaments with other participants (ufgo 1.7) are read whole.
-fn strengths(
+fn load_strengths(
     conn: &mut Conn,
     federation: &Federation,
     played: &[tables::Game],
     held: &[TournamentId],
     people: &[PlayerId],
 ) -> Result<HashMap<(TournamentId, PlayerId), Strength>, ActionError> {
-    let rated = history::before(conn, held, people)?;
+    let rated = history::load_before(conn, held, people)?;
     let recalculated: HashSet<(TournamentId, PlayerId)> = rated
         .iter()
         .map(|before| (before.tournament_id, before.player_id))
@@ -195,7 +195,7 @@ pub fn with_stated(
     let mut stated = HashMap::new();
     for t in tournaments::recorded_of(conn, &held)? {
         for (who, rating) in
-            sheets::stated(&t, people.get(&t.id).map(Vec::as_slice).unwrap_or_default())?
+            sheets::stated_ratings(&t, people.get(&t.id).map(Vec::as_slice).unwrap_or_default())?
         {
             stated.insert(
                 (t.id, who),
@@ -220,7 +220,7 @@ pub fn with_stated(
 }
 
 /// Performances of a player, each by the parameters with which its tournament was rated.
-pub fn performances(
+pub fn compute_performances(
     conn: &mut Conn,
     federation: &Federation,
     past: &Past,
@@ -233,18 +233,21 @@ pub fn performances(
         .map(|game| game.tournament)
         .collect();
     let rated: Vec<TournamentId> = rated.into_iter().collect();
-    let expectations = Expectations::of(federation, history::parameters(conn, &rated)?)?;
+    let expectations =
+        Expectations::load_for_tournaments(federation, history::load_parameters(conn, &rated)?)?;
     let mut found = HashMap::with_capacity(rated.len());
     for games in past.games.chunk_by(|a, b| a.tournament == b.tournament) {
         let Some(tournament) = games.first().map(|game| game.tournament) else {
             continue;
         };
-        let Some(expectation) = expectations.by(tournament) else {
+        let Some(expectation) = expectations.expectation_in(tournament) else {
             continue;
         };
-        if let Some(performance) =
-            performance(games.iter(), expectations.newcomer(tournament), expectation)
-        {
+        if let Some(performance) = measure_performance(
+            games.iter(),
+            expectations.newcomer_strength(tournament),
+            expectation,
+        ) {
             found.insert(tournament, performance);
         }
     }

@@ -4,7 +4,7 @@
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{OnSite, Site, may};
+use super::authorization::{OnSite, Site, check_allowed};
 use super::{ActionError, Actor, FormMistake, FormProblem};
 use crate::db::federations::Federation;
 use crate::db::hosts::{self, Named};
@@ -22,7 +22,7 @@ pub const LONGEST: usize = 253;
 ///
 /// # Errors
 /// Not the administrator; the text isn't a host name, or the name is taken; too many host names.
-pub fn enter(
+pub fn add_host(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -30,7 +30,7 @@ pub fn enter(
     typed: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &Site, OnSite::Run)?;
+    check_allowed(actor, &Site, OnSite::Run)?;
     let refused = |kind| {
         ActionError::Form(vec![FormProblem {
             field: "host",
@@ -41,7 +41,7 @@ pub fn enter(
     if host.word() == host::name_in(site) || hosts::find(conn, &host)?.is_some() {
         return Err(refused(FormMistake::Taken));
     }
-    let own = hosts::of(conn, federation.id)?;
+    let own = hosts::of_federation(conn, federation.id)?;
     if own.len() >= MOST {
         return Err(refused(FormMistake::TooManyHosts(MOST)));
     }
@@ -52,7 +52,7 @@ pub fn enter(
         created_at: now,
     };
     hosts::add(conn, &named)?;
-    Ok(note(
+    Ok(log_change(
         conn,
         actor,
         federation,
@@ -66,18 +66,18 @@ pub fn enter(
 ///
 /// # Errors
 /// Not the administrator; there is no such host name.
-pub fn prefer(
+pub fn make_main(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     host: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &Site, OnSite::Run)?;
+    check_allowed(actor, &Site, OnSite::Run)?;
     let named = find(conn, federation, host)?;
     if !named.main {
-        hosts::prefer(conn, &named)?;
-        note(
+        hosts::set_main(conn, &named)?;
+        log_change(
             conn,
             actor,
             federation,
@@ -94,22 +94,22 @@ pub fn prefer(
 ///
 /// # Errors
 /// Not the administrator; there is no such host name.
-pub fn remove(
+pub fn remove_host(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     host: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &Site, OnSite::Run)?;
+    check_allowed(actor, &Site, OnSite::Run)?;
     let named = find(conn, federation, host)?;
     hosts::remove(conn, &named.host)?;
     if named.main
-        && let Some(next) = hosts::of(conn, federation.id)?.first()
+        && let Some(next) = hosts::of_federation(conn, federation.id)?.first()
     {
-        hosts::prefer(conn, next)?;
+        hosts::set_main(conn, next)?;
     }
-    Ok(note(
+    Ok(log_change(
         conn,
         actor,
         federation,
@@ -126,7 +126,7 @@ fn find(conn: &mut Conn, federation: &Federation, host: &str) -> Result<Named, A
         .ok_or(ActionError::NotFound)
 }
 
-fn note(
+fn log_change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -135,5 +135,5 @@ fn note(
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let entry = Entry::new(action, Subject::Federation(federation.slug.clone())).with(host.word());
-    audit::note(conn, actor, Some(federation.id), entry, now).map(|_| ())
+    audit::write_entry(conn, actor, Some(federation.id), entry, now).map(|_| ())
 }

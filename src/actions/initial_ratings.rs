@@ -11,10 +11,10 @@ use chrono::NaiveDateTime;
 use serde_json::{Value, json};
 
 use super::audit::{self, Subject};
-use super::authorization::{Duty, may};
-use super::rating::json as stored_json;
+use super::authorization::{Duty, check_allowed};
+use super::rating::parse_json as stored_json;
 use super::replay::{self, Alters, Progress};
-use super::tournaments::reason;
+use super::tournaments::check_reason;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 use crate::db::federations::Federation;
 use crate::db::initial_ratings::{self as storage, StandingEntry};
@@ -50,20 +50,20 @@ pub const TOGETHER: &str = "standing";
 ///
 /// # Errors
 /// Fields that can't be parsed, or values that don't fit together.
-fn read(
+fn parse_fields(
     book: &Rulebook,
     person: Person,
     texts: &[String],
 ) -> Result<Option<Value>, Vec<FormProblem>> {
-    let standing = initial_rating::value(book.standing, texts)
-        .map_err(|wrong| wrong.iter().map(problem).collect::<Vec<_>>())?;
-    check(book, person, standing.as_ref())
+    let standing = initial_rating::parse_texts(book.standing, texts)
+        .map_err(|wrong| wrong.iter().map(to_form_problem).collect::<Vec<_>>())?;
+    check_record(book, person, standing.as_ref())
         .map_err(|_| vec![FormProblem::new(TOGETHER, FormMistake::StandingRefused)])?;
     Ok(standing)
 }
 
 /// Converts a mistake in a field for forms.
-pub(super) fn problem(wrong: &Wrong) -> FormProblem {
+pub(super) fn to_form_problem(wrong: &Wrong) -> FormProblem {
     let kind = match wrong.kind {
         WrongKind::Missing => FormMistake::Missing,
         WrongKind::NotANumber => FormMistake::NotANumber,
@@ -80,8 +80,10 @@ pub(super) fn problem(wrong: &Wrong) -> FormProblem {
 ///
 /// # Errors
 /// The reason, as a sentence.
-fn check(book: &Rulebook, person: Person, standing: Option<&Value>) -> Result<(), String> {
-    book.engine(&json!({}))?.enter(person, standing).map(drop)
+fn check_record(book: &Rulebook, person: Person, standing: Option<&Value>) -> Result<(), String> {
+    book.empty_engine(&json!({}))?
+        .enter_player(person, standing)
+        .map(drop)
 }
 
 /// Succeeds if an official may enter the initial record of this player. A player without one gets
@@ -106,8 +108,8 @@ fn read_typed(
     player: &Player,
     typed: &InitialRatingInput,
 ) -> Result<Option<Value>, Vec<FormProblem>> {
-    let standing = read(federation.rules, player.person(), &typed.fields);
-    let missing = reason(&typed.reason)
+    let standing = parse_fields(federation.rules, player.to_person(), &typed.fields);
+    let missing = check_reason(&typed.reason)
         .is_err()
         .then_some(FormProblem::new("reason", FormMistake::Missing));
     match (standing, missing) {
@@ -125,14 +127,14 @@ fn read_typed(
 ///
 /// # Errors
 /// Not the commission; not this player ([`open_to`]).
-pub fn problems(
+pub fn find_problems(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: PlayerId,
     typed: &InitialRatingInput,
 ) -> Result<Vec<FormProblem>, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     open_to(federation, &player)?;
     Ok(read_typed(federation, &player, typed)
@@ -145,7 +147,7 @@ pub fn problems(
 /// # Errors
 /// Not the commission; not this player ([`open_to`]); no reason; every mistake of the form; no
 /// change; a tournament that couldn't be rated any more.
-pub fn enter(
+pub fn enter_record(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -154,21 +156,22 @@ pub fn enter(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     open_to(federation, &player)?;
     let standing = read_typed(federation, &player, typed).map_err(ActionError::Form)?;
-    let why = reason(&typed.reason)?;
+    let why = check_reason(&typed.reason)?;
     let entry = Entry {
         player: id,
         standing,
     };
-    let changes = changes(conn, federation, std::slice::from_ref(&entry))?;
-    store(conn, actor, federation, &changes, why, now)?;
-    let told = format!("{}: {why}", player.called());
-    let correction = correct(conn, actor, federation, &changes, &told, now, progress)?;
+    let changes = find_changes(conn, federation, std::slice::from_ref(&entry))?;
+    store_act(conn, actor, federation, &changes, why, now)?;
+    let told = format!("{}: {why}", player.display_name());
+    let correction =
+        recalculate_corrected(conn, actor, federation, &changes, &told, now, progress)?;
     let line = audit::Entry::new(Action::EnterStanding, Subject::Player(id)).with(why);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(correction)
 }
 
@@ -194,7 +197,7 @@ pub fn enter_all(
         Action::EnterStanding,
         Subject::Federation(federation.slug.clone()),
     );
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -221,11 +224,11 @@ pub(super) fn enter_silently(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Done, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
-    let why = reason(why)?;
-    let changes = changes(conn, federation, entries)?;
-    let act = store(conn, actor, federation, &changes, why, now)?;
-    correct(conn, actor, federation, &changes, why, now, progress)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
+    let why = check_reason(why)?;
+    let changes = find_changes(conn, federation, entries)?;
+    let act = store_act(conn, actor, federation, &changes, why, now)?;
+    recalculate_corrected(conn, actor, federation, &changes, why, now, progress)?;
     Ok(Done {
         act,
         players: changes.len(),
@@ -238,7 +241,7 @@ pub(super) fn enter_silently(
 /// # Errors
 /// Not the commission; no such act, or it was undone before; a record was changed since, or a merge
 /// has joined two of the players; a tournament that couldn't be rated any more.
-pub fn undo(
+pub fn undo_act(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -251,7 +254,7 @@ pub fn undo(
         Action::UndoStanding,
         Subject::Federation(federation.slug.clone()),
     );
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -271,15 +274,15 @@ pub(super) fn undo_silently(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<(CorrectionId, usize), ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let act = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     if act.undone_at.is_some() {
         return Err(Refusal::StandingChanged.into());
     }
-    let entries = storage::entries(conn, id)?;
+    let entries = storage::load_entries(conn, id)?;
     let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player_id).collect();
-    let people = people(conn, federation, &ids)?;
-    let merged = merges::involved(conn, federation.id)?;
+    let people = load_people(conn, federation, &ids)?;
+    let merged = merges::load_involved(conn, federation.id)?;
     if ids.iter().any(|id| merged.contains(id)) {
         return Err(Refusal::Merged.into());
     }
@@ -297,8 +300,8 @@ pub(super) fn undo_silently(
     for change in &changes {
         players::update_standing(conn, change.player.id, change.after.as_deref())?;
     }
-    storage::undo(conn, id, &actor.name, now)?;
-    let correction = correct(
+    storage::mark_undone(conn, id, &actor.name, now)?;
+    let correction = recalculate_corrected(
         conn,
         actor,
         federation,
@@ -317,7 +320,7 @@ struct Change {
     after: Option<String>,
 }
 
-fn people(
+fn load_people(
     conn: &mut Conn,
     federation: &Federation,
     ids: &[PlayerId],
@@ -329,17 +332,17 @@ fn people(
 }
 
 /// The changes, checked by the rules.
-fn changes(
+fn find_changes(
     conn: &mut Conn,
     federation: &Federation,
     entries: &[Entry],
 ) -> Result<Vec<Change>, ActionError> {
     let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player).collect();
-    let mut people = people(conn, federation, &ids)?;
+    let mut people = load_people(conn, federation, &ids)?;
     let mut seen = HashSet::new();
     let mut engine = federation
         .rules
-        .engine(&json!({}))
+        .empty_engine(&json!({}))
         .map_err(DbError::Corrupt)?;
     let mut changes = Vec::new();
     for entry in entries {
@@ -354,7 +357,7 @@ fn changes(
             return Err(Refusal::Merged.into());
         }
         if engine
-            .enter(player.person(), entry.standing.as_ref())
+            .enter_player(player.to_person(), entry.standing.as_ref())
             .is_err()
         {
             return Err(ActionError::Form(vec![FormProblem::new(
@@ -382,7 +385,7 @@ fn changes(
 }
 
 /// Stores an act with its effect on each player.
-fn store(
+fn store_act(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -405,7 +408,7 @@ fn store(
 }
 
 /// Recalculates everything, with the change ledger under a reason.
-fn correct(
+fn recalculate_corrected(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -421,7 +424,7 @@ fn correct(
         .unwrap_or_default();
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, reason, since)?;
     let players: Vec<PlayerId> = changes.iter().map(|change| change.player.id).collect();
-    replay::after(
+    replay::replay_altered(
         conn,
         federation,
         correction,

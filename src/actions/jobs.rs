@@ -63,7 +63,7 @@ pub struct Why(BTreeMap<String, String>);
 
 impl Why {
     /// The reason in every language, as worded by `say`.
-    pub fn of(say: impl Fn(Language) -> String) -> Why {
+    pub fn in_every_language(say: impl Fn(Language) -> String) -> Why {
         Why(Language::ALL
             .into_iter()
             .map(|language| (language.word().to_owned(), say(language)))
@@ -71,7 +71,7 @@ impl Why {
     }
 
     /// The reason in a language.
-    pub fn says(&self, language: Language) -> &str {
+    pub fn in_language(&self, language: Language) -> &str {
         self.0.get(language.word()).map_or("", String::as_str)
     }
 }
@@ -112,7 +112,7 @@ impl JobStatus {
 }
 
 /// Host name and process id, for the operator.
-fn here() -> String {
+fn process_name() -> String {
     format!(
         "{}:{}",
         rustix::system::uname().nodename().to_string_lossy(),
@@ -120,22 +120,22 @@ fn here() -> String {
     )
 }
 
-fn read<'a, T: Deserialize<'a>>(work: &'a JobRow) -> Result<T, DbError> {
+fn parse_result<'a, T: Deserialize<'a>>(work: &'a JobRow) -> Result<T, DbError> {
     serde_json::from_str(&work.result)
         .map_err(|e| DbError::Corrupt(format!("outcome of work {}: {e}", work.id)))
 }
 
-fn written(says: &impl Serialize) -> String {
+fn to_json(says: &impl Serialize) -> String {
     serde_json::to_string(says).unwrap_or_default()
 }
 
-fn standing(conn: &mut Conn, lines: &JobLocks, work: &JobRow) -> Result<Standing, DbError> {
+fn find_standing(conn: &mut Conn, lines: &JobLocks, work: &JobRow) -> Result<Standing, DbError> {
     Ok(match work.outcome {
-        Some(Ending::Done) => Standing::Done(read(work)?),
-        Some(Ending::Refused) => Standing::Refused(read(work)?),
+        Some(Ending::Done) => Standing::Done(parse_result(work)?),
+        Some(Ending::Refused) => Standing::Refused(parse_result(work)?),
         Some(Ending::Lost) => Standing::Lost,
         None if lines.is_alive(conn, work)? => {
-            let (done, total) = lines.progress(work);
+            let (done, total) = lines.read_progress(work);
             Standing::Going(done, total)
         }
         None => Standing::Lost,
@@ -147,16 +147,16 @@ fn standing(conn: &mut Conn, lines: &JobLocks, work: &JobRow) -> Result<Standing
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn last(
+pub fn last_job(
     conn: &mut Conn,
     lines: &JobLocks,
     federation: FederationId,
     kind: JobKind,
 ) -> Result<Option<JobStatus>, DbError> {
-    let Some(work) = storage::last(conn, federation, kind)? else {
+    let Some(work) = storage::find_last(conn, federation, kind)? else {
         return Ok(None);
     };
-    let standing = standing(conn, lines, &work)?;
+    let standing = find_standing(conn, lines, &work)?;
     Ok(Some(JobStatus {
         about: work.begun.about,
         back: work.begun.return_path,
@@ -170,7 +170,7 @@ pub fn last(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn going(
+pub fn running_progress(
     conn: &mut Conn,
     lines: &JobLocks,
     kind: JobKind,
@@ -181,7 +181,7 @@ pub fn going(
         .filter(|work| work.begun.kind == kind)
     {
         if lines.is_alive(conn, &work)? {
-            going.insert(work.begun.federation_id, lines.progress(&work));
+            going.insert(work.begun.federation_id, lines.read_progress(&work));
         }
     }
     Ok(going)
@@ -192,30 +192,30 @@ pub fn going(
 ///
 /// # Errors
 /// Among others, another one is running ([`Refusal::Working`]).
-pub fn take(
+pub fn take_job(
     conn: &mut Conn,
     lines: &JobLocks,
     order: &Order,
     now: NaiveDateTime,
 ) -> Result<JobHandle, ActionError> {
-    if let Some(going) = storage::going(conn, order.federation, order.kind)? {
+    if let Some(going) = storage::find_running(conn, order.federation, order.kind)? {
         if lines.is_alive(conn, &going)? {
             return Err(Refusal::Working.into());
         }
         bury_one(conn, lines, &going, now)?;
     }
-    storage::prune(conn, order.federation, order.kind, KEPT)?;
-    let line = lines.tie()?;
+    storage::delete_all_but_last(conn, order.federation, order.kind, KEPT)?;
+    let line = lines.create_lock()?;
     let new = Begun {
         federation_id: order.federation,
         kind: order.kind,
         about: order.about.clone(),
         return_path: order.back.clone(),
         by_name: order.by.clone(),
-        node: here(),
+        node: process_name(),
         lock_file: line.name(),
         begun_at: now,
-        heartbeat_at: lines.clock(conn)?,
+        heartbeat_at: lines.read_clock(conn)?,
     };
     Ok(JobHandle {
         id: storage::add(conn, &new)?,
@@ -228,8 +228,8 @@ pub fn take(
 /// # Errors
 /// Among others, this process sent no heartbeat for so long that the job counts as lost
 /// ([`Refusal::Overdue`]).
-pub fn enter(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), ActionError> {
-    if lines.hold(conn, id)? {
+pub fn enter_transaction(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), ActionError> {
+    if lines.keep_alive(conn, id)? {
         Ok(())
     } else {
         Err(Refusal::Overdue.into())
@@ -240,13 +240,13 @@ pub fn enter(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), ActionE
 ///
 /// # Errors
 /// Among others, the job has ended before ([`Refusal::Overdue`]); the caller must roll back.
-pub fn done(
+pub fn mark_done(
     conn: &mut Conn,
     id: JobId,
     then: &Then,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    if storage::end(conn, id, Ending::Done, &written(then), now)? {
+    if storage::store_outcome(conn, id, Ending::Done, &to_json(then), now)? {
         Ok(())
     } else {
         Err(Refusal::Overdue.into())
@@ -257,8 +257,13 @@ pub fn done(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn refused(conn: &mut Conn, id: JobId, why: &Why, now: NaiveDateTime) -> Result<(), DbError> {
-    storage::end(conn, id, Ending::Refused, &written(why), now).map(drop)
+pub fn mark_refused(
+    conn: &mut Conn,
+    id: JobId,
+    why: &Why,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    storage::store_outcome(conn, id, Ending::Refused, &to_json(why), now).map(drop)
 }
 
 fn bury_one(
@@ -267,14 +272,14 @@ fn bury_one(
     work: &JobRow,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    if storage::end(conn, work.id, Ending::Lost, "", now)? {
-        lines.cut(work);
+    if storage::store_outcome(conn, work.id, Ending::Lost, "", now)? {
+        lines.remove_file(work);
     }
     Ok(())
 }
 
 /// Unfinished jobs without a live process.
-fn dead(conn: &mut Conn, lines: &JobLocks) -> Result<Vec<JobRow>, DbError> {
+fn list_dead(conn: &mut Conn, lines: &JobLocks) -> Result<Vec<JobRow>, DbError> {
     let mut dead = Vec::new();
     for work in storage::all_going(conn)? {
         if !lines.is_alive(conn, &work)? {
@@ -289,15 +294,19 @@ fn dead(conn: &mut Conn, lines: &JobLocks) -> Result<Vec<JobRow>, DbError> {
 /// # Errors
 /// The database doesn't answer.
 pub fn is_burying_due(conn: &mut Conn, lines: &JobLocks) -> Result<bool, DbError> {
-    Ok(!dead(conn, lines)?.is_empty())
+    Ok(!list_dead(conn, lines)?.is_empty())
 }
 
 /// Marks jobs of dead programs as lost; returns their programs and machines.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn bury(conn: &mut Conn, lines: &JobLocks, now: NaiveDateTime) -> Result<Vec<String>, DbError> {
-    let dead = dead(conn, lines)?;
+pub fn bury_dead(
+    conn: &mut Conn,
+    lines: &JobLocks,
+    now: NaiveDateTime,
+) -> Result<Vec<String>, DbError> {
+    let dead = list_dead(conn, lines)?;
     dead.iter()
         .try_for_each(|work| bury_one(conn, lines, work, now))?;
     Ok(dead.into_iter().map(|work| work.begun.node).collect())
@@ -314,7 +323,7 @@ pub fn may_begin_again(
     federation: FederationId,
     now: NaiveDateTime,
 ) -> Result<bool, DbError> {
-    let lost = last(conn, lines, federation, JobKind::Change)?
+    let lost = last_job(conn, lines, federation, JobKind::Change)?
         .is_some_and(|work| work.standing == Standing::Lost);
     Ok(lost && !is_lost_again_and_again(conn, federation, now)?)
 }
@@ -343,6 +352,6 @@ pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbEr
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
-    storage::sweep(conn, now - SHOWN)
+pub fn delete_finished(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    storage::delete_ended_before(conn, now - SHOWN)
 }

@@ -17,7 +17,7 @@ use super::audit::{self, Entry, Subject};
 use super::factors::totp;
 use super::links::Secrets;
 use super::master_key::SEALED;
-use super::signatures::{SealFault, check};
+use super::signatures::{SealFault, check_seal};
 use super::{ActionError, Actor, Refusal, tournaments as office};
 use crate::db::certificates::{self as storage, Certificate, Key};
 use crate::db::federations::Federation;
@@ -26,7 +26,7 @@ use crate::domain::audit::Action;
 use crate::domain::certificate::Statement;
 
 /// The fingerprint of a public half: its first 32 digits in groups of four, as printed on papers.
-pub fn fingerprint(public: &str) -> String {
+pub fn format_fingerprint(public: &str) -> String {
     let groups: Vec<String> = public
         .as_bytes()
         .chunks(4)
@@ -37,7 +37,7 @@ pub fn fingerprint(public: &str) -> String {
 }
 
 /// True if signatures of the key on a day aren't trusted.
-fn distrusted(key: &Key, day: NaiveDate) -> bool {
+fn is_distrusted(key: &Key, day: NaiveDate) -> bool {
     key.revoked_from.is_some_and(|from| day >= from)
 }
 
@@ -45,12 +45,12 @@ fn distrusted(key: &Key, day: NaiveDate) -> bool {
 pub fn revoked_since(c: &Certificate, keys: &[Key]) -> Option<NaiveDate> {
     let key = keys.iter().find(|key| Some(key.id) == c.key_id)?;
     c.issued_at
-        .filter(|at| distrusted(key, at.date()))
+        .filter(|at| is_distrusted(key, at.date()))
         .and(key.revoked_from)
 }
 
 /// True if the key signs: it is the newest that may.
-pub fn signs(key: &Key, keys: &[Key]) -> bool {
+pub fn is_signing(key: &Key, keys: &[Key]) -> bool {
     keys.iter()
         .find(|key| may_sign(key))
         .is_some_and(|newest| newest.id == key.id)
@@ -66,18 +66,18 @@ fn may_sign(key: &Key) -> bool {
 ///
 /// # Errors
 /// The fault of the seal.
-pub fn judge(
+pub fn verify_seal(
     conn: &mut Conn,
     keys: &[Key],
     seal: &str,
 ) -> Result<Result<Statement, SealFault>, DbError> {
-    let statement = match check(seal, keys.iter().map(|key| key.public.as_str())) {
+    let statement = match check_seal(seal, keys.iter().map(|key| key.public.as_str())) {
         Ok(statement) => statement,
         Err(fault) => return Ok(Err(fault)),
     };
     let signer = keys
         .iter()
-        .find(|key| check(seal, [key.public.as_str()]).is_ok());
+        .find(|key| check_seal(seal, [key.public.as_str()]).is_ok());
     let Some(from) = signer.and_then(|key| key.revoked_from) else {
         return Ok(Ok(statement));
     };
@@ -93,12 +93,16 @@ pub fn judge(
 }
 
 /// The usable secret half of a key.
-fn open(conn: &mut Conn, key: &Key, secrets: &dyn Secrets) -> Result<SigningKey, ActionError> {
-    let secret = storage::secret(conn, key.id)?;
+fn open_secret(
+    conn: &mut Conn,
+    key: &Key,
+    secrets: &dyn Secrets,
+) -> Result<SigningKey, ActionError> {
+    let secret = storage::load_secret(conn, key.id)?;
     let seed = match secret.strip_prefix(SEALED) {
         Some(sealed) => secrets
-            .master()
-            .and_then(|master| master.open(&key.public, sealed))
+            .master_key()
+            .and_then(|master| master.decrypt_secret(&key.public, sealed))
             .ok_or(Refusal::KeyClosed)?,
         None => HEXLOWER.decode(secret.as_bytes()).unwrap_or_default(),
     };
@@ -115,22 +119,22 @@ fn open(conn: &mut Conn, key: &Key, secrets: &dyn Secrets) -> Result<SigningKey,
 }
 
 /// The key with which the federation signs; created if there is none.
-pub(super) fn signing(
+pub(super) fn find_or_create_signing(
     conn: &mut Conn,
     federation: &Federation,
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<(KeyId, SigningKey), ActionError> {
-    match storage::keys(conn, federation.id)?
+    match storage::load_keys(conn, federation.id)?
         .iter()
         .find(|key| may_sign(key))
     {
-        Some(key) => Ok((key.id, open(conn, key, secrets)?)),
-        None => add(conn, federation, secrets, now),
+        Some(key) => Ok((key.id, open_secret(conn, key, secrets)?)),
+        None => add_key(conn, federation, secrets, now),
     }
 }
 
-fn add(
+fn add_key(
     conn: &mut Conn,
     federation: &Federation,
     secrets: &dyn Secrets,
@@ -139,8 +143,8 @@ fn add(
     let seed: [u8; 32] = Sha256::digest(secrets.token()?.as_bytes()).into();
     let pair = SigningKey::from_bytes(&seed);
     let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
-    let secret = match secrets.master() {
-        Some(master) => master.seal(&secrets.token()?, &public, &seed)?,
+    let secret = match secrets.master_key() {
+        Some(master) => master.encrypt_secret(&secrets.token()?, &public, &seed)?,
         None => HEXLOWER.encode(&seed),
     };
     Ok((
@@ -154,22 +158,22 @@ fn add(
 ///
 /// # Errors
 /// No randomness; the database doesn't answer.
-pub fn rotate(
+pub fn rotate_key(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<String, ActionError> {
-    for key in storage::keys(conn, federation.id)?
+    for key in storage::load_keys(conn, federation.id)?
         .iter()
         .filter(|key| may_sign(key))
     {
         storage::retire_key(conn, key.id, now)?;
     }
-    let (_, pair) = add(conn, federation, secrets, now)?;
+    let (_, pair) = add_key(conn, federation, secrets, now)?;
     let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
-    note(conn, actor, federation, Action::RotateKey, &public, now)?;
+    log_change(conn, actor, federation, Action::RotateKey, &public, now)?;
     Ok(public)
 }
 
@@ -177,7 +181,7 @@ pub fn rotate(
 ///
 /// # Errors
 /// There is no such key, or it doesn't sign any more.
-pub fn retire(
+pub fn retire_key(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -189,7 +193,7 @@ pub fn retire(
         return Err(Refusal::KeyEnded.into());
     }
     storage::retire_key(conn, key.id, now)?;
-    note(conn, actor, federation, Action::RetireKey, &key.public, now)?;
+    log_change(conn, actor, federation, Action::RetireKey, &key.public, now)?;
     Ok(key.public)
 }
 
@@ -207,7 +211,7 @@ pub struct Revocation {
 ///
 /// # Errors
 /// There is no such key; the day lies in the future or after the previous one; no reason.
-pub fn revoke(
+pub fn revoke_key(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -216,8 +220,8 @@ pub fn revoke(
     now: NaiveDateTime,
 ) -> Result<String, ActionError> {
     let key = find(conn, federation, which)?;
-    let why = office::reason(&revocation.why)?;
-    if revocation.from > federation.today(now)
+    let why = office::check_reason(&revocation.why)?;
+    if revocation.from > federation.local_day(now)
         || key
             .revoked_from
             .is_some_and(|before| revocation.from >= before)
@@ -225,7 +229,7 @@ pub fn revoke(
         return Err(Refusal::KeyEnded.into());
     }
     storage::revoke_key(conn, key.id, revocation.from, why, now)?;
-    note(
+    log_change(
         conn,
         actor,
         federation,
@@ -243,7 +247,7 @@ fn find(conn: &mut Conn, federation: &Federation, which: &str) -> Result<Key, Ac
         .filter(|c| !c.is_whitespace())
         .collect::<String>()
         .to_ascii_lowercase();
-    let mut found = storage::keys(conn, federation.id)?
+    let mut found = storage::load_keys(conn, federation.id)?
         .into_iter()
         .filter(|key| which.len() >= 8 && key.public.starts_with(&which));
     match (found.next(), found.next()) {
@@ -252,7 +256,7 @@ fn find(conn: &mut Conn, federation: &Federation, which: &str) -> Result<Key, Ac
     }
 }
 
-fn note(
+fn log_change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -261,7 +265,7 @@ fn note(
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let entry = Entry::new(action, Subject::Federation(federation.slug.clone())).with(detail);
-    audit::note(conn, actor, Some(federation.id), entry, now)
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)
 }
 
 /// True if the secret half is encrypted.
@@ -269,7 +273,7 @@ fn note(
 /// # Errors
 /// The database doesn't answer.
 pub fn is_sealed(conn: &mut Conn, key: &Key) -> Result<bool, DbError> {
-    Ok(storage::secret(conn, key.id)?.starts_with(SEALED))
+    Ok(storage::load_secret(conn, key.id)?.starts_with(SEALED))
 }
 
 /// The keys whose secret half is stored unencrypted.
@@ -290,7 +294,7 @@ fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
 /// The database doesn't answer.
 pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
     Ok(!open_ones(conn)?.is_empty()
-        || factors::totps(conn)?
+        || factors::load_totps(conn)?
             .iter()
             .any(|totp| !totp.secret.starts_with(SEALED)))
 }
@@ -299,22 +303,22 @@ pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
 ///
 /// # Errors
 /// No randomness; the database doesn't answer.
-pub fn seal(conn: &mut Conn, secrets: &dyn Secrets) -> Result<usize, ActionError> {
-    let Some(master) = secrets.master() else {
+pub fn seal_secrets(conn: &mut Conn, secrets: &dyn Secrets) -> Result<usize, ActionError> {
+    let Some(master) = secrets.master_key() else {
         return Ok(0);
     };
     let mut count = 0;
     for key in &open_ones(conn)? {
-        let seed = open(conn, key, secrets)?.to_bytes();
-        let sealed = master.seal(&secrets.token()?, &key.public, &seed)?;
+        let seed = open_secret(conn, key, secrets)?.to_bytes();
+        let sealed = master.encrypt_secret(&secrets.token()?, &key.public, &seed)?;
         storage::update_secret(conn, key.id, &sealed)?;
         count += 1;
     }
-    for totp in factors::totps(conn)?
+    for totp in factors::load_totps(conn)?
         .iter()
         .filter(|totp| !totp.secret.starts_with(SEALED))
     {
-        let sealed = totp::kept(totp.account_id, &totp.secret, secrets)?;
+        let sealed = totp::seal_secret(totp.account_id, &totp.secret, secrets)?;
         factors::update_totp_secret(conn, totp.account_id, &sealed)?;
         count += 1;
     }

@@ -111,7 +111,7 @@ pub struct Grant {
 
 impl Grant {
     /// The grant of a stored role.
-    pub fn of(row: &RoleRow) -> Grant {
+    pub fn from_row(row: &RoleRow) -> Grant {
         Grant {
             role: row.role,
             federation: row.federation_id,

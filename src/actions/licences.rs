@@ -4,7 +4,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::form_version::Fields;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_mistake};
 use crate::db::federations::{self, Federation};
@@ -14,7 +14,7 @@ use crate::db::{Conn, DbError, LicenceId};
 use crate::domain::audit::Action;
 use crate::domain::caveat::Caveat;
 use crate::domain::licence::{Licence, LicenceKind, Licensing, of_referee};
-use crate::domain::name::typeset;
+use crate::domain::name::to_stored;
 use crate::domain::player::parse_date;
 
 /// Longest name in characters.
@@ -45,7 +45,7 @@ pub struct LicenceInput {
 
 impl LicenceInput {
     /// The form values of a stored licence.
-    pub fn of(stored: &Licence) -> LicenceInput {
+    pub fn from_licence(stored: &Licence) -> LicenceInput {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
         LicenceInput {
             kind: stored.kind.word().to_owned(),
@@ -67,7 +67,7 @@ impl LicenceInput {
             since,
             until,
         } = self.clone();
-        Fields::of([
+        Fields::from_pairs([
             ("kind", kind),
             ("name", name),
             ("category", category),
@@ -78,14 +78,14 @@ impl LicenceInput {
     }
 
     /// Parses the form; reports all mistakes at once.
-    fn read(&self) -> Result<Licence, Vec<FormProblem>> {
+    fn parse_form(&self) -> Result<Licence, Vec<FormProblem>> {
         let mut problems = Vec::new();
         let kind = LicenceKind::from_word(&self.kind);
         if kind.is_none() {
             problems.push(FormProblem::new("kind", FormMistake::Unknown));
         }
         problems.extend(
-            name_mistake(&typeset(&self.name), NAME_MAX).map(|kind| FormProblem {
+            name_mistake(&to_stored(&self.name), NAME_MAX).map(|kind| FormProblem {
                 field: "name",
                 kind,
             }),
@@ -110,7 +110,7 @@ impl LicenceInput {
         let text = |text: &str| text.trim().to_owned();
         let licence = Licence {
             kind: kind.unwrap_or_default(),
-            name: typeset(self.name.trim()),
+            name: to_stored(self.name.trim()),
             category: text(&self.category),
             number: text(&self.number),
             since,
@@ -128,13 +128,13 @@ impl LicenceInput {
 }
 
 /// Parses the form and rejects a duplicate licence. `but` is the licence being corrected.
-fn checked(
+fn check_licence(
     conn: &mut Conn,
     federation: &Federation,
     but: Option<LicenceId>,
     typed: &LicenceInput,
 ) -> Result<Licence, ActionError> {
-    let licence = typed.read().map_err(ActionError::Form)?;
+    let licence = typed.parse_form().map_err(ActionError::Form)?;
     let others = storage::all(conn, federation.id)?;
     if but.is_none() && others.len() >= MOST {
         return Err(ActionError::Form(vec![FormProblem::new(
@@ -144,7 +144,7 @@ fn checked(
     }
     if others
         .into_iter()
-        .any(|other| Some(other.id) != but && other.licence() == licence)
+        .any(|other| Some(other.id) != but && other.into_licence() == licence)
     {
         return Err(ActionError::Form(vec![FormProblem::new(
             "name",
@@ -164,12 +164,12 @@ pub fn find(
     federation: &Federation,
     id: LicenceId,
 ) -> Result<LicenceRow, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
 }
 
 /// The audit text of a licence.
-fn told(licence: &Licence) -> String {
+fn format_licence(licence: &Licence) -> String {
     let Licence {
         kind,
         name,
@@ -190,7 +190,7 @@ fn told(licence: &Licence) -> String {
     )
 }
 
-fn note(
+fn log_change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -199,7 +199,7 @@ fn note(
     detail: String,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -212,23 +212,23 @@ fn note(
 ///
 /// # Errors
 /// Not the commission; all mistakes at once.
-pub fn enter(
+pub fn enter_licence(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     typed: &LicenceInput,
     now: NaiveDateTime,
 ) -> Result<LicenceId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
-    let licence = checked(conn, federation, None, typed)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
+    let licence = check_licence(conn, federation, None, typed)?;
     let id = storage::add(conn, federation.id, &licence)?;
-    note(
+    log_change(
         conn,
         actor,
         federation,
         Action::EnterLicence,
         id,
-        told(&licence),
+        format_licence(&licence),
         now,
     )?;
     Ok(id)
@@ -238,7 +238,7 @@ pub fn enter(
 ///
 /// # Errors
 /// Not the commission; all mistakes at once.
-pub fn correct(
+pub fn correct_licence(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -246,19 +246,19 @@ pub fn correct(
     typed: &LicenceInput,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let before = find(conn, actor, federation, id)?.licence();
-    let licence = checked(conn, federation, Some(id), typed)?;
+    let before = find(conn, actor, federation, id)?.into_licence();
+    let licence = check_licence(conn, federation, Some(id), typed)?;
     if before == licence {
         return Ok(());
     }
     storage::update(conn, id, &licence)?;
-    note(
+    log_change(
         conn,
         actor,
         federation,
         Action::CorrectLicence,
         id,
-        format!("{} → {}", told(&before), told(&licence)),
+        format!("{} → {}", format_licence(&before), format_licence(&licence)),
         now,
     )?;
     Ok(())
@@ -268,22 +268,22 @@ pub fn correct(
 ///
 /// # Errors
 /// Not the commission.
-pub fn remove(
+pub fn remove_licence(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: LicenceId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let licence = find(conn, actor, federation, id)?.licence();
+    let licence = find(conn, actor, federation, id)?.into_licence();
     storage::remove(conn, id)?;
-    note(
+    log_change(
         conn,
         actor,
         federation,
         Action::RemoveLicence,
         id,
-        told(&licence),
+        format_licence(&licence),
         now,
     )?;
     Ok(())
@@ -301,7 +301,7 @@ pub fn set_licensing(
     word: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let unknown = || ActionError::Form(vec![FormProblem::new("licensing", FormMistake::Unknown)]);
     let wanted = Licensing::from_word(word).ok_or_else(unknown)?;
     if federation.licensing == wanted {
@@ -313,7 +313,7 @@ pub fn set_licensing(
         Subject::Federation(federation.slug.clone()),
     )
     .with(format!("licensing: {wanted}"));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -321,10 +321,10 @@ pub fn set_licensing(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn handed(conn: &mut Conn, federation: &Federation) -> Result<Vec<Licence>, DbError> {
+pub fn export_licences(conn: &mut Conn, federation: &Federation) -> Result<Vec<Licence>, DbError> {
     Ok(storage::all(conn, federation.id)?
         .into_iter()
-        .map(LicenceRow::licence)
+        .map(LicenceRow::into_licence)
         .collect())
 }
 
@@ -332,7 +332,11 @@ pub fn handed(conn: &mut Conn, federation: &Federation) -> Result<Vec<Licence>, 
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn take(conn: &mut Conn, federation: &Federation, all: &[Licence]) -> Result<(), DbError> {
+pub fn import_licences(
+    conn: &mut Conn,
+    federation: &Federation,
+    all: &[Licence],
+) -> Result<(), DbError> {
     for licence in all {
         storage::add(conn, federation.id, licence)?;
     }
@@ -349,7 +353,7 @@ fn of_chief(
     federation: &Federation,
     conditions: &Conditions,
 ) -> Result<Vec<Licence>, DbError> {
-    let all = handed(conn, federation)?;
+    let all = export_licences(conn, federation)?;
     Ok(
         of_referee(&all, &conditions.referee_name, conditions.starts)
             .into_iter()
@@ -363,7 +367,7 @@ fn of_chief(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn shown(
+pub fn licences_to_show(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -380,7 +384,7 @@ pub fn shown(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn caveat(
+pub fn find_caveat(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,

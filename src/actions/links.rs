@@ -15,7 +15,7 @@ pub trait Secrets {
     fn token(&self) -> Result<String, ActionError>;
 
     /// Master key that encrypts secrets in the database; `None` if they aren't encrypted.
-    fn master(&self) -> Option<&Master> {
+    fn master_key(&self) -> Option<&Master> {
         None
     }
 }

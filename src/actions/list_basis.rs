@@ -37,12 +37,13 @@ impl Basis {
         date: NaiveDate,
         cut: Cut,
     ) -> Result<Basis, DbError> {
-        let newest = lists::brief(conn, federation.id)?
+        let newest = lists::load_brief(conn, federation.id)?
             .first()
             .map(|list| list.position);
-        let placed = tournaments::placed(conn, federation.id, i64::MAX)?;
-        let counts =
-            |t: &Placed| cut.counts(t.ends, t.rated_at.map(|at| federation.today(at)), date);
+        let placed = tournaments::load_before(conn, federation.id, i64::MAX)?;
+        let counts = |t: &Placed| {
+            cut.counts_for_list(t.ends, t.rated_at.map(|at| federation.local_day(at)), date)
+        };
         let first = placed
             .iter()
             .find(|t| newest.is_none_or(|newest| t.position > newest) && !counts(t))

@@ -11,7 +11,7 @@ use super::audit::{self, Subject};
 use super::editions::{self, Governing};
 pub use super::list_basis::Basis;
 use super::replay::{self, Progress};
-use crate::authorization::{Duty, may};
+use crate::authorization::{Duty, check_allowed};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, Issue, List};
@@ -72,7 +72,7 @@ impl Proposal {
         let Some(LackKind::Protection { years, .. }) = self
             .rater
             .engine
-            .lacks(&[asked])
+            .missing_data(&[asked])
             .first()
             .map(|lack| lack.kind)
         else {
@@ -88,7 +88,7 @@ impl Proposal {
         let listed: HashSet<PlayerId> = self.entries.iter().map(|entry| entry.player_id).collect();
         self.people
             .iter()
-            .filter(|p| listed.contains(&p.id) && unsure(p.personal.birth()))
+            .filter(|p| listed.contains(&p.id) && unsure(p.personal.parse_birth()))
             .count()
     }
 }
@@ -106,7 +106,7 @@ pub fn next_quarter(day: NaiveDate) -> NaiveDate {
 }
 
 /// Calculates the list of a date, by the tournaments that count; stores nothing.
-pub fn propose(
+pub fn propose_list(
     conn: &mut Conn,
     federation: &Federation,
     date: NaiveDate,
@@ -119,40 +119,18 @@ pub fn propose(
         .map(|c| (c.id, c.name))
         .collect();
     let mut rater = Rater::new(federation)?;
-    let by = editions::governs(conn, federation, date)?;
-    rater.govern(&by.parameters)?;
+    let by = editions::find_governing(conn, federation, date)?;
+    rater.use_parameters(&by.parameters)?;
     rater.engine.set_first_day(first_day(conn, federation)?);
-    match basis.position {
-        None => rater.resume(
-            &people
-                .iter()
-                .map(|p| (p, p.state.record.as_str()))
-                .collect::<Vec<_>>(),
-        )?,
-        // The players and records of that time.
-        Some(position) => {
-            people.retain(|p| p.position < position);
-            let ids: Vec<PlayerId> = people.iter().map(|p| p.id).collect();
-            let records = replay::records_before(conn, federation, position, &ids)?;
-            let record = |p: &Player| records.get(&p.id).map_or("", String::as_str).to_owned();
-            let records: Vec<String> = people.iter().map(record).collect();
-            rater.resume(
-                &people
-                    .iter()
-                    .zip(&records)
-                    .map(|(p, record)| (p, record.as_str()))
-                    .collect::<Vec<_>>(),
-            )?;
-        }
-    }
+    resume_players(conn, federation, &mut rater, &mut people, basis.position)?;
     // The proposal shows the effect of the publication on all ratings beforehand (rgf 1).
     let correction = rater
         .engine
-        .correction()
+        .next_correction()
         .filter(|c| c.players.iter().any(|p| p.before != p.after));
-    let published = rater.engine.publish(date);
+    let published = rater.engine.publish_list(date);
     // All players were seated in the order of `people`.
-    let entries = entries(&rater.keys, &published, |key| {
+    let entries = list_entries(&rater.keys, &published, |key| {
         let player = people.get(key.index())?;
         let club = player
             .club_id
@@ -165,8 +143,8 @@ pub fn propose(
             federation.name_language(),
         ))
     })?;
-    let decisions = decisions(&rater.keys, &published)?;
-    let fingerprint = fingerprint(&entries, &people);
+    let decisions = decision_rows(&rater.keys, &published)?;
+    let fingerprint = compute_fingerprint(&entries, &people);
     Ok(Proposal {
         entries,
         decisions,
@@ -178,6 +156,39 @@ pub fn propose(
         rater,
         people,
     })
+}
+
+/// Enters the players with their records; in the middle of the chronicle those of that time.
+fn resume_players(
+    conn: &mut Conn,
+    federation: &Federation,
+    rater: &mut Rater,
+    people: &mut Vec<Player>,
+    position: Option<i64>,
+) -> Result<(), ActionError> {
+    match position {
+        None => rater.resume_players(
+            &people
+                .iter()
+                .map(|p| (p, p.state.record.as_str()))
+                .collect::<Vec<_>>(),
+        )?,
+        Some(position) => {
+            people.retain(|p| p.position < position);
+            let ids: Vec<PlayerId> = people.iter().map(|p| p.id).collect();
+            let records = replay::records_before(conn, federation, position, &ids)?;
+            let record = |p: &Player| records.get(&p.id).map_or("", String::as_str).to_owned();
+            let records: Vec<String> = people.iter().map(record).collect();
+            rater.resume_players(
+                &people
+                    .iter()
+                    .zip(&records)
+                    .map(|(p, record)| (p, record.as_str()))
+                    .collect::<Vec<_>>(),
+            )?;
+        }
+    }
+    Ok(())
 }
 
 /// The first day of the chronicle: start of its first tournament or date of its first list,
@@ -211,11 +222,11 @@ impl EntryNames {
         club: Option<&str>,
         names: name::Language,
     ) -> EntryNames {
-        let name = personal.called(code);
+        let name = personal.display_name(code);
         let latin = personal
             .latin
             .clone()
-            .unwrap_or_else(|| name::latin(name, names));
+            .unwrap_or_else(|| name::to_latin(name, names));
         EntryNames {
             name: name.to_owned(),
             latin,
@@ -225,7 +236,7 @@ impl EntryNames {
 }
 
 /// The entries of a published list. `called`: the names of the player with a key.
-pub(super) fn entries(
+pub(super) fn list_entries(
     keys: &Keys,
     published: &Published,
     called: impl Fn(PlayerKey) -> Option<EntryNames>,
@@ -255,7 +266,10 @@ pub(super) fn entries(
 }
 
 /// The decisions of a publication as rows.
-pub(super) fn decisions(keys: &Keys, published: &Published) -> Result<Vec<DecisionRow>, DbError> {
+pub(super) fn decision_rows(
+    keys: &Keys,
+    published: &Published,
+) -> Result<Vec<DecisionRow>, DbError> {
     let row = |(seq, d): (usize, &Decision)| {
         Ok(DecisionRow {
             list_id: ListId(0),
@@ -303,8 +317,8 @@ pub fn canonical_csv(
             &e.name,
             &e.latin,
             &e.club,
-            &number(e.rating),
-            &e.deviation.map(number).unwrap_or_default(),
+            &format_number(e.rating),
+            &e.deviation.map(format_number).unwrap_or_default(),
             e.rank.as_deref().unwrap_or(""),
             if e.provisional { "*" } else { "" },
         ])
@@ -315,13 +329,13 @@ pub fn canonical_csv(
 }
 
 /// A number as shortest decimal text: 1500, 1500.25.
-pub fn number(value: f64) -> String {
+pub fn format_number(value: f64) -> String {
     let mut text = String::new();
     let _ = write!(text, "{value}");
     text
 }
 
-fn fingerprint(entries: &[Entry], people: &[Player]) -> String {
+fn compute_fingerprint(entries: &[Entry], people: &[Player]) -> String {
     let codes = people.iter().map(|p| (p.id, p.code.clone())).collect();
     fingerprint_of(&canonical_csv(entries, &codes).unwrap_or_default())
 }
@@ -363,7 +377,7 @@ pub struct Publication<'a> {
 /// # Errors
 /// There is a list of this date or a later one; the date lies in the future; the list would be
 /// empty; the ratings have changed since the proposal.
-pub fn publish(
+pub fn publish_list(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -377,18 +391,12 @@ pub fn publish(
         note,
         seen,
     } = publication;
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let newest = lists::list(conn, federation.id)?;
-    may_be_of(&newest, date, federation.today(now))?;
-    editions::settle(conn, federation, federation.today(now))?;
-    let proposal = propose(conn, federation, date, cut)?;
-    // A list is permanent, and an empty one states nothing.
-    if proposal.entries.is_empty() {
-        return Err(Refusal::ListEmpty.into());
-    }
-    if proposal.fingerprint != seen {
-        return Err(Refusal::Changed.into());
-    }
+    may_be_of(&newest, date, federation.local_day(now))?;
+    editions::fix_positions(conn, federation, federation.local_day(now))?;
+    let proposal = propose_list(conn, federation, date, cut)?;
+    check_proposal(&proposal, seen)?;
     let position = match proposal.basis.position {
         None => federations::take_positions(conn, federation.id, 1)?,
         Some(position) => {
@@ -410,35 +418,17 @@ pub fn publish(
         fingerprint: proposal.fingerprint.clone(),
         players: players_in(&proposal.entries),
     };
-    let id = store(conn, &issue, proposal.entries, proposal.decisions)?;
+    let id = store_list(conn, &issue, proposal.entries, proposal.decisions)?;
     let done = Done {
         people: proposal.people,
         rater: proposal.rater,
         correction: proposal.correction,
     };
     match proposal.basis.position {
-        None => done.apply(conn, actor, federation, &issue)?,
-        Some(_) => {
-            // Later calculations rest on the effect of the publication: the replay gives the
-            // results as if the list had been published on its day.
-            let reason = Cause::AsOf { number, date }.to_string();
-            let correction = corrections::add(
-                conn,
-                federation.id,
-                None,
-                now,
-                &actor.name,
-                &reason,
-                position,
-            )?;
-            if replay::replay(conn, federation, Some(correction), progress)?
-                == replay::Outcome::default()
-            {
-                corrections::remove(conn, correction)?;
-            }
-        }
+        None => done.apply_changes(conn, actor, federation, &issue)?,
+        Some(_) => recalculate_later(conn, federation, &issue, progress)?,
     }
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -446,6 +436,47 @@ pub fn publish(
         now,
     )?;
     Ok(id)
+}
+
+/// Refuses an empty proposal, and one that differs from the one confirmed.
+fn check_proposal(proposal: &Proposal, seen: &str) -> Result<(), Refusal> {
+    // A list is permanent, and an empty one states nothing.
+    if proposal.entries.is_empty() {
+        return Err(Refusal::ListEmpty);
+    }
+    if proposal.fingerprint != seen {
+        return Err(Refusal::Changed);
+    }
+    Ok(())
+}
+
+/// Calculates again everything after a list. Later calculations rest on the effect of the
+/// publication: the replay gives the results as if the list had been published on its day.
+fn recalculate_later(
+    conn: &mut Conn,
+    federation: &Federation,
+    issue: &Issue,
+    progress: &Progress,
+) -> Result<(), ActionError> {
+    let reason = Cause::AsOf {
+        number: issue.number,
+        date: issue.date,
+    };
+    let correction = corrections::add(
+        conn,
+        federation.id,
+        None,
+        issue.published_at,
+        &issue.published_by,
+        &reason.to_string(),
+        issue.position,
+    )?;
+    if replay::replay_all(conn, federation, Some(correction), progress)?
+        == replay::Outcome::default()
+    {
+        corrections::remove(conn, correction)?;
+    }
+    Ok(())
 }
 
 /// Number of players in a list; a player with a rating in two pools counts once.
@@ -462,7 +493,7 @@ struct Done {
 }
 
 impl Done {
-    fn apply(
+    fn apply_changes(
         &self,
         conn: &mut Conn,
         actor: &Actor,
@@ -470,7 +501,7 @@ impl Done {
         issue: &Issue,
     ) -> Result<(), ActionError> {
         for player in &self.people {
-            let state = self.rater.state(
+            let state = self.rater.player_state(
                 self.rater.key(player.id)?,
                 player.state.shown.last_tournament_id,
             );
@@ -496,14 +527,17 @@ impl Done {
                 &reason,
                 issue.position,
             )?;
-            corrections::add_lines(conn, entered, &ledger(&self.rater, correction)?)?;
+            corrections::add_lines(conn, entered, &correction_lines(&self.rater, correction)?)?;
         }
         Ok(())
     }
 }
 
 /// A correction of a whole list as lines of the ledger.
-fn ledger(rater: &Rater, correction: &Correction) -> Result<Vec<CorrectionLine>, DbError> {
+fn correction_lines(
+    rater: &Rater,
+    correction: &Correction,
+) -> Result<Vec<CorrectionLine>, DbError> {
     let changed = correction.players.iter().filter(|p| p.before != p.after);
     changed
         .map(|p| {
@@ -520,7 +554,7 @@ fn ledger(rater: &Rater, correction: &Correction) -> Result<Vec<CorrectionLine>,
 }
 
 /// Stores a list with its rows.
-pub(super) fn store(
+pub(super) fn store_list(
     conn: &mut Conn,
     issue: &Issue,
     mut entries: Vec<Entry>,
@@ -535,7 +569,7 @@ pub(super) fn store(
 
 /// The canonical CSV of a stored list.
 pub fn csv_of(conn: &mut Conn, federation: &Federation, list: &List) -> Result<String, DbError> {
-    let entries = lists::entries(conn, list.id)?;
+    let entries = lists::load_entries(conn, list.id)?;
     csv_of_entries(conn, federation, &entries)
 }
 

@@ -10,20 +10,20 @@ use crate::domain::audit::Action;
 use crate::domain::log_in::{Outcome, Source};
 use crate::{ActionError, Actor, Refusal, audit};
 
-fn hour(now: NaiveDateTime) -> NaiveDateTime {
+fn start_of_hour(now: NaiveDateTime) -> NaiveDateTime {
     now.date().and_hms_opt(now.hour(), 0, 0).unwrap_or(now)
 }
 
 /// Lock scope of refused log-ins.
-pub fn of(account: AccountId) -> Scope {
-    let own = Own::of(&format!("log-ins:{account}"));
+pub fn lock_scope(account: AccountId) -> Scope {
+    let own = Own::from_name(&format!("log-ins:{account}"));
     Scope::Own([own, own])
 }
 
 /// Records a log-in. Repetitions within an hour share a row: accepted ones per device and network,
 /// refused ones per outcome. So guessing passwords makes at most two rows an hour, from any number
 /// of networks.
-pub fn note(
+pub fn record_log_in(
     conn: &mut Conn,
     account: AccountId,
     outcome: Outcome,
@@ -31,13 +31,13 @@ pub fn note(
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     // Serializes on the account, so that the second of two sees the row of the first.
-    accounts::keep(conn, account)?;
-    let same = storage::since(conn, account, outcome, hour(now))?;
+    accounts::find_for_update(conn, account)?;
+    let same = storage::load_since(conn, account, outcome, start_of_hour(now))?;
     match same
         .iter()
         .find(|row| outcome != Outcome::Right || row.source() == *source)
     {
-        Some(row) => storage::repeat(conn, row, source, now),
+        Some(row) => storage::record_repeat(conn, row, source, now),
         None => storage::add(conn, account, outcome, source, now),
     }
 }
@@ -49,11 +49,11 @@ pub fn is_noted(
     outcome: Outcome,
     now: NaiveDateTime,
 ) -> Result<bool, DbError> {
-    Ok(!storage::since(conn, account, outcome, hour(now))?.is_empty())
+    Ok(!storage::load_since(conn, account, outcome, start_of_hour(now))?.is_empty())
 }
 
 /// The handle of a session in forms. It is a hash of the token's hash and reveals neither.
-pub fn handle(session: &Session) -> String {
+pub fn session_handle(session: &Session) -> String {
     token_hash(&format!("session:{}", session.token_hash))
         .chars()
         .take(32)
@@ -64,19 +64,19 @@ pub fn handle(session: &Session) -> String {
 ///
 /// # Errors
 /// The account has no such session.
-pub fn end(
+pub fn end_session(
     conn: &mut Conn,
     actor: &Actor,
     wanted: &str,
     now: NaiveDateTime,
 ) -> Result<String, ActionError> {
     let account = actor.account.ok_or(Refusal::NotAllowed)?;
-    let session = accounts::sessions(conn, account)?
+    let session = accounts::load_sessions(conn, account)?
         .into_iter()
-        .find(|s| handle(s) == wanted)
+        .find(|s| session_handle(s) == wanted)
         .ok_or(ActionError::NotFound)?;
     accounts::remove_session(conn, &session.token_hash)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         None,
@@ -96,6 +96,10 @@ pub fn is_erasing_due(
 }
 
 /// Deletes rows whose retention is over; returns their number.
-pub fn erase(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usize, DbError> {
+pub fn delete_expired(
+    conn: &mut Conn,
+    kept: Duration,
+    now: NaiveDateTime,
+) -> Result<usize, DbError> {
     storage::remove_before(conn, now - kept)
 }

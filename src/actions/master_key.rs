@@ -41,7 +41,7 @@ impl Master {
         Ok(Master(Arc::new(bytes)))
     }
 
-    fn cipher(&self) -> Result<LessSafeKey, DbError> {
+    fn build_cipher(&self) -> Result<LessSafeKey, DbError> {
         let key = UnboundKey::new(&CHACHA20_POLY1305, self.0.as_slice());
         Ok(LessSafeKey::new(key.map_err(|_| {
             DbError::Unavailable("the master key can't be used".to_owned())
@@ -50,14 +50,19 @@ impl Master {
 
     /// Encrypts a secret, bound to its public part. Each call needs a different token, which
     /// determines the nonce.
-    pub(super) fn seal(&self, token: &str, public: &str, secret: &[u8]) -> Result<String, DbError> {
+    pub(super) fn encrypt_secret(
+        &self,
+        token: &str,
+        public: &str,
+        secret: &[u8],
+    ) -> Result<String, DbError> {
         let mut nonce = [0; 12];
         nonce
             .iter_mut()
             .zip(Sha256::digest(token.as_bytes()))
             .for_each(|(to, from)| *to = from);
         let mut bytes = secret.to_vec();
-        let sealed = self.cipher()?.seal_in_place_append_tag(
+        let sealed = self.build_cipher()?.seal_in_place_append_tag(
             Nonce::assume_unique_for_key(nonce),
             Aad::from(public.as_bytes()),
             &mut bytes,
@@ -71,12 +76,12 @@ impl Master {
 
     /// Decrypts a secret without its prefix; `None` if it was encrypted with another master key or
     /// altered.
-    pub(super) fn open(&self, public: &str, sealed: &str) -> Option<Vec<u8>> {
+    pub(super) fn decrypt_secret(&self, public: &str, sealed: &str) -> Option<Vec<u8>> {
         let bytes = BASE64URL_NOPAD.decode(sealed.as_bytes()).ok()?;
         let (nonce, text) = bytes.split_first_chunk::<12>()?;
         let mut text = text.to_vec();
         let nonce = Nonce::assume_unique_for_key(*nonce);
-        self.cipher()
+        self.build_cipher()
             .ok()?
             .open_in_place(nonce, Aad::from(public.as_bytes()), &mut text)
             .ok()
@@ -92,12 +97,14 @@ mod tests {
     fn a_secret_is_opened_by_its_master_and_for_its_key_only() {
         let master = Master::read(&"0123456789abcdef".repeat(4)).unwrap();
         let other = Master::read(&"0123456789ABCDEE".repeat(4)).unwrap();
-        let sealed = master.seal("a token", "public", &[7; 32]).unwrap();
+        let sealed = master
+            .encrypt_secret("a token", "public", &[7; 32])
+            .unwrap();
         let text = sealed.strip_prefix(SEALED).unwrap();
-        assert_eq!(master.open("public", text), Some(vec![7; 32]));
-        assert_eq!(other.open("public", text), None);
-        assert_eq!(master.open("another", text), None);
-        assert_eq!(master.open("public", &text[1..]), None);
+        assert_eq!(master.decrypt_secret("public", text), Some(vec![7; 32]));
+        assert_eq!(other.decrypt_secret("public", text), None);
+        assert_eq!(master.decrypt_secret("another", text), None);
+        assert_eq!(master.decrypt_secret("public", &text[1..]), None);
         assert_eq!(format!("{master:?}"), "Master");
         for bad in ["", "12", &"g".repeat(64), &"0".repeat(64)] {
             assert!(Master::read(bad).is_err(), "{bad}");

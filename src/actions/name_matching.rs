@@ -25,7 +25,7 @@ pub struct Candidates {
 
 /// Finds the candidates for the rows, in either script and word order. A text that is too long for
 /// a name finds none.
-pub fn candidates(
+pub fn find_candidates(
     conn: &mut Conn,
     federation: FederationId,
     sheet: &Sheet,
@@ -39,17 +39,10 @@ pub fn candidates(
         .into_iter()
         .map(|p| (p.id, p))
         .collect();
-    let key_of = |name: &str| {
-        if table::is_too_long(name) {
-            String::new()
-        } else {
-            name::likeness_key(name)
-        }
-    };
     let keys: Vec<String> = sheet
         .rows
         .iter()
-        .map(|r| key_of(&r.name))
+        .map(|r| name_key(&r.name))
         .filter(|k| !k.is_empty())
         .collect();
     let mut alike: HashMap<String, Vec<Player>> = HashMap::new();
@@ -59,22 +52,22 @@ pub fn candidates(
             .or_default()
             .push(player);
     }
-    let bearers = bearers(conn, federation, sheet)?;
+    let bearers = find_bearers(conn, federation, sheet)?;
     let mut found = Vec::with_capacity(sheet.rows.len());
     let mut open: Vec<(usize, Stated)> = Vec::new();
     for (at, row) in sheet.rows.iter().enumerate() {
         let chosen = row.player.and_then(|id| chosen.get(&PlayerId(id)).cloned());
-        let key = key_of(&row.name);
+        let key = name_key(&row.name);
         let numbered = external_id::key_in_place_of_a_name(&row.name)
             .and_then(|number| bearers.get(&number).cloned());
         let by_number = numbered.is_some();
         let same = numbered
             .or_else(|| alike.get(&key).cloned())
             .unwrap_or_default();
-        let told_apart = same.iter().any(|player| fits(row, player))
+        let told_apart = same.iter().any(|player| fits_row(row, player))
             && !Spelling::new(&row.name).lacks_given_name();
         if chosen.is_none() && !by_number && !key.is_empty() && !told_apart {
-            open.push((at, Stated::of(row)));
+            open.push((at, Stated::from_row(row)));
         }
         found.push(Candidates {
             chosen,
@@ -82,9 +75,29 @@ pub fn candidates(
             by_number,
         });
     }
+    add_resembling(conn, federation, &open, &mut found)?;
+    Ok(found)
+}
+
+/// The key by which names are compared; empty for a text that is too long for a name.
+fn name_key(name: &str) -> String {
+    if table::is_too_long(name) {
+        String::new()
+    } else {
+        name::likeness_key(name)
+    }
+}
+
+/// Adds to the open rows the players whose names resemble the typed ones.
+fn add_resembling(
+    conn: &mut Conn,
+    federation: FederationId,
+    open: &[(usize, Stated<'_>)],
+    candidates: &mut [Candidates],
+) -> Result<(), DbError> {
     let people: Vec<Stated> = open.iter().map(|(_, stated)| *stated).collect();
-    for ((at, _), others) in open.iter().zip(resembling(conn, federation, &people)?) {
-        let known = &mut found[*at].alike;
+    for ((at, _), others) in open.iter().zip(find_resembling(conn, federation, &people)?) {
+        let known = &mut candidates[*at].alike;
         let known_already: HashSet<PlayerId> = known.iter().map(|player| player.id).collect();
         known.extend(
             others
@@ -93,16 +106,16 @@ pub fn candidates(
         );
         known.truncate(OFFERED);
     }
-    Ok(found)
+    Ok(())
 }
 
 /// True if the typed birth doesn't contradict that of the player.
-pub fn fits(row: &TypedPlayer, player: &Player) -> bool {
-    agrees(&row.born, player)
+pub fn fits_row(row: &TypedPlayer, player: &Player) -> bool {
+    birth_agrees(&row.born, player)
 }
 
-fn agrees(born: &str, player: &Player) -> bool {
-    let born = Born::typed(born).map(|born| born.to_string());
+fn birth_agrees(born: &str, player: &Player) -> bool {
+    let born = Born::from_input(born).map(|born| born.to_string());
     born.zip(player.personal.born.as_deref())
         .is_none_or(|(typed, known)| births_agree(&typed, known))
 }
@@ -113,16 +126,16 @@ fn agrees(born: &str, player: &Player) -> bool {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn resembling(
+pub fn find_resembling(
     conn: &mut Conn,
     federation: FederationId,
     people: &[Stated<'_>],
 ) -> Result<Vec<Vec<Player>>, DbError> {
-    let asked: Vec<PersonQuery> = people.iter().map(PersonQuery::of).collect();
+    let asked: Vec<PersonQuery> = people.iter().map(PersonQuery::from_stated).collect();
     let mut wanted: HashMap<String, Vec<usize>> = HashMap::new();
     for (at, one) in asked.iter().enumerate() {
         one.spelling
-            .starts()
+            .word_starts()
             .for_each(|start| wanted.entry(start).or_default().push(at));
     }
     if wanted.is_empty() {
@@ -132,10 +145,10 @@ pub fn resembling(
     for (id, key) in players::search_keys(conn, federation)? {
         for at in key
             .split(' ')
-            .filter_map(|word| wanted.get(&name::start(word)))
+            .filter_map(|word| wanted.get(&name::word_start(word)))
             .flatten()
         {
-            if asked[*at].touches(&key) {
+            if asked[*at].may_match(&key) {
                 meant[*at].insert(id);
             }
         }
@@ -154,7 +167,7 @@ pub fn resembling(
     Ok(asked
         .iter()
         .zip(meant)
-        .map(|(one, meant)| one.likeliest(&meant, &known))
+        .map(|(one, meant)| one.likeliest_players(&meant, &known))
         .collect())
 }
 
@@ -168,7 +181,7 @@ pub struct Stated<'a> {
 }
 
 impl<'a> Stated<'a> {
-    fn of(row: &'a TypedPlayer) -> Stated<'a> {
+    fn from_row(row: &'a TypedPlayer) -> Stated<'a> {
         Stated {
             name: &row.name,
             born: &row.born,
@@ -184,26 +197,28 @@ struct PersonQuery<'a> {
 }
 
 impl<'a> PersonQuery<'a> {
-    fn of(stated: &Stated<'a>) -> PersonQuery<'a> {
+    fn from_stated(stated: &Stated<'a>) -> PersonQuery<'a> {
         PersonQuery {
             name: stated.name,
             spelling: Spelling::new(stated.name),
-            year: Born::typed(stated.born).map(Born::year),
+            year: Born::from_input(stated.born).map(Born::year),
         }
     }
 
     /// True if a search key needs the full comparison.
-    fn touches(&self, key: &str) -> bool {
-        self.spelling.touches(key) || (self.year.is_some() && self.spelling.shares_word(key))
+    fn may_match(&self, key: &str) -> bool {
+        self.spelling.is_worth_comparing(key)
+            || (self.year.is_some() && self.spelling.shares_word(key))
     }
 
     /// True if the player resembles the person.
-    fn resembles(&self, player: &Player) -> bool {
-        let same_year = self.year.is_some() && player.personal.birth().map(Born::year) == self.year;
+    fn is_resembling(&self, player: &Player) -> bool {
+        let same_year =
+            self.year.is_some() && player.personal.parse_birth().map(Born::year) == self.year;
         let alike = |known: &Spelling| {
             self.spelling.may_be(known) || (same_year && self.spelling.may_be_short(known))
         };
-        let spelled = [Some(player.called()), player.latin()];
+        let spelled = [Some(player.display_name()), player.latin()];
         !player.is_forgotten()
             && spelled
                 .into_iter()
@@ -211,7 +226,7 @@ impl<'a> PersonQuery<'a> {
                 .any(|name| alike(&Spelling::new(name)))
     }
 
-    fn likeliest(
+    fn likeliest_players(
         &self,
         meant: &BTreeSet<PlayerId>,
         known: &HashMap<PlayerId, Player>,
@@ -220,12 +235,12 @@ impl<'a> PersonQuery<'a> {
         let mut found: Vec<&Player> = meant
             .iter()
             .filter_map(|id| known.get(id))
-            .filter(|p| self.resembles(p))
+            .filter(|p| self.is_resembling(p))
             .collect();
         let distance = |p: &Player| {
             (
                 p.folded.likeness_key != key,
-                !name::like(p.called(), self.name),
+                !name::is_like(p.display_name(), self.name),
             )
         };
         let rating = |p: &Player| p.state.shown.rating.unwrap_or(f64::MIN);
@@ -241,7 +256,7 @@ impl<'a> PersonQuery<'a> {
 
 /// The players with an external id that was typed in the place of a name, by the id in its normal
 /// form.
-fn bearers(
+fn find_bearers(
     conn: &mut Conn,
     federation: FederationId,
     sheet: &Sheet,
@@ -251,7 +266,7 @@ fn bearers(
         .iter()
         .filter_map(|row| external_id::key_in_place_of_a_name(&row.name))
         .collect();
-    let found = external_ids::bearers(conn, federation, &typed)?;
+    let found = external_ids::find_bearers(conn, federation, &typed)?;
     let ids: Vec<PlayerId> = found.values().flatten().copied().collect();
     let people: HashMap<PlayerId, Player> = players::find_many(conn, federation, &ids)?
         .into_iter()
@@ -272,15 +287,15 @@ fn bearers(
 /// an external id, which is replaced by the name. Among namesakes the typed birth decides. No
 /// player is chosen for a name without a given name that resembles others, too, nor for two rows.
 /// Decided rows stay as they are.
-pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
+pub fn choose_undoubted(sheet: &mut Sheet, candidates: &[Candidates]) {
     let taken: HashSet<i64> = sheet.rows.iter().filter_map(|r| r.player).collect();
     let meant = |(row, known): (&TypedPlayer, &Candidates)| {
         let open = row.player.is_none() && !row.new && !row.name.trim().is_empty();
         let keys = [name::likeness_key(&row.name)];
         let only = match known.by_number {
-            true => alone(known.alike.iter()),
-            false => only(
-                Stated::of(row),
+            true => only_one(known.alike.iter()),
+            false => only_match(
+                Stated::from_row(row),
                 &keys,
                 &known.alike.iter().collect::<Vec<_>>(),
             ),
@@ -288,7 +303,7 @@ pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
         let only = only.filter(|player| open && !taken.contains(&player.id.0))?;
         Some((only.id, known.by_number || is_told(&row.born, only)))
     };
-    let chosen = undisputed(
+    let chosen = undisputed_players(
         &sheet
             .rows
             .iter()
@@ -303,19 +318,23 @@ pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
         };
         row.player = Some(player.id.0);
         if known.by_number {
-            player.called().clone_into(&mut row.name);
+            player.display_name().clone_into(&mut row.name);
         }
     }
 }
 
 /// The player whom a name means without doubt, among those who resemble it. `keys`: the likeness
 /// keys of the name in each of its spellings.
-pub fn only<'a>(stated: Stated<'_>, keys: &[String], alike: &[&'a Player]) -> Option<&'a Player> {
+pub fn only_match<'a>(
+    stated: Stated<'_>,
+    keys: &[String],
+    alike: &[&'a Player],
+) -> Option<&'a Player> {
     let fitting = || {
         alike
             .iter()
             .copied()
-            .filter(|player| agrees(stated.born, player))
+            .filter(|player| birth_agrees(stated.born, player))
     };
     let same: Vec<&Player> = fitting()
         .filter(|player| keys.contains(&player.folded.likeness_key))
@@ -325,25 +344,25 @@ pub fn only<'a>(stated: Stated<'_>, keys: &[String], alike: &[&'a Player]) -> Op
     }
     match same[..] {
         [only] => Some(only),
-        _ => alone(
+        _ => only_one(
             same.into_iter()
                 .filter(|player| is_told(stated.born, player)),
         ),
     }
 }
 
-fn alone<'a>(mut players: impl Iterator<Item = &'a Player>) -> Option<&'a Player> {
+fn only_one<'a>(mut players: impl Iterator<Item = &'a Player>) -> Option<&'a Player> {
     players.next().filter(|_| players.next().is_none())
 }
 
 /// True if the typed birth is known to be that of the player, as far as both state it.
 pub fn is_told(born: &str, player: &Player) -> bool {
-    !born.trim().is_empty() && player.personal.born.is_some() && agrees(born, player)
+    !born.trim().is_empty() && player.personal.born.is_some() && birth_agrees(born, player)
 }
 
 /// The players of rows, each for one row at most. If several rows mean one player, the row with an
 /// external id or a birth (`true`) gets the player, provided that no other has one.
-pub fn undisputed(meant: &[Option<(PlayerId, bool)>]) -> Vec<Option<PlayerId>> {
+pub fn undisputed_players(meant: &[Option<(PlayerId, bool)>]) -> Vec<Option<PlayerId>> {
     let mut rows: HashMap<PlayerId, (usize, usize)> = HashMap::new();
     for (id, told) in meant.iter().flatten() {
         let (all, telling) = rows.entry(*id).or_default();
@@ -368,8 +387,8 @@ pub fn said_new(
     federation: FederationId,
     mut sheet: Sheet,
 ) -> Result<Sheet, DbError> {
-    sheet = sheet.typeset();
-    let known = candidates(conn, federation, &sheet)?;
+    sheet = sheet.with_stored_names();
+    let known = find_candidates(conn, federation, &sheet)?;
     for (row, known) in sheet.rows.iter_mut().zip(&known) {
         if row.player.is_none() && !row.name.trim().is_empty() && known.alike.is_empty() {
             row.new = true;

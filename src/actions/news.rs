@@ -3,7 +3,7 @@
 use chrono::{NaiveDateTime, TimeDelta};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::{ActionError, Actor, FormMistake, FormProblem, form_version};
 use crate::db::federations::Federation;
 use crate::db::news::{self, Note, Text};
@@ -30,7 +30,7 @@ pub struct NewsInput {
 }
 
 /// The mistakes in a typed note.
-pub fn check(given: &NewsInput) -> Vec<FormProblem> {
+pub fn find_problems(given: &NewsInput) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     if Language::from_word(&given.language).is_none() {
         problems.push(FormProblem::new("language", FormMistake::Unknown));
@@ -49,13 +49,13 @@ pub fn check(given: &NewsInput) -> Vec<FormProblem> {
     problems
 }
 
-fn note(
+fn build_text(
     actor: &Actor,
     federation: &Federation,
     given: &NewsInput,
     now: NaiveDateTime,
 ) -> Result<Text, ActionError> {
-    let problems = check(given);
+    let problems = find_problems(given);
     let Some(language) = Language::from_word(&given.language).filter(|_| problems.is_empty())
     else {
         return Err(ActionError::Form(problems));
@@ -71,7 +71,7 @@ fn note(
 }
 
 /// The author's newest note, if it is identical and recent: the form was submitted again.
-fn same(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
+fn find_repeated(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
     let newest = news::newest_by(conn, new.federation_id, &new.by_name)?;
     let lately =
         |text: &Text| text.created_at > new.created_at - AGAIN && text.created_at <= new.created_at;
@@ -88,23 +88,23 @@ fn same(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
 ///
 /// # Errors
 /// Not an official; mistakes of the form; the author has just entered the same note.
-pub fn enter(
+pub fn enter_note(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     given: &NewsInput,
     now: NaiveDateTime,
 ) -> Result<NewsId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
-    let new = note(actor, federation, given, now)?;
-    if let Some(same) = same(conn, &new)? {
+    check_allowed(actor, &federation.id, Duty::Commission)?;
+    let new = build_text(actor, federation, given, now)?;
+    if let Some(same) = find_repeated(conn, &new)? {
         return Err(ActionError::Form(vec![FormProblem::new(
             "title",
             FormMistake::StandsAlready(same),
         )]));
     }
     let id = news::add(conn, &new)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -126,8 +126,8 @@ pub struct Change {
 }
 
 /// The form version of a note.
-pub fn mark(note: &Note) -> String {
-    form_version::mark([note.text.language.word(), &note.text.title, &note.text.body])
+pub fn compute_mark(note: &Note) -> String {
+    form_version::compute_mark([note.text.language.word(), &note.text.title, &note.text.body])
 }
 
 /// Changes a note, as an official.
@@ -135,21 +135,21 @@ pub fn mark(note: &Note) -> String {
 /// # Errors
 /// Not an official; there is none; mistakes of the form, including that it was changed since it was
 /// shown.
-pub fn change(
+pub fn change_note(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     change: &Change,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let was = news::find(conn, federation.id, change.id)?.ok_or(ActionError::NotFound)?;
-    if let Some(stale) = form_version::check(&change.seen, &mark(&was)) {
+    if let Some(stale) = form_version::check_seen(&change.seen, &compute_mark(&was)) {
         return Err(ActionError::Form(vec![stale]));
     }
-    let new = note(actor, federation, &change.given, now)?;
+    let new = build_text(actor, federation, &change.given, now)?;
     news::update(conn, change.id, &new, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -163,17 +163,17 @@ pub fn change(
 ///
 /// # Errors
 /// Not an official; there is none.
-pub fn remove(
+pub fn remove_note(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: NewsId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let gone = news::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     news::remove(conn, id)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),

@@ -50,7 +50,7 @@ pub struct Unseen {
 }
 
 /// The key derived from a token.
-fn key(token: &str) -> Result<Master, ActionError> {
+fn key_from_token(token: &str) -> Result<Master, ActionError> {
     let digits = HEXLOWER.encode(&Sha256::digest(format!("unseen:{token}").as_bytes()));
     Ok(Master::read(&digits).map_err(DbError::Unavailable)?)
 }
@@ -59,7 +59,7 @@ fn key(token: &str) -> Result<Master, ActionError> {
 ///
 /// # Errors
 /// The actor isn't logged in; the database doesn't answer.
-pub fn keep(
+pub fn store_secret(
     conn: &mut Conn,
     actor: &Actor,
     token: &str,
@@ -70,7 +70,7 @@ pub fn keep(
     storage::remove_before(conn, now - TimeDelta::days(DAYS))?;
     let hash = token_hash(token);
     let text = serde_json::to_string(what).map_err(|e| DbError::Corrupt(format!("unseen: {e}")))?;
-    let sealed = key(token)?.seal(token, &hash, text.as_bytes())?;
+    let sealed = key_from_token(token)?.encrypt_secret(token, &hash, text.as_bytes())?;
     storage::add(
         conn,
         &OneTimeSecret {
@@ -88,7 +88,7 @@ pub fn keep(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn waiting(
+pub fn list_waiting(
     conn: &mut Conn,
     actor: &Actor,
     tokens: &[String],
@@ -105,10 +105,11 @@ pub fn waiting(
         else {
             continue;
         };
-        let opened = kept
-            .sealed
-            .strip_prefix(SEALED)
-            .and_then(|sealed| key(token).ok()?.open(&kept.token_hash, sealed));
+        let opened = kept.sealed.strip_prefix(SEALED).and_then(|sealed| {
+            key_from_token(token)
+                .ok()?
+                .decrypt_secret(&kept.token_hash, sealed)
+        });
         if let Some(what) = opened.and_then(|text| serde_json::from_slice(&text).ok()) {
             found.push((kept.token_hash, what));
         }
@@ -120,15 +121,15 @@ pub fn waiting(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn sift(
+pub fn drop_invalid(
     conn: &mut Conn,
     actor: &Actor,
     mut tokens: Vec<String>,
     now: NaiveDateTime,
 ) -> Result<Vec<String>, ActionError> {
-    for (hash, what) in waiting(conn, actor, &tokens)? {
+    for (hash, what) in list_waiting(conn, actor, &tokens)? {
         if is_over(conn, &what, now)? {
-            seen(conn, actor, &hash)?;
+            delete_seen(conn, actor, &hash)?;
             tokens.retain(|token| token_hash(token) != hash);
         }
     }
@@ -157,7 +158,7 @@ pub fn is_over(conn: &mut Conn, what: &Unseen, now: NaiveDateTime) -> Result<boo
 ///
 /// # Errors
 /// The actor isn't logged in; the database doesn't answer.
-pub fn seen(conn: &mut Conn, actor: &Actor, hash: &str) -> Result<(), ActionError> {
+pub fn delete_seen(conn: &mut Conn, actor: &Actor, hash: &str) -> Result<(), ActionError> {
     Ok(storage::remove(
         conn,
         actor.account.ok_or(Refusal::NotAllowed)?,

@@ -4,7 +4,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::documents::Document;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 use crate::db::federations::Federation;
@@ -51,7 +51,7 @@ pub(super) fn past_day(text: &str, today: NaiveDate) -> Result<NaiveDate, FormPr
 }
 
 /// The mistakes in number, title and text; `alike` is true if another order has the same citation.
-fn mistakes(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
+fn find_problems(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
     let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
     let (number, title) = (given.number.trim(), given.title.trim());
     for (field, text, most) in [("number", number, NUMBER_MAX), ("title", title, TITLE_MAX)] {
@@ -80,30 +80,30 @@ fn mistakes(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
 ///
 /// # Errors
 /// Mistakes of the form.
-pub fn enter(
+pub fn enter_order(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     given: &OrderInput,
     now: NaiveDateTime,
 ) -> Result<OrderId, ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let (number, title) = (given.number.trim(), given.title.trim());
-    let day = past_day(&given.day, federation.today(now));
+    let day = past_day(&given.day, federation.local_day(now));
     let cited = day
         .as_ref()
         .ok()
         .map(|day| order_cited(number, title, *day));
-    let all = orders::labels(conn, federation.id)?;
+    let all = orders::load_labels(conn, federation.id)?;
     let alike = all
         .iter()
         .any(|o| Some(order_cited(&o.number, &o.title, o.day)) == cited);
-    let mut problems = mistakes(given, alike);
+    let mut problems = find_problems(given, alike);
     let day = day.map_err(|problem| problems.push(problem)).ok();
     let (Some(day), true) = (day, problems.is_empty()) else {
         return Err(ActionError::Form(problems));
     };
-    let file_id = given.document.store(conn, federation, now)?;
+    let file_id = given.document.store_file(conn, federation, now)?;
     let paper = Paper {
         federation_id: federation.id,
         number: number.to_owned(),
@@ -115,13 +115,14 @@ pub fn enter(
         created_at: now,
     };
     let id = orders::add(conn, &paper)?;
-    let entry = Entry::new(Action::EnterOrder, Subject::Order(id)).with(noted(number, title, day));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    let entry =
+        Entry::new(Action::EnterOrder, Subject::Order(id)).with(format_order(number, title, day));
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(id)
 }
 
 /// The audit text of an order.
-fn noted(number: &str, title: &str, day: NaiveDate) -> String {
+fn format_order(number: &str, title: &str, day: NaiveDate) -> String {
     match (number, title) {
         (_, "") | ("", _) => order_cited(number, title, day),
         _ => format!("{}: {title}", order_cited(number, title, day)),
@@ -133,21 +134,21 @@ fn noted(number: &str, title: &str, day: NaiveDate) -> String {
 /// # Errors
 /// The database doesn't answer.
 pub fn is_removable(conn: &mut Conn, id: OrderId) -> Result<bool, DbError> {
-    Ok(orders::uses(conn, id)? == 0)
+    Ok(orders::count_uses(conn, id)? == 0)
 }
 
 /// Removes an order that was entered by mistake, as the chairman.
 ///
 /// # Errors
 /// Something refers to it.
-pub fn remove(
+pub fn remove_order(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: OrderId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let paper = orders::find(conn, federation.id, id)?
         .ok_or(ActionError::NotFound)?
         .paper;
@@ -158,12 +159,12 @@ pub fn remove(
     if let Some(file) = paper.file_id {
         files::remove(conn, file)?;
     }
-    let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(noted(
+    let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(format_order(
         &paper.number,
         &paper.title,
         paper.day,
     ));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -171,7 +172,7 @@ pub fn remove(
 ///
 /// # Errors
 /// There is no such order.
-pub(super) fn chosen(
+pub(super) fn parse_chosen(
     conn: &mut Conn,
     federation: &Federation,
     typed: &str,

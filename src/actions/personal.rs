@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 use serde_json::{Map, Value, json};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::forgetting::person::Person;
 use super::{ActionError, Actor};
 use crate::db::federations::Federation;
@@ -35,7 +35,7 @@ pub struct Everything {
 
 impl Everything {
     /// Converts to the JSON file.
-    pub fn file(&self, now: NaiveDateTime) -> Value {
+    pub fn to_file(&self, now: NaiveDateTime) -> Value {
         let tables: Map<String, Value> = self
             .tables
             .iter()
@@ -47,7 +47,7 @@ impl Everything {
 
 /// The rows of a table as objects. Of documents about several people, only the parts about this one
 /// are included.
-fn table(
+fn table_rows(
     kept: &PersonalTable,
     rows: &[String],
     person: Option<&Person>,
@@ -62,7 +62,7 @@ fn table(
                 // An unreadable document is left out, because it may be about other people.
                 let document: Value = serde_json::from_str(text).unwrap_or_default();
                 let mut parts = Vec::new();
-                person.parts(&document, &mut parts);
+                person.collect_parts(&document, &mut parts);
                 row.insert((*column).to_owned(), Value::Array(parts));
             }
         }
@@ -84,18 +84,18 @@ pub fn of_player(
     federation: &Federation,
     id: PlayerId,
 ) -> Result<Everything, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     let about = format!(
         "player {} ({}) of {}",
         player.id.0, player.code, federation.slug
     );
-    let person = Person::of(conn, federation, player)?;
+    let person = Person::load_person(conn, federation, player)?;
     let numbers: Vec<i64> = person.traces().players.iter().map(|id| id.0).collect();
-    let registered = forgetting::registrations(conn, federation.id)?;
+    let registered = forgetting::load_registrations(conn, federation.id)?;
     let registered: Vec<i64> = registered
         .iter()
-        .filter(|r| person.is(None, &r.name, &r.born))
+        .filter(|r| person.is_person(None, &r.name, &r.born))
         .map(|r| r.id.0)
         .collect();
     let mut tables = Vec::new();
@@ -105,8 +105,8 @@ pub fn of_player(
         } else {
             &numbers
         };
-        let rows = storage::about(conn, kept, federation.id, numbers, person.traces())?;
-        tables.extend(table(kept, &rows, Some(&person))?);
+        let rows = storage::load_rows_about(conn, kept, federation.id, numbers, person.traces())?;
+        tables.extend(table_rows(kept, &rows, Some(&person))?);
     }
     Ok(Everything {
         about,
@@ -127,7 +127,7 @@ pub fn hand_over(
     now: NaiveDateTime,
 ) -> Result<Everything, ActionError> {
     let everything = of_player(conn, actor, federation, id)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -146,7 +146,7 @@ pub fn of_account(conn: &mut Conn, id: AccountId) -> Result<Everything, ActionEr
     let mut tables = Vec::new();
     for kept in OF_ACCOUNTS {
         let rows = storage::of_account(conn, kept, id)?;
-        tables.extend(table(kept, &rows, None)?);
+        tables.extend(table_rows(kept, &rows, None)?);
     }
     let acts = storage::acts_of_account(conn, id)?;
     let rows = acts

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::members::player_called;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, external_ids, replay};
 use crate::db::external_ids as stored_numbers;
@@ -48,13 +48,13 @@ pub struct Question {
     pub other: String,
 }
 
-fn commission(actor: &Actor, federation: &Federation) -> Result<(), ActionError> {
-    Ok(may(actor, &federation.id, Duty::Commission)?)
+fn check_commission(actor: &Actor, federation: &Federation) -> Result<(), ActionError> {
+    Ok(check_allowed(actor, &federation.id, Duty::Commission)?)
 }
 
 /// The data of a player that belongs to the person.
-fn known(conn: &mut Conn, player: &Player) -> Result<PersonData, DbError> {
-    let numbers = stored_numbers::current(conn, &[player.id])?
+fn load_known_data(conn: &mut Conn, player: &Player) -> Result<PersonData, DbError> {
+    let numbers = stored_numbers::load_current(conn, &[player.id])?
         .remove(&player.id)
         .unwrap_or_default();
     let numbers = numbers
@@ -68,28 +68,28 @@ fn known(conn: &mut Conn, player: &Player) -> Result<PersonData, DbError> {
 }
 
 /// A player of any federation, with the federation.
-fn anywhere(conn: &mut Conn, id: PlayerId) -> Result<(Player, Federation), DbError> {
+fn find_anywhere(conn: &mut Conn, id: PlayerId) -> Result<(Player, Federation), DbError> {
     let missing = || DbError::Corrupt(format!("player {id} is missing"));
-    let player = players::anywhere(conn, id)?.ok_or_else(missing)?;
+    let player = players::find_anywhere(conn, id)?.ok_or_else(missing)?;
     let federation = federations::find(conn, player.federation_id)?.ok_or_else(missing)?;
     Ok((player, federation))
 }
 
-fn standing(
+fn load_standing(
     conn: &mut Conn,
     federation: &Federation,
     link: PersonLink,
 ) -> Result<Option<Standing>, DbError> {
-    let (asking, of_asking) = anywhere(conn, link.player_id)?;
-    let (asked, of_asked) = anywhere(conn, link.other_id)?;
+    let (asking, of_asking) = find_anywhere(conn, link.player_id)?;
+    let (asked, of_asked) = find_anywhere(conn, link.other_id)?;
     let asked_here = of_asked.id == federation.id;
     let (own, other, elsewhere) = match (asked_here, of_asking.id == federation.id) {
         (true, _) => (asked, asking, of_asking),
         (false, true) => (asking, asked, of_asked),
         (false, false) => return Ok(None),
     };
-    let (here, there) = (known(conn, &own)?, known(conn, &other)?);
-    let (lacks, contradictions) = (here.lacks(&there), here.contradictions(&there));
+    let (here, there) = (load_known_data(conn, &own)?, load_known_data(conn, &other)?);
+    let (lacks, contradictions) = (here.data_to_add(&there), here.find_contradictions(&there));
     Ok(Some(Standing {
         link,
         own,
@@ -110,10 +110,10 @@ pub fn all(
     actor: &Actor,
     federation: &Federation,
 ) -> Result<Vec<Standing>, ActionError> {
-    commission(actor, federation)?;
+    check_commission(actor, federation)?;
     let mut found = Vec::new();
     for link in storage::of_federation(conn, federation.id)? {
-        found.extend(standing(conn, federation, link)?);
+        found.extend(load_standing(conn, federation, link)?);
     }
     Ok(found)
 }
@@ -122,7 +122,10 @@ pub fn all(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn others(conn: &mut Conn, federation: &Federation) -> Result<Vec<Federation>, DbError> {
+pub fn other_federations(
+    conn: &mut Conn,
+    federation: &Federation,
+) -> Result<Vec<Federation>, DbError> {
     Ok(federations::list(conn)?
         .into_iter()
         .filter(|other| other.id != federation.id)
@@ -134,17 +137,17 @@ pub fn others(conn: &mut Conn, federation: &Federation) -> Result<Vec<Federation
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn elsewhere(
+pub fn find_elsewhere(
     conn: &mut Conn,
     of: &[PlayerId],
 ) -> Result<HashMap<PlayerId, Vec<(Federation, PlayerId)>>, DbError> {
-    let agreed = storage::agreed(conn, of)?;
+    let agreed = storage::load_agreed(conn, of)?;
     let beyond: Vec<PlayerId> = agreed.iter().map(|(_, other)| *other).collect();
     let mut found: HashMap<PlayerId, Vec<(Federation, PlayerId)>> = HashMap::new();
     if beyond.is_empty() {
         return Ok(found);
     }
-    let homes = players::homes(conn, &beyond)?;
+    let homes = players::load_federations(conn, &beyond)?;
     let federations: HashMap<FederationId, Federation> = federations::list(conn)?
         .into_iter()
         .map(|f| (f.id, f))
@@ -164,11 +167,14 @@ pub fn elsewhere(
 ///
 /// # Errors
 /// The link never existed.
-pub fn between(conn: &mut Conn, id: PersonLinkId) -> Result<[FederationId; 2], ActionError> {
+pub fn linked_federations(
+    conn: &mut Conn,
+    id: PersonLinkId,
+) -> Result<[FederationId; 2], ActionError> {
     let link = storage::find(conn, id)?.ok_or(ActionError::NotFound)?;
     Ok([
-        anywhere(conn, link.player_id)?.1.id,
-        anywhere(conn, link.other_id)?.1.id,
+        find_anywhere(conn, link.player_id)?.1.id,
+        find_anywhere(conn, link.other_id)?.1.id,
     ])
 }
 
@@ -186,7 +192,7 @@ pub fn same_person(
             .into_iter()
             .filter(|link| link.stage == LinkStage::Agreed)
         {
-            let other = link.beyond(one);
+            let other = link.counterpart_of(one);
             if !known.contains(&other) {
                 known.push(other);
                 next.push(other);
@@ -196,7 +202,7 @@ pub fn same_person(
     known
         .into_iter()
         .skip(1)
-        .map(|id| anywhere(conn, id))
+        .map(|id| find_anywhere(conn, id))
         .collect()
 }
 
@@ -230,33 +236,26 @@ pub fn scope_of(
 /// # Errors
 /// Not the commission; a name has no player or several; births or external ids contradict each
 /// other; the question exists already.
-pub fn ask(
+pub fn ask_federation(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     question: &Question,
     now: NaiveDateTime,
 ) -> Result<PersonLinkId, ActionError> {
-    commission(actor, federation)?;
+    check_commission(actor, federation)?;
     let mut problems = Vec::new();
-    let mut chosen =
-        |conn: &mut Conn, of: &Federation, field, typed: &str| -> Result<Option<Player>, DbError> {
-            let found = player_called(conn, of, typed)?.filter(|player| !player.is_forgotten());
-            if found.is_none() {
-                let kind = if typed.trim().is_empty() {
-                    FormMistake::Missing
-                } else {
-                    FormMistake::NoSuchPlayer
-                };
-                problems.push(FormProblem { field, kind });
-            }
-            Ok(found)
-        };
-    let here = chosen(conn, federation, "player", &question.player)?;
+    let here = choose_player(conn, federation, "player", &question.player, &mut problems)?;
     let elsewhere = federations::find_by_slug(conn, &question.federation)?
         .filter(|elsewhere| elsewhere.id != federation.id);
     let there = match &elsewhere {
-        Some(elsewhere) => chosen(conn, elsewhere, "other_player", &question.other)?,
+        Some(elsewhere) => choose_player(
+            conn,
+            elsewhere,
+            "other_player",
+            &question.other,
+            &mut problems,
+        )?,
         None => None,
     };
     if elsewhere.is_none() {
@@ -265,30 +264,18 @@ pub fn ask(
     let (Some(here), Some(there), Some(elsewhere)) = (here, there, elsewhere) else {
         return Err(ActionError::Form(problems));
     };
-    let taken = |conn: &mut Conn, player: PlayerId, of: &Federation| -> Result<bool, DbError> {
-        let beyond: Vec<PlayerId> = storage::of_player(conn, player)?
-            .iter()
-            .map(|link| link.beyond(player))
-            .collect();
-        Ok(!players::find_many(conn, of.id, &beyond)?.is_empty())
-    };
-    if taken(conn, here.id, &elsewhere)? || taken(conn, there.id, federation)? {
-        return Err(ActionError::Form(vec![FormProblem::new(
-            "other_player",
-            FormMistake::Taken,
-        )]));
+    let refuse = |kind| ActionError::Form(vec![FormProblem::new("other_player", kind)]);
+    if is_linked_in(conn, here.id, &elsewhere)? || is_linked_in(conn, there.id, federation)? {
+        return Err(refuse(FormMistake::Taken));
     }
-    if !known(conn, &here)?
-        .contradictions(&known(conn, &there)?)
+    if !load_known_data(conn, &here)?
+        .find_contradictions(&load_known_data(conn, &there)?)
         .is_empty()
     {
-        return Err(ActionError::Form(vec![FormProblem::new(
-            "other_player",
-            FormMistake::SomebodyElse,
-        )]));
+        return Err(refuse(FormMistake::SomebodyElse));
     }
-    let id = storage::ask(conn, here.id, there.id, &actor.name, now)?;
-    note(
+    let id = storage::add_question(conn, here.id, there.id, &actor.name, now)?;
+    log_act(
         conn,
         actor,
         federation,
@@ -297,7 +284,7 @@ pub fn ask(
         &elsewhere,
         now,
     )?;
-    note(
+    log_act(
         conn,
         actor,
         &elsewhere,
@@ -309,8 +296,41 @@ pub fn ask(
     Ok(id)
 }
 
+/// Finds a player as typed; notes a mistake at the field if there is none.
+fn choose_player(
+    conn: &mut Conn,
+    federation: &Federation,
+    field: &'static str,
+    typed: &str,
+    problems: &mut Vec<FormProblem>,
+) -> Result<Option<Player>, DbError> {
+    let found = player_called(conn, federation, typed)?.filter(|player| !player.is_forgotten());
+    if found.is_none() {
+        let kind = if typed.trim().is_empty() {
+            FormMistake::Missing
+        } else {
+            FormMistake::NoSuchPlayer
+        };
+        problems.push(FormProblem { field, kind });
+    }
+    Ok(found)
+}
+
+/// True if a player has a link, open or agreed, with a player of the federation.
+fn is_linked_in(
+    conn: &mut Conn,
+    player: PlayerId,
+    federation: &Federation,
+) -> Result<bool, DbError> {
+    let beyond: Vec<PlayerId> = storage::of_player(conn, player)?
+        .iter()
+        .map(|link| link.counterpart_of(player))
+        .collect();
+    Ok(!players::find_many(conn, federation.id, &beyond)?.is_empty())
+}
+
 /// Logs an act on a link in the federation's audit log.
-fn note(
+fn log_act(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -320,21 +340,21 @@ fn note(
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let entry = Entry::new(action, Subject::Player(player)).with(&elsewhere.slug);
-    audit::note(conn, actor, Some(federation.id), entry, now)
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)
 }
 
 /// An open or agreed link of this federation.
-fn found(
+fn find_link(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: PersonLinkId,
 ) -> Result<Standing, ActionError> {
-    commission(actor, federation)?;
+    check_commission(actor, federation)?;
     let link = storage::find(conn, id)?
         .filter(|link| LinkStage::STANDING.contains(&link.stage))
         .ok_or(ActionError::NotFound)?;
-    standing(conn, federation, link)?.ok_or(ActionError::NotFound)
+    load_standing(conn, federation, link)?.ok_or(ActionError::NotFound)
 }
 
 /// Confirms the link, as the federation that was asked. Each entry then adopts the data that only
@@ -343,7 +363,7 @@ fn found(
 /// # Errors
 /// Not the commission of the federation that was asked; births or external ids contradict each
 /// other by now.
-pub fn agree(
+pub fn agree_link(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -351,15 +371,15 @@ pub fn agree(
     now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<(), ActionError> {
-    let asked = found(conn, actor, federation, id)?;
+    let asked = find_link(conn, actor, federation, id)?;
     if !asked.asked_here || asked.link.stage != LinkStage::Asked {
         return Err(Refusal::NotAllowed.into());
     }
     if !asked.contradictions.is_empty() {
         return Err(Refusal::SomebodyElse.into());
     }
-    storage::settle(conn, id, LinkStage::Agreed, &actor.name, now)?;
-    note(
+    storage::store_outcome(conn, id, LinkStage::Agreed, &actor.name, now)?;
+    log_act(
         conn,
         actor,
         federation,
@@ -368,7 +388,7 @@ pub fn agree(
         &asked.elsewhere,
         now,
     )?;
-    note(
+    log_act(
         conn,
         actor,
         &asked.elsewhere,
@@ -377,7 +397,8 @@ pub fn agree(
         federation,
         now,
     )?;
-    let backwards = known(conn, &asked.other)?.lacks(&known(conn, &asked.own)?);
+    let backwards =
+        load_known_data(conn, &asked.other)?.data_to_add(&load_known_data(conn, &asked.own)?);
     let (own, other) = (
         FederationPlayer {
             federation,
@@ -388,7 +409,7 @@ pub fn agree(
             player: &asked.other,
         },
     );
-    learn(
+    adopt_data(
         conn,
         actor,
         own,
@@ -397,28 +418,28 @@ pub fn agree(
         now,
         progress,
     )?;
-    learn(conn, actor, other, &backwards, federation, now, progress)
+    adopt_data(conn, actor, other, &backwards, federation, now, progress)
 }
 
 /// Refuses or withdraws a request, or ends an agreed link, as either federation. Adopted data stay.
 ///
 /// # Errors
 /// Not the commission of one of the two federations.
-pub fn end(
+pub fn end_link(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: PersonLinkId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let standing = found(conn, actor, federation, id)?;
+    let standing = find_link(conn, actor, federation, id)?;
     let stage = if standing.link.stage == LinkStage::Asked {
         LinkStage::Refused
     } else {
         LinkStage::Ended
     };
-    storage::settle(conn, id, stage, &actor.name, now)?;
-    note(
+    storage::store_outcome(conn, id, stage, &actor.name, now)?;
+    log_act(
         conn,
         actor,
         federation,
@@ -427,7 +448,7 @@ pub fn end(
         &standing.elsewhere,
         now,
     )?;
-    note(
+    log_act(
         conn,
         actor,
         &standing.elsewhere,
@@ -451,7 +472,7 @@ pub fn take_over(
     now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<(), ActionError> {
-    let standing = found(conn, actor, federation, id)?;
+    let standing = find_link(conn, actor, federation, id)?;
     if standing.link.stage != LinkStage::Agreed {
         return Err(Refusal::NotAllowed.into());
     }
@@ -459,7 +480,7 @@ pub fn take_over(
         federation,
         player: &standing.own,
     };
-    learn(
+    adopt_data(
         conn,
         actor,
         own,
@@ -479,7 +500,7 @@ struct FederationPlayer<'a> {
 
 /// Adopts another federation's data of the person. If ages influence ratings, everything is
 /// recalculated.
-fn learn(
+fn adopt_data(
     conn: &mut Conn,
     actor: &Actor,
     FederationPlayer { federation, player }: FederationPlayer<'_>,
@@ -493,13 +514,13 @@ fn learn(
     }
     let origin = external_ids::Origin {
         source: &from.slug,
-        since: federation.today(now),
+        since: federation.local_day(now),
     };
-    external_ids::adopt(conn, federation.id, player.id, &lacking.numbers, origin)?;
+    external_ids::adopt_ids(conn, federation.id, player.id, &lacking.numbers, origin)?;
     if let Some(born) = &lacking.born {
         super::players::learn_birth(conn, federation, player, born, &actor.name, now, progress)?;
     }
-    note(
+    log_act(
         conn,
         actor,
         federation,

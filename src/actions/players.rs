@@ -1,12 +1,13 @@
 //! Players: entered by an official or with a table, and changed.
 
 use std::collections::{BTreeSet, HashMap};
+use std::ops::Range;
 
 use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::Value;
 
 use super::audit::{self, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::form_version::Fields;
 use super::name_matching::{self, Stated};
 use super::replay::Alters;
@@ -24,7 +25,7 @@ use crate::db::{
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::external_id::System;
-use crate::domain::name::{name_and_birth, typeset};
+use crate::domain::name::{name_and_birth, to_stored};
 use crate::domain::player::Person;
 
 /// Longest name, in characters.
@@ -96,9 +97,9 @@ impl Entry {
                 .iter()
                 .find(|(of, _)| *of == system)
                 .map(|(_, number)| number.clone());
-            (external_ids::field(system), typed.unwrap_or_default())
+            (external_ids::field_name(system), typed.unwrap_or_default())
         };
-        Fields::of(own.into_iter().chain(System::ALL.into_iter().map(number)))
+        Fields::from_pairs(own.into_iter().chain(System::ALL.into_iter().map(number)))
     }
 }
 
@@ -106,7 +107,7 @@ impl Entry {
 ///
 /// # Errors
 /// The player doesn't exist.
-pub fn stored(
+pub fn load_entry(
     conn: &mut Conn,
     federation: &Federation,
     id: PlayerId,
@@ -116,10 +117,10 @@ pub fn stored(
         Some(club) => clubs::find(conn, federation.id, club)?.map(|club| club.name),
         None => None,
     };
-    let held = crate::db::external_ids::current(conn, &[id])?
+    let held = crate::db::external_ids::load_current(conn, &[id])?
         .remove(&id)
         .unwrap_or_default();
-    let (name, guest) = (player.called().to_owned(), player.guest);
+    let (name, guest) = (player.display_name().to_owned(), player.guest);
     Ok(Entry {
         personal: Personal {
             name,
@@ -138,10 +139,13 @@ pub fn stored(
 
 impl Entry {
     /// The entry with typeset names; a birth behind the name moves to its field.
-    fn typeset(&self) -> Entry {
-        let kept =
-            |text: &Option<String>| text.as_deref().map(typeset).filter(|text| !text.is_empty());
-        let (mut name, mut born) = (typeset(&self.personal.name), self.personal.born.clone());
+    fn normalize_names(&self) -> Entry {
+        let kept = |text: &Option<String>| {
+            text.as_deref()
+                .map(to_stored)
+                .filter(|text| !text.is_empty())
+        };
+        let (mut name, mut born) = (to_stored(&self.personal.name), self.personal.born.clone());
         if born.is_none()
             && let (rest, Some(behind)) = name_and_birth(&name)
         {
@@ -162,7 +166,7 @@ impl Entry {
 }
 
 /// Enters a newcomer at the end of the chronicle.
-pub(super) fn enter(
+pub(super) fn enter_newcomer(
     conn: &mut Conn,
     federation: &Federation,
     entry: &Entry,
@@ -201,7 +205,7 @@ pub(super) fn enter_all(
     newcomers: &[Newcomer],
 ) -> Result<Entered, ActionError> {
     let newcomer = |n: &Newcomer| Newcomer {
-        entry: n.entry.typeset(),
+        entry: n.entry.normalize_names(),
         standing: n.standing.clone(),
     };
     let newcomers: Vec<Newcomer> = newcomers.iter().map(newcomer).collect();
@@ -214,38 +218,25 @@ pub(super) fn enter_all(
     )?;
     let first = federations::take_positions(conn, federation.id, newcomers.len() as i64)?;
     let positions = first..first + newcomers.len() as i64;
-    let mut codes: Vec<String> = positions
-        .clone()
-        .map(|position| format!("p{position}"))
-        .collect();
-    loop {
-        let taken = players::codes_taken(conn, federation.id, &codes)?;
-        if taken.is_empty() {
-            break;
-        }
-        codes
-            .iter_mut()
-            .filter(|code| taken.contains(*code))
-            .for_each(|code| code.push('x'));
-    }
+    let codes = free_codes(conn, federation.id, positions.clone())?;
     let mut engine = federation
         .rules
-        .engine(&serde_json::json!({}))
+        .empty_engine(&serde_json::json!({}))
         .map_err(DbError::Corrupt)?;
     let mut new = Vec::with_capacity(newcomers.len());
     for ((Newcomer { entry, standing }, code), position) in
         newcomers.iter().zip(codes).zip(positions)
     {
         let person = Person {
-            born: entry.personal.birth(),
+            born: entry.personal.parse_birth(),
             guest: entry.guest,
         };
         let key = engine
-            .enter(person, standing.as_ref())
+            .enter_player(person, standing.as_ref())
             .map_err(DbError::Corrupt)?;
         new.push(NewPlayer {
             federation_id: federation.id,
-            folded: Folded::of(&code, &entry.personal),
+            folded: Folded::from_personal(&code, &entry.personal),
             code,
             personal: entry.personal.clone(),
             club_id: entry
@@ -255,7 +246,7 @@ pub(super) fn enter_all(
             guest: entry.guest,
             standing: standing.as_ref().map(Value::to_string),
             position,
-            state: rating::state_of(&engine.view(key), engine.record(key), None),
+            state: rating::state_of(&engine.view_player(key), engine.stored_record(key), None),
             mark: None,
             marked_on: None,
         });
@@ -264,6 +255,25 @@ pub(super) fn enter_all(
         players: players::add(conn, new)?,
         clubs: made,
     })
+}
+
+/// Free codes for the players of these positions.
+fn free_codes(
+    conn: &mut Conn,
+    federation: FederationId,
+    positions: Range<i64>,
+) -> Result<Vec<String>, DbError> {
+    let mut codes: Vec<String> = positions.map(|position| format!("p{position}")).collect();
+    loop {
+        let taken = players::codes_taken(conn, federation, &codes)?;
+        if taken.is_empty() {
+            return Ok(codes);
+        }
+        codes
+            .iter_mut()
+            .filter(|code| taken.contains(*code))
+            .for_each(|code| code.push('x'));
+    }
 }
 
 /// The clubs of these typeset names by name, and the newly entered ones among them.
@@ -322,8 +332,8 @@ pub(super) fn club_named(
 }
 
 /// All mistakes of an entry at once.
-pub fn check(entry: &Entry) -> Vec<FormProblem> {
-    let entry = &entry.typeset();
+pub fn find_problems(entry: &Entry) -> Vec<FormProblem> {
+    let entry = &entry.normalize_names();
     let Personal {
         name,
         latin,
@@ -345,7 +355,7 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
     if born.is_some()
         && entry
             .personal
-            .birth()
+            .parse_birth()
             .is_none_or(|b| !(1850..=2200).contains(&b.year()))
     {
         problems.push(FormProblem::new("born", FormMistake::NotADate));
@@ -365,7 +375,7 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn doubts(
+pub fn find_doubts(
     conn: &mut Conn,
     federation: &Federation,
     player: Option<PlayerId>,
@@ -374,7 +384,7 @@ pub fn doubts(
     let mut doubts = Vec::new();
     if player.is_none() && !entry.sure.another {
         let born = entry.personal.born.as_deref().unwrap_or_default();
-        let alike = name_matching::resembling(
+        let alike = name_matching::find_resembling(
             conn,
             federation.id,
             &[Stated {
@@ -397,18 +407,18 @@ pub fn doubts(
 }
 
 /// Enters an unrated player.
-pub fn add(
+pub fn add_player(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     entry: &Entry,
     now: NaiveDateTime,
 ) -> Result<PlayerId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
-    let entry = &entry.typeset();
-    let mut problems = check(entry);
-    problems.extend(doubts(conn, federation, None, entry)?);
-    problems.extend(external_ids::problems(
+    check_allowed(actor, &federation.id, Duty::Commission)?;
+    let entry = &entry.normalize_names();
+    let mut problems = find_problems(entry);
+    problems.extend(find_doubts(conn, federation, None, entry)?);
+    problems.extend(external_ids::find_problems(
         conn,
         federation.id,
         None,
@@ -417,15 +427,15 @@ pub fn add(
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    let id = enter(conn, federation, entry)?;
-    audit::note(
+    let id = enter_newcomer(conn, federation, entry)?;
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
         audit::Entry::new(Action::EnterPlayer, Subject::Player(id)),
         now,
     )?;
-    external_ids::store(conn, actor, federation.id, id, &entry.numbers, "", now)?;
+    external_ids::store_ids(conn, actor, federation.id, id, &entry.numbers, "", now)?;
     Ok(id)
 }
 
@@ -444,20 +454,20 @@ pub(super) fn learn_birth(
         ..player.personal.clone()
     };
     players::update_personal(conn, player, &personal, player.club_id)?;
-    let why = format!("date of birth: {}", player.called());
+    let why = format!("date of birth: {}", player.display_name());
     let correction = corrections::add(conn, federation.id, None, now, by, &why, player.position)?;
     let alters = Alters {
         players: &[player.id],
         ..Alters::default()
     };
-    replay::after(conn, federation, correction, alters, progress)?;
+    replay::replay_altered(conn, federation, correction, alters, progress)?;
     Ok(())
 }
 
 /// Changes a player's entry. The rules use the date of birth (ufgo 2.7) and the mark of a guest
 /// (orr 2): a change of either calculates everything again. Returns the correction, if it changed a
 /// result.
-pub fn change(
+pub fn change_player(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -466,32 +476,19 @@ pub fn change(
     now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let player: Player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     if player.merged_into.is_some() || player.is_forgotten() {
         return Err(Refusal::Merged.into());
     }
-    let entry = &entry.typeset();
-    let mut problems = check(entry);
-    if entry
-        .club_since
-        .is_some_and(|day| day > federation.today(now))
-    {
-        problems.push(FormProblem::new("club_since", FormMistake::NotADate));
-    }
-    problems.extend(doubts(conn, federation, Some(id), entry)?);
-    problems.extend(external_ids::problems(
-        conn,
-        federation.id,
-        Some(id),
-        &entry.numbers,
-    )?);
+    let entry = &entry.normalize_names();
+    let problems = find_change_problems(conn, federation, id, entry, now)?;
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
     // The second click on a button changes nothing and leaves no second line in the audit log.
     if entry.club_since.is_none()
-        && stored(conn, federation, id)?.fields().mark() == entry.fields().mark()
+        && load_entry(conn, federation, id)?.fields().mark() == entry.fields().mark()
     {
         return Ok(None);
     }
@@ -502,10 +499,100 @@ pub fn change(
         .transpose()?;
     players::update_personal(conn, &player, &entry.personal, club_id)?;
     players::update_guest(conn, id, entry.guest)?;
-    external_ids::store(conn, actor, federation.id, id, &entry.numbers, "", now)?;
+    external_ids::store_ids(conn, actor, federation.id, id, &entry.numbers, "", now)?;
+    store_moves(conn, actor, federation, &player, entry, club_id, now)?;
+    let changed = rating_relevant_changes(&player.personal, player.guest, entry);
+    let made = match changed.is_empty() {
+        true => None,
+        false => {
+            let why = format!("{}: {}", changed.join(", "), player.display_name());
+            recalculate_after_change(conn, actor, federation, &player, &why, now, progress)?
+        }
+    };
+    audit::write_entry(
+        conn,
+        actor,
+        Some(federation.id),
+        audit::Entry::new(Action::ChangePlayer, Subject::Player(id)),
+        now,
+    )?;
+    Ok(made)
+}
+
+/// Calculates everything again after a change of a player's entry. Returns the correction, if it
+/// changed a result.
+fn recalculate_after_change(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    player: &Player,
+    why: &str,
+    now: NaiveDateTime,
+    progress: &replay::Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    let correction = corrections::add(
+        conn,
+        federation.id,
+        None,
+        now,
+        &actor.name,
+        why,
+        player.position,
+    )?;
+    let alters = Alters {
+        players: &[player.id],
+        ..Alters::default()
+    };
+    let outcome = replay::replay_altered(conn, federation, correction, alters, progress)?;
+    Ok(Some(correction).filter(|_| outcome.lines > 0))
+}
+
+/// Finds the mistakes in a changed entry.
+fn find_change_problems(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: PlayerId,
+    entry: &Entry,
+    now: NaiveDateTime,
+) -> Result<Vec<FormProblem>, DbError> {
+    let mut problems = find_problems(entry);
+    if entry
+        .club_since
+        .is_some_and(|day| day > federation.local_day(now))
+    {
+        problems.push(FormProblem::new("club_since", FormMistake::NotADate));
+    }
+    problems.extend(find_doubts(conn, federation, Some(id), entry)?);
+    problems.extend(external_ids::find_problems(
+        conn,
+        federation.id,
+        Some(id),
+        &entry.numbers,
+    )?);
+    Ok(problems)
+}
+
+/// Stores the moves of a player to another club or country.
+fn store_moves(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    player: &Player,
+    entry: &Entry,
+    club_id: Option<ClubId>,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     if player.club_id != club_id {
-        let day = entry.club_since.unwrap_or(federation.today(now));
-        merges::change_club(conn, id, day, player.club_id, club_id, &actor.name, now)?;
+        let day = entry.club_since.unwrap_or(federation.local_day(now));
+        merges::change_club(
+            conn,
+            player.id,
+            day,
+            player.club_id,
+            club_id,
+            &actor.name,
+            now,
+        )?;
     }
     // A country that was unknown before is no move.
     if let Some(before) = player
@@ -517,45 +604,18 @@ pub fn change(
         let after = entry.personal.country.as_deref().unwrap_or_default();
         merges::change_country(
             conn,
-            id,
-            federation.today(now),
+            player.id,
+            federation.local_day(now),
             [before, after],
             &actor.name,
             now,
         )?;
     }
-    let changed = counting(&player.personal, player.guest, entry);
-    let mut made = None;
-    if !changed.is_empty() {
-        let why = format!("{}: {}", changed.join(", "), player.called());
-        let correction = corrections::add(
-            conn,
-            federation.id,
-            None,
-            now,
-            &actor.name,
-            &why,
-            player.position,
-        )?;
-        let alters = Alters {
-            players: &[id],
-            ..Alters::default()
-        };
-        let outcome = replay::after(conn, federation, correction, alters, progress)?;
-        made = Some(correction).filter(|_| outcome.lines > 0);
-    }
-    audit::note(
-        conn,
-        actor,
-        Some(federation.id),
-        audit::Entry::new(Action::ChangePlayer, Subject::Player(id)),
-        now,
-    )?;
-    Ok(made)
+    Ok(())
 }
 
 /// The changes of an entry on which ratings may rest, in the words of the correction's reason.
-fn counting(personal: &Personal, guest: bool, entry: &Entry) -> Vec<&'static str> {
+fn rating_relevant_changes(personal: &Personal, guest: bool, entry: &Entry) -> Vec<&'static str> {
     let counts = [
         ("date of birth", personal.born != entry.personal.born),
         ("guest", guest != entry.guest),
@@ -567,6 +627,6 @@ fn counting(personal: &Personal, guest: bool, entry: &Entry) -> Vec<&'static str
 }
 
 /// True if replacing a player's entry by another calculates everything again.
-pub fn recalculates(stored: &Entry, entry: &Entry) -> bool {
-    !counting(&stored.personal, stored.guest, &entry.typeset()).is_empty()
+pub fn needs_recalculation(stored: &Entry, entry: &Entry) -> bool {
+    !rating_relevant_changes(&stored.personal, stored.guest, &entry.normalize_names()).is_empty()
 }

@@ -6,7 +6,7 @@ use super::contradictions::{self, Contradicted, Foresight};
 use super::official::day::{self, Recognised};
 use super::rating::{self, Rater, Start};
 use super::replay::{self, Replacement};
-use super::sheets::{birth_rests_on_register, blocked, born_by_table, rows, some};
+use super::sheets::{birth_rests_on_register, born_by_table, non_empty, refuse_mistakes, to_rows};
 use super::{ActionError, Refusal, calendar_plans, editions};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
@@ -152,20 +152,20 @@ pub struct Otherwise {
 }
 
 /// The effect of rating a sheet, by the same calculation; stores nothing.
-pub fn preview(
+pub fn preview_sheet(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     typed: &Sheet,
 ) -> Result<Preview, ActionError> {
-    let read = blocked(table::check(typed))?;
+    let read = refuse_mistakes(table::check_sheet(typed))?;
     let preview = preview_table(conn, federation, t, typed, &read)?;
-    let follows = follows(conn, federation, t, typed, &read)?;
+    let follows = preview_consequences(conn, federation, t, typed, &read)?;
     Ok(Preview { follows, ..preview })
 }
 
 /// The further effects of correcting a rated tournament; `None` for a tournament that isn't rated.
-fn follows(
+fn preview_consequences(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -179,17 +179,17 @@ fn follows(
         .rows
         .iter()
         .enumerate()
-        .map(|(i, row)| row.player.map_or(unentered(i), PlayerId))
+        .map(|(i, row)| row.player.map_or(placeholder_id(i), PlayerId))
         .collect();
-    let (mut people, games) = rows(t.id, typed, read, &ids);
-    day::recognise(conn, federation, &t.conditions, read, &mut people)?;
-    let entering = entering(conn, federation, t, position, typed, read)?;
+    let (mut people, games) = to_rows(t.id, typed, read, &ids);
+    day::store_day_ratings(conn, federation, &t.conditions, read, &mut people)?;
+    let entering = find_entering(conn, federation, t, position, typed, read)?;
     let table = Replacement {
         people: &people,
         games: &games,
         entering,
     };
-    let (outcome, foresight) = replay::foresee(conn, federation, t, position, table)?;
+    let (outcome, foresight) = replay::foresee_correction(conn, federation, t, position, table)?;
     Ok(Some(Follows {
         outcome,
         ranks: ranks_beside(conn, &ids, t, &foresight)?,
@@ -199,7 +199,7 @@ fn follows(
 
 /// The players of a corrected table who would enter the chronicle just before it: new ones, and
 /// those who entered it later.
-fn entering(
+fn find_entering(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -215,7 +215,7 @@ fn entering(
     let mut entering = players::seated_of(conn, federation.id, &chosen)?;
     entering.retain(|player| player.position > position);
     let mut rater = Rater::new(federation)?;
-    rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
+    rater.use_parameters(&editions::for_tournament(conn, federation, t)?.parameters)?;
     for (i, (row, parsed)) in typed
         .rows
         .iter()
@@ -223,7 +223,7 @@ fn entering(
         .enumerate()
         .filter(|(_, (row, _))| row.player.is_none())
     {
-        let id = unentered(i);
+        let id = placeholder_id(i);
         rater.enter_newcomer(id, parsed.born)?;
         let born = parsed.born.map(|born| born.to_string());
         entering.push(SeatedPlayer {
@@ -239,7 +239,7 @@ fn entering(
             guest: false,
             standing: None,
             position,
-            state: rater.state(rater.key(id)?, None),
+            state: rater.player_state(rater.key(id)?, None),
         });
     }
     entering
@@ -278,7 +278,7 @@ fn ranks_beside(
 }
 
 /// Placeholder id for a row whose player isn't entered yet.
-fn unentered(row: usize) -> PlayerId {
+fn placeholder_id(row: usize) -> PlayerId {
     PlayerId(-1 - row as i64)
 }
 
@@ -296,16 +296,16 @@ pub(super) fn preview_table(
 ) -> Result<Preview, ActionError> {
     let so = one_way(conn, federation, t, typed, read)?;
     let otherwise = match federation.rules.shows.plan
-        && (t.conditions.official || calendar_plans::caveat(conn, federation, t)?.is_some())
+        && (t.conditions.official || calendar_plans::find_caveat(conn, federation, t)?.is_some())
     {
-        true => Some(otherwise(conn, federation, t, typed, read, &so)?),
+        true => Some(compare_other_way(conn, federation, t, typed, read, &so)?),
         false => None,
     };
     Ok(Preview { otherwise, ..so })
 }
 
 /// The effect on the ratings if the tournament's being official were the other way round.
-fn otherwise(
+fn compare_other_way(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -355,21 +355,12 @@ fn one_way(
         mut rater,
         ids,
         seats,
-    } = Seated::of(conn, federation, t, typed, read)?;
-    let (mut people, games) = rows(t.id, typed, read, &ids);
-    let recognised = day::recognise(conn, federation, &t.conditions, read, &mut people)?;
-    let tournament = rater.tournament(t.id, &t.conditions, &people, &games)?;
-    rater
-        .engine
-        .check(&tournament)
-        .map_err(Refusal::Unratable)?;
-    let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {
-        rating::refusal(&refused, |key| {
-            let row = seats.iter().position(|seat| seat.key == key);
-            row.map_or_else(|| "?".to_owned(), |i| typed.rows[i].name.clone())
-        })
-    })?;
-    let newcomer = editions::newcomer(conn, federation, t)?;
+    } = Seated::load_seated(conn, federation, t, typed, read)?;
+    let (mut people, games) = to_rows(t.id, typed, read, &ids);
+    let recognised = day::store_day_ratings(conn, federation, &t.conditions, read, &mut people)?;
+    let tournament = rater.to_tournament(t.id, &t.conditions, &people, &games)?;
+    let rated = rate_or_refuse(&mut rater, &tournament, typed, &seats)?;
+    let newcomer = editions::newcomer_treatment(conn, federation, t)?;
     let begins = match newcomer {
         Some(Newcomer::Begins { rating, .. }) => Some(rating.0),
         _ => None,
@@ -379,26 +370,16 @@ fn one_way(
         rated: &rated,
         recognised: &recognised,
     };
-    let mut lines = lines(typed, read, &known, &seats, calculation, begins);
+    let mut lines = preview_lines(typed, read, &known, &seats, calculation, begins);
     beside_rated(conn, t, typed, &mut lines)?;
     tell_apart(conn, &mut lines)?;
     let known: Vec<_> = lines.iter().map(|line| line.known).collect();
-    let lacks = rater.engine.lacks(&known);
+    let lacks = rater.engine.missing_data(&known);
     Ok(Preview {
         follows: None,
         lines,
         passes: rated.passes,
-        left_out: read
-            .games
-            .iter()
-            .filter(|g| !g.played || g.annulled)
-            .map(|g| IdleGame {
-                played: g.played,
-                round: g.round,
-                a: g.a,
-                b: g.b,
-            })
-            .collect(),
+        left_out: idle_games(read),
         games: read
             .games
             .iter()
@@ -410,6 +391,39 @@ fn one_way(
         newcomer,
         lacks,
     })
+}
+
+/// Rates a table; a refusal names the players as in its rows.
+fn rate_or_refuse(
+    rater: &mut Rater,
+    tournament: &tournament::Tournament,
+    typed: &Sheet,
+    seats: &[Seat],
+) -> Result<Rated, Refusal> {
+    rater
+        .engine
+        .check_tournament(tournament)
+        .map_err(Refusal::Unratable)?;
+    rater.engine.rate_tournament(tournament).map_err(|refused| {
+        rating::to_refusal(&refused, |key| {
+            let row = seats.iter().position(|seat| seat.key == key);
+            row.map_or_else(|| "?".to_owned(), |i| typed.rows[i].name.clone())
+        })
+    })
+}
+
+/// The games of a table that aren't rated.
+fn idle_games(read: &Table) -> Vec<IdleGame> {
+    read.games
+        .iter()
+        .filter(|g| !g.played || g.annulled)
+        .map(|g| IdleGame {
+            played: g.played,
+            round: g.round,
+            a: g.a,
+            b: g.b,
+        })
+        .collect()
 }
 
 /// Adds the present results of a tournament to the lines of its correction.
@@ -441,14 +455,14 @@ fn beside_rated(
 ///
 /// # Errors
 /// A player chosen in the table doesn't exist, or the database doesn't answer.
-pub fn starts(
+pub fn starting_ratings(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     typed: &Sheet,
     read: &Table,
 ) -> Result<Vec<Start>, ActionError> {
-    let seats = Seated::of(conn, federation, t, typed, read)?.seats;
+    let seats = Seated::load_seated(conn, federation, t, typed, read)?.seats;
     Ok(seats
         .iter()
         .map(|seat| Start {
@@ -471,7 +485,7 @@ struct Seated {
 }
 
 impl Seated {
-    fn of(
+    fn load_seated(
         conn: &mut Conn,
         federation: &Federation,
         t: &Tournament,
@@ -493,11 +507,11 @@ impl Seated {
             Some(position) => replay::records_before(conn, federation, position, &chosen)?,
         };
         let mut rater = Rater::new(federation)?;
-        rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
-        let ids = seat(&mut rater, federation, t, typed, read, &known, &before)?;
+        rater.use_parameters(&editions::for_tournament(conn, federation, t)?.parameters)?;
+        let ids = seat_participants(&mut rater, federation, t, typed, read, &known, &before)?;
         let mut seats = ids
             .iter()
-            .map(|id| Seat::of(&rater, *id, &t.conditions))
+            .map(|id| Seat::from_rater(&rater, *id, &t.conditions))
             .collect::<Result<Vec<_>, _>>()?;
         for ((seat, row), parsed) in seats.iter_mut().zip(&typed.rows).zip(&read.rows) {
             let player = row.player.and_then(|id| known.get(&PlayerId(id)));
@@ -523,7 +537,7 @@ impl Seated {
 
 /// Enters the participants in the rater, row by row: known players with their records before the
 /// tournament, the others as newcomers.
-fn seat(
+fn seat_participants(
     rater: &mut Rater,
     federation: &Federation,
     t: &Tournament,
@@ -545,7 +559,7 @@ fn seat(
                             born: Some(born.to_string()),
                             ..player.personal.clone()
                         };
-                        rater.resume(&[(
+                        rater.resume_players(&[(
                             &Player {
                                 personal,
                                 ..player.clone()
@@ -553,13 +567,13 @@ fn seat(
                             record,
                         )])?;
                     }
-                    None => rater.resume(&[(player, record)])?,
+                    None => rater.resume_players(&[(player, record)])?,
                 }
                 codes.push(player.code.clone());
                 id
             }
             None => {
-                let seat = unentered(i);
+                let seat = placeholder_id(i);
                 rater.enter_newcomer(seat, parsed.born)?;
                 codes.push(late_code(i));
                 seat
@@ -567,7 +581,7 @@ fn seat(
         };
         ids.push(id);
     }
-    rater.order(codes.iter().map(String::as_str));
+    rater.set_code_order(codes.iter().map(String::as_str));
     Ok(ids)
 }
 
@@ -587,9 +601,9 @@ struct Seat {
 }
 
 impl Seat {
-    fn of(rater: &Rater, id: PlayerId, conditions: &Conditions) -> Result<Seat, DbError> {
+    fn from_rater(rater: &Rater, id: PlayerId, conditions: &Conditions) -> Result<Seat, DbError> {
         let key = rater.key(id)?;
-        let view = rater.engine.view(key);
+        let view = rater.engine.view_player(key);
         let (born, dated) = (rater.engine.person(key).born, rater.engine.is_dated(key));
         let rating = rater.rating_for(id, conditions)?;
         Ok(Seat {
@@ -631,7 +645,7 @@ struct Calculation<'a> {
 }
 
 /// The lines of the preview, one per row. `begins`: the starting rating of newcomers.
-fn lines(
+fn preview_lines(
     typed: &Sheet,
     read: &Table,
     known: &HashMap<PlayerId, Player>,
@@ -646,22 +660,22 @@ fn lines(
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
     let line = |(i, ((seat, row), parsed)): (usize, ((&Seat, &TypedPlayer), &TableRow))| {
         let line = outcome.get(&seat.key);
-        let plays = tournament
-            .games
-            .iter()
-            .any(|g| g.played && (g.a == seat.key || g.b == Some(seat.key)));
+        let plays = plays_in(tournament, seat.key);
         let player = row.player.and_then(|id| known.get(&PlayerId(id)));
+        let listed = listed_rating(row, recognised);
+        let tabled = recognised.tabled.get(&seat.id).copied();
+        let ours = seat.rating.map(|p| p.0);
+        let ours = ours.or(listed.map(|l| f64::from(l.rating))).or(begins);
         PreviewLine {
             row: i + 1,
             player: row.player.map(PlayerId),
             typed_born: parsed.born,
             added_born: seat.added_born,
-            registered_born: player.and_then(|player| player.personal.birth()),
-            name: player.map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
-            latin: player.map_or_else(
-                || row.latin.clone(),
-                |p| p.latin().unwrap_or_default().to_owned(),
-            ),
+            registered_born: player.and_then(|player| player.personal.parse_birth()),
+            name: player.map_or(&*row.name, Player::display_name).to_owned(),
+            latin: player
+                .map_or(&*row.latin, |p| p.latin().unwrap_or_default())
+                .to_owned(),
             new: row.player.is_none(),
             before: line.map_or(seat.rating, |l| l.before),
             provisional_before: line.map_or(seat.provisional, |l| l.provisional_before),
@@ -676,39 +690,12 @@ fn lines(
             anomalous: line.is_some_and(|l| l.anomalous),
             frozen: rated.frozen.contains(&seat.key),
             idle: !plays,
-            listed: row
-                .player
-                .filter(|_| seat.rating.is_none())
-                .and_then(|id| recognised.listed.get(&PlayerId(id)))
-                .copied(),
-            tabled: recognised
-                .tabled
-                .get(&seat.id)
-                .copied()
-                .filter(|_| seat.rating.is_none()),
-            typed_rating: some(&row.rating).filter(|text| {
-                let listed = row
-                    .player
-                    .and_then(|id| recognised.listed.get(&PlayerId(id)))
-                    .map(|listed| f64::from(listed.rating));
-                differs(
-                    text,
-                    parsed.rating,
-                    seat.rating.map(|p| p.0).or(listed).or(begins),
-                )
-            }),
-            typed_rank: some(&row.rank),
-            known: ParticipantFacts {
-                played: plays,
-                unborn: seat.unborn,
-                rated: seat.rating.is_some(),
-                ranked: seat.rank.is_some_and(|rank| rank.step > 0),
-                dated: seat.dated,
-                stated: !row.rank.trim().is_empty() || !row.rating.trim().is_empty(),
-                falls: line
-                    .and_then(|l| l.rank)
-                    .is_some_and(|after| seat.rank.is_some_and(|before| after.step < before.step)),
-            },
+            listed: listed.filter(|_| seat.rating.is_none()),
+            tabled: tabled.filter(|_| seat.rating.is_none()),
+            typed_rating: non_empty(&row.rating)
+                .filter(|text| rating_differs(text, parsed.rating, ours)),
+            typed_rank: non_empty(&row.rank),
+            known: participant_facts(seat, row, plays, line.and_then(|l| l.rank)),
         }
     };
     seats
@@ -720,9 +707,41 @@ fn lines(
         .collect()
 }
 
+fn plays_in(tournament: &tournament::Tournament, player: PlayerKey) -> bool {
+    tournament
+        .games
+        .iter()
+        .any(|g| g.played && (g.a == player || g.b == Some(player)))
+}
+
+/// The rating of a row's player on another system's list.
+fn listed_rating(row: &TypedPlayer, recognised: &Recognised) -> Option<ListedRating> {
+    row.player
+        .and_then(|id| recognised.listed.get(&PlayerId(id)))
+        .copied()
+}
+
+/// The facts of a participant; `after`: the rank after the tournament.
+fn participant_facts(
+    seat: &Seat,
+    row: &TypedPlayer,
+    plays: bool,
+    after: Option<Rank>,
+) -> ParticipantFacts {
+    ParticipantFacts {
+        played: plays,
+        unborn: seat.unborn,
+        rated: seat.rating.is_some(),
+        ranked: seat.rank.is_some_and(|rank| rank.step > 0),
+        dated: seat.dated,
+        stated: !row.rank.trim().is_empty() || !row.rating.trim().is_empty(),
+        falls: after.is_some_and(|after| seat.rank.is_some_and(|before| after.step < before.step)),
+    }
+}
+
 /// True if a typed rating differs from the site's. A typed rating with fewer decimals than the
 /// rules have counts as rounded.
-fn differs(text: &str, typed: Option<f64>, ours: Option<f64>) -> bool {
+fn rating_differs(text: &str, typed: Option<f64>, ours: Option<f64>) -> bool {
     let Some(typed) = typed else { return false };
     let decimals = text
         .trim_end_matches(['*', '!', '?'])
@@ -734,11 +753,12 @@ fn differs(text: &str, typed: Option<f64>, ours: Option<f64>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::differs;
+    use super::rating_differs;
 
     #[test]
     fn ratings_are_compared_by_value_and_not_by_text() {
-        let same = |text: &str, typed: f64, ours: f64| !differs(text, Some(typed), Some(ours));
+        let same =
+            |text: &str, typed: f64, ours: f64| !rating_differs(text, Some(typed), Some(ours));
         assert!(
             same("1200", 1200.0, 1200.0)
                 && same("1200.0", 1200.0, 1200.0)
@@ -754,6 +774,8 @@ mod tests {
                 && !same("1512.3", 1512.3, 1512.4)
                 && !same("1512", 1512.0, 1511.4)
         );
-        assert!(differs("1512", Some(1512.0), None) && !differs("", None, Some(1512.0)));
+        assert!(
+            rating_differs("1512", Some(1512.0), None) && !rating_differs("", None, Some(1512.0))
+        );
     }
 }

@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::{ActionError, Actor, FormMistake, FormProblem, form_version};
 use crate::db::federations::Federation;
 use crate::db::profiles::{self, Profile};
@@ -15,15 +15,15 @@ use crate::domain::language::Language;
 pub const LONGEST: usize = 10_000;
 
 /// The form fields of description and contacts in a language.
-pub fn fields(language: Language) -> [&'static str; 2] {
+pub fn field_names(language: Language) -> [&'static str; 2] {
     [language.fields().about, language.fields().contacts]
 }
 
 /// The mistakes in these texts.
-pub fn check(said: &[Profile]) -> Vec<FormProblem> {
+pub fn find_problems(said: &[Profile]) -> Vec<FormProblem> {
     let long = |text: &str| text.chars().count() > LONGEST;
     let mistakes = |profile: &Profile| {
-        let [about, contacts] = fields(profile.language);
+        let [about, contacts] = field_names(profile.language);
         [
             (about, long(&profile.about)),
             (contacts, long(&profile.contacts)),
@@ -36,13 +36,13 @@ pub fn check(said: &[Profile]) -> Vec<FormProblem> {
 }
 
 /// The form version of a federation's texts.
-pub fn mark(said: &[Profile]) -> String {
+pub fn compute_mark(said: &[Profile]) -> String {
     let of = |language| {
         said.iter()
             .find(|profile| profile.language == language)
             .map_or(["", ""], |p| [p.about.as_str(), p.contacts.as_str()])
     };
-    form_version::mark(Language::ALL.into_iter().flat_map(of))
+    form_version::compute_mark(Language::ALL.into_iter().flat_map(of))
 }
 
 /// New texts of a federation.
@@ -58,19 +58,19 @@ pub struct Wording {
 ///
 /// # Errors
 /// Not the chairman; a text that is too long; the texts were changed since they were shown.
-pub fn word(
+pub fn store_texts(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     wording: &Wording,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let said = &wording.said;
-    let mut problems = check(said);
-    problems.extend(form_version::check(
+    let mut problems = find_problems(said);
+    problems.extend(form_version::check_seen(
         &wording.seen,
-        &mark(&profiles::of(conn, federation.id)?),
+        &compute_mark(&profiles::of_federation(conn, federation.id)?),
     ));
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
@@ -80,13 +80,13 @@ pub fn word(
         .filter(|p| !p.about.trim().is_empty() || !p.contacts.trim().is_empty())
         .cloned()
         .collect();
-    profiles::put(conn, federation.id, &said)?;
+    profiles::replace_profile(conn, federation.id, &said)?;
     let entry = Entry::new(
         Action::Settings,
         Subject::Federation(federation.slug.clone()),
     )
     .with("home page");
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -94,12 +94,15 @@ pub fn word(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn read(
+pub fn load_texts(
     conn: &mut Conn,
     federation: &Federation,
     language: Language,
 ) -> Result<ProfileTexts, DbError> {
-    Ok(said_in(&profiles::of(conn, federation.id)?, language))
+    Ok(said_in(
+        &profiles::of_federation(conn, federation.id)?,
+        language,
+    ))
 }
 
 /// As [`read`], from given texts.

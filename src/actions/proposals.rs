@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use super::conditions::{self, ConditionsInput as TypedConditions, Read as ReadConditions};
 use super::documents::{DOCUMENT_MAX, document_name, is_pdf};
 use crate::audit::{Entry, Subject};
-use crate::authorization::{Duty, Object, OnProposal, is_own, may};
+use crate::authorization::{Duty, Object, OnProposal, check_allowed, is_own};
 use crate::category::Terms;
 use crate::db::federations::Federation;
 use crate::db::proposals::{self, Proposal, ProposalContent};
@@ -19,13 +19,13 @@ use crate::db::{
 };
 use crate::domain::audit::Action;
 use crate::domain::category::Assessment;
-use crate::domain::name::typeset;
+use crate::domain::name::to_stored;
 use crate::domain::player::parse_date;
 use crate::domain::proposal::{Act, Stage};
 use crate::domain::rules::Shows;
 use crate::domain::rules::ssdc::deadlines;
 use crate::domain::tournament::{Category, Pool};
-use crate::mail::notices::{Matter, Notice, tell};
+use crate::mail::notices::{Matter, Notice, send_notice};
 use crate::{
     ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, editions,
     tournaments as office,
@@ -98,7 +98,7 @@ pub struct Read {
 }
 
 /// The form of a stored proposal.
-pub fn typed(p: &Proposal) -> Result<ProposalForm, DbError> {
+pub fn parse_form(p: &Proposal) -> Result<ProposalForm, DbError> {
     serde_json::from_str(&p.written.form)
         .map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
@@ -114,7 +114,7 @@ pub fn registration_day(conn: &mut Conn, id: TournamentId) -> Result<Option<Naiv
 
 /// The approved first day of registration.
 pub fn first_day(p: &Proposal) -> Option<NaiveDate> {
-    parse_date(typed(p).ok()?.registration.trim())
+    parse_date(parse_form(p).ok()?.registration.trim())
 }
 
 /// The mistake in an uploaded document.
@@ -133,7 +133,7 @@ fn document_mistake(given: &ProposalInput) -> Option<FormProblem> {
     })
 }
 
-fn oversize(given: &ProposalInput) -> Vec<FormProblem> {
+fn find_oversize(given: &ProposalInput) -> Vec<FormProblem> {
     let mut problems: Vec<FormProblem> = document_mistake(given).into_iter().collect();
     let form = serde_json::to_string(&given.typed).map_or(0, |f| f.len());
     if form > 20_000 {
@@ -152,15 +152,15 @@ fn oversize(given: &ProposalInput) -> Vec<FormProblem> {
 ///
 /// # Errors
 /// A text that is too long; an invalid document. Other mistakes are reported on submission.
-pub fn draft(
+pub fn draft_proposal(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     given: &ProposalInput,
     now: NaiveDateTime,
 ) -> Result<ProposalId, ActionError> {
-    may(actor, &federation.id, Duty::Plan)?;
-    let written = write(conn, actor, federation, given, None, now)?;
+    check_allowed(actor, &federation.id, Duty::Plan)?;
+    let written = prepare_content(conn, actor, federation, given, None, now)?;
     let id = proposals::add(
         conn,
         federation.id,
@@ -170,7 +170,7 @@ pub fn draft(
         now,
     )?;
     // The commission reads the log, so a private draft leaves no details there.
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -185,7 +185,7 @@ pub fn draft(
 /// # Errors
 /// As [`draft`]; another's proposal; one that isn't in the organizer's hands; a form made from an
 /// older version.
-pub fn save(
+pub fn save_draft(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -194,8 +194,8 @@ pub fn save(
     given: &ProposalInput,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (p, after) = open(conn, actor, federation, id, Act::Edit)?;
-    let unchanged = typed(&p)? == given.typed
+    let (p, after) = find_for_step(conn, actor, federation, id, Act::Edit)?;
+    let unchanged = parse_form(&p)? == given.typed
         && p.written.body == given.body
         && given.document.is_none()
         && !given.remove
@@ -206,7 +206,7 @@ pub fn save(
     if p.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    let written = write(conn, actor, federation, given, p.written.file_id, now)?;
+    let written = prepare_content(conn, actor, federation, given, p.written.file_id, now)?;
     proposals::update_written(conn, id, &written, now)?;
     if let Some(old) = p
         .written
@@ -222,7 +222,7 @@ pub fn save(
         };
         proposals::update_step(conn, id, &step, now)?;
     }
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -232,7 +232,7 @@ pub fn save(
     Ok(())
 }
 
-fn write(
+fn prepare_content(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -240,14 +240,14 @@ fn write(
     stored: Option<FileId>,
     now: NaiveDateTime,
 ) -> Result<ProposalContent, ActionError> {
-    let problems = oversize(given);
+    let problems = find_oversize(given);
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
     // Only the federation may declare a tournament its own, which exempts it from the deadline
     // (`docs/readings/ssdc.md` D1).
     if given.typed.own {
-        may(actor, &federation.id, Duty::Commission)?;
+        check_allowed(actor, &federation.id, Duty::Commission)?;
     }
     let file_id = match &given.document {
         Some((name, content)) => {
@@ -268,7 +268,7 @@ fn write(
     };
     let form = serde_json::to_string(&given.typed).unwrap_or_default();
     Ok(ProposalContent {
-        name: typeset(given.typed.name.trim()),
+        name: to_stored(given.typed.name.trim()),
         form,
         body: given.body.clone(),
         file_id,
@@ -276,28 +276,24 @@ fn write(
 }
 
 /// Parses the form; reports all mistakes at once.
-pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Read, ActionError> {
-    let typed = typed(p)?;
+pub fn parse_proposal(
+    conn: &mut Conn,
+    federation: &Federation,
+    p: &Proposal,
+) -> Result<Read, ActionError> {
+    let typed = parse_form(p)?;
     let shows = federation.rules.shows;
     let mut problems = Vec::new();
-    let registration = parse_date(typed.registration.trim());
-    if registration.is_none() {
-        let kind = if typed.registration.trim().is_empty() {
-            FormMistake::Missing
-        } else {
-            FormMistake::NotADate
-        };
-        problems.push(FormProblem {
-            field: "registration",
-            kind,
-        });
-    }
+    let registration = parse_registration(&typed.registration, &mut problems);
     // Proposals submitted before the main time became mandatory can still be decided.
     let form = TypedConditions {
         timed: shows.minutes && p.step.stage != Stage::Sent,
-        ..typed.conditions(shows)
+        ..typed.typed_conditions(shows)
     };
-    let dates = form.read().map_err(|more| problems.extend(more)).ok();
+    let dates = form
+        .parse_fields()
+        .map_err(|more| problems.extend(more))
+        .ok();
     if let (Some(registration), Some(read)) = (registration, &dates)
         && registration > read.starts
     {
@@ -306,33 +302,21 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
             FormMistake::RegistrationLate,
         ));
     }
-    if registration.is_none() || dates.is_none() {
-        // Reports mistakes that don't depend on the days.
-        for (field, text) in [("name", &typed.name), ("referee", &typed.referee)] {
-            if text.trim().is_empty() {
-                problems.push(FormProblem::new(field, FormMistake::Missing));
-            }
-        }
-    }
-    if shows.categories {
-        problems.extend(typed.terms.read().err().unwrap_or_default());
-    }
-    if p.written.body.trim().is_empty() && p.written.file_id.is_none() {
-        problems.push(FormProblem::new("body", FormMistake::TextMissing));
-    }
+    let dated = registration.is_some() && dates.is_some();
+    problems.extend(find_undated_mistakes(p, &typed, shows, dated));
     let (Some(registration), Some(read)) = (registration, dates) else {
         return Err(ActionError::Form(problems));
     };
-    let mut planned = typed.planned(conn, shows, read)?;
+    let mut planned = typed.planned_conditions(conn, shows, read)?;
     if shows.plan && typed.plan.trim().is_empty() {
-        calendar_plans::link(conn, federation, &mut planned, p.step.tournament_id)?;
+        calendar_plans::link_to_line(conn, federation, &mut planned, p.step.tournament_id)?;
     }
-    let conditions = conditions::settled(conn, federation, planned)?;
+    let conditions = conditions::normalize_conditions(conn, federation, planned)?;
     let stored = match p.step.tournament_id {
         Some(id) => tournaments::find(conn, federation.id, id)?,
         None => None,
     };
-    match conditions::check(conn, federation, &conditions, stored.as_ref()) {
+    match conditions::check_conditions(conn, federation, &conditions, stored.as_ref()) {
         Err(ActionError::Form(more)) => problems.extend(more),
         other => other?,
     }
@@ -346,9 +330,48 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
     }
 }
 
+/// Parses the first day of registration.
+fn parse_registration(typed: &str, problems: &mut Vec<FormProblem>) -> Option<NaiveDate> {
+    let registration = parse_date(typed.trim());
+    if registration.is_none() {
+        let kind = if typed.trim().is_empty() {
+            FormMistake::Missing
+        } else {
+            FormMistake::NotADate
+        };
+        problems.push(FormProblem::new("registration", kind));
+    }
+    registration
+}
+
+/// Finds the mistakes that don't depend on the days. `dated`: the days are known, so that the
+/// check of the conditions finds missing fields.
+fn find_undated_mistakes(
+    p: &Proposal,
+    typed: &ProposalForm,
+    shows: Shows,
+    dated: bool,
+) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    if !dated {
+        for (field, text) in [("name", &typed.name), ("referee", &typed.referee)] {
+            if text.trim().is_empty() {
+                problems.push(FormProblem::new(field, FormMistake::Missing));
+            }
+        }
+    }
+    if shows.categories {
+        problems.extend(typed.terms.parse_conditions().err().unwrap_or_default());
+    }
+    if p.written.body.trim().is_empty() && p.written.file_id.is_none() {
+        problems.push(FormProblem::new("body", FormMistake::TextMissing));
+    }
+    problems
+}
+
 impl ProposalForm {
     /// The fields shared with other forms of conditions.
-    fn conditions(&self, shows: Shows) -> TypedConditions {
+    fn typed_conditions(&self, shows: Shows) -> TypedConditions {
         let pool = match shows.categories {
             // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
             true if matches!(self.terms.time_control.as_str(), "rapid" | "blitz") => {
@@ -372,7 +395,7 @@ impl ProposalForm {
     }
 
     /// The conditions of the planned tournament.
-    fn planned(
+    fn planned_conditions(
         &self,
         conn: &mut Conn,
         shows: Shows,
@@ -401,7 +424,7 @@ impl ProposalForm {
             } else {
                 String::new()
             },
-            plan_line_id: calendar_plans::chosen(&self.plan),
+            plan_line_id: calendar_plans::parse_chosen_line(&self.plan),
             board: read.board,
             minutes: read.minutes,
             pool: read.pool,
@@ -415,30 +438,32 @@ impl ProposalForm {
 
 /// The category by the edition in force at the start, with its steps; `None` under rules without
 /// categories.
-pub fn assess(
+pub fn assess_category(
     conn: &mut Conn,
     federation: &Federation,
     p: &Proposal,
     starts: NaiveDate,
 ) -> Result<Option<Assessment>, ActionError> {
     match federation.rules.shows.categories {
-        true => category::assess(conn, federation, &typed(p)?.terms, starts).map(Some),
+        true => {
+            category::assess_category(conn, federation, &parse_form(p)?.terms, starts).map(Some)
+        }
         false => Ok(None),
     }
 }
 
 /// The deadline for submitting the regulations (ssdc 4.2); `None` if the rules set none, or the
 /// federation holds the tournament itself (`docs/readings/ssdc.md` D1).
-pub fn due(
+pub fn submission_deadline(
     conn: &mut Conn,
     federation: &Federation,
     p: &Proposal,
     read: &Read,
 ) -> Result<Option<NaiveDate>, ActionError> {
-    if typed(p)?.own {
+    if parse_form(p)?.own {
         return Ok(None);
     }
-    let governing = editions::governs(conn, federation, read.conditions.starts)?;
+    let governing = editions::find_governing(conn, federation, read.conditions.starts)?;
     let parameters = serde_json::from_str(&governing.parameters)
         .map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
     Ok(federation
@@ -456,8 +481,8 @@ fn refuse_begun(
     read: &Read,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let sent = federation.today(p.step.first_sent_at.unwrap_or(now));
-    let begun = read.conditions.starts < sent && !typed(p)?.own;
+    let sent = federation.local_day(p.step.first_sent_at.unwrap_or(now));
+    let begun = read.conditions.starts < sent && !parse_form(p)?.own;
     if begun {
         Err(Refusal::Begun.into())
     } else {
@@ -468,23 +493,23 @@ fn refuse_begun(
 /// The missed deadline; `None` if the proposal is in time or has no deadline. The first submission
 /// counts: changes after a return needn't be early again (`docs/readings/ssdc.md` D2). A submitted
 /// proposal keeps the deadline of that time.
-pub fn late(
+pub fn missed_deadline(
     conn: &mut Conn,
     federation: &Federation,
     p: &Proposal,
     read: &Read,
     now: NaiveDateTime,
 ) -> Result<Option<NaiveDate>, ActionError> {
-    let sent = federation.today(p.step.first_sent_at.unwrap_or(now));
+    let sent = federation.local_day(p.step.first_sent_at.unwrap_or(now));
     let due = if p.step.stage == Stage::Sent {
         p.step.due_on
     } else {
-        due(conn, federation, p, read)?
+        submission_deadline(conn, federation, p, read)?
     };
     Ok(due.filter(|due| !deadlines::in_time(sent, *due)))
 }
 
-fn open(
+fn find_for_step(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -492,7 +517,7 @@ fn open(
     act: Act,
 ) -> Result<(Proposal, Stage), ActionError> {
     let p = proposals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    may(actor, &p, OnProposal::Step(act))?;
+    check_allowed(actor, &p, OnProposal::Step(act))?;
     let after = p
         .step
         .stage
@@ -506,7 +531,7 @@ fn open(
 ///
 /// # Errors
 /// All mistakes of the form at once; [`Refusal::Late`] without a plea.
-pub fn send(
+pub fn submit_proposal(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -519,8 +544,8 @@ pub fn send(
         // Idempotent.
         return Ok(());
     }
-    let (p, after) = open(conn, actor, federation, id, Act::Send)?;
-    let read = self::read(conn, federation, &p)?;
+    let (p, after) = find_for_step(conn, actor, federation, id, Act::Send)?;
+    let read = self::parse_proposal(conn, federation, &p)?;
     refuse_begun(federation, &p, &read, now)?;
     let plea = plea.trim();
     if plea.chars().count() > TEXT_MAX {
@@ -529,7 +554,7 @@ pub fn send(
             FormMistake::TooLong(TEXT_MAX),
         )]));
     }
-    if let Some(due) = late(conn, federation, &p, &read, now)?
+    if let Some(due) = missed_deadline(conn, federation, &p, &read, now)?
         && plea.is_empty()
         && p.step.plea.is_empty()
     {
@@ -541,38 +566,38 @@ pub fn send(
     step.sent_at = Some(now);
     // The earlier decision was about another text.
     (step.reason, step.decided_by, step.decided_at) = (String::new(), String::new(), None);
-    step.due_on = due(conn, federation, &p, &read)?;
+    step.due_on = submission_deadline(conn, federation, &p, &read)?;
     if !plea.is_empty() {
         step.plea = plea.to_owned();
     }
     proposals::update_step(conn, id, &step, now)?;
-    let mark = fingerprint(conn, federation, &p)?;
-    audit::note(
+    let mark = compute_fingerprint(conn, federation, &p)?;
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
         Entry::new(Action::Propose, Subject::Proposal(id)).with(mark),
         now,
     )?;
-    tell(
+    send_notice(
         conn,
         actor,
         federation,
         Notice::Proposed,
-        &Matter::proposal(federation, &p, ""),
+        &Matter::for_proposal(federation, &p, ""),
         now,
     )?;
     Ok(())
 }
 
 /// Fingerprint of form, text and document, which a decision refers to.
-pub fn fingerprint(
+pub fn compute_fingerprint(
     conn: &mut Conn,
     federation: &Federation,
     p: &Proposal,
 ) -> Result<String, DbError> {
     let document = match p.written.file_id {
-        Some(id) => files::label(conn, federation.id, id)?.map(|(_, mark)| mark),
+        Some(id) => files::find_label(conn, federation.id, id)?.map(|(_, mark)| mark),
         None => None,
     };
     let what = serde_json::json!([p.organizer_name, p.written.form, p.written.body, document]);
@@ -588,14 +613,14 @@ pub fn step_back(
     act: Act,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (p, after) = open(conn, actor, federation, id, act)?;
+    let (p, after) = find_for_step(conn, actor, federation, id, act)?;
     if act == Act::Withdraw && p.step.first_sent_at.is_none() {
         // An unsubmitted draft leaves no trace.
         proposals::remove(conn, id)?;
         if let Some(file) = p.written.file_id {
             files::remove(conn, file)?;
         }
-        audit::note(
+        audit::write_entry(
             conn,
             actor,
             Some(federation.id),
@@ -612,7 +637,7 @@ pub fn step_back(
     } else {
         Action::TakeBack
     };
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -640,7 +665,7 @@ pub struct Decision {
 /// # Errors
 /// Changed or withdrawn meanwhile; a category above the computed one (ssdc 3.4.7); a late proposal
 /// without a reason for the exception.
-pub fn approve(
+pub fn approve_proposal(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -649,39 +674,35 @@ pub fn approve(
     now: NaiveDateTime,
 ) -> Result<TournamentId, ActionError> {
     let found = proposals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    found.who(actor, OnProposal::Step(Act::Approve))?;
+    found.check_actor(actor, OnProposal::Step(Act::Approve))?;
     if let Some(tournament) = found.step.tournament_id
         && found.step.decided_by == actor.name
     {
         return Ok(tournament);
     }
-    let (p, after) = open(conn, actor, federation, id, Act::Approve)?;
+    let (p, after) = find_for_step(conn, actor, federation, id, Act::Approve)?;
     if p.lock_version != decision.version {
         return Err(Refusal::Stale.into());
     }
-    let mut read = self::read(conn, federation, &p)?;
+    let mut read = self::parse_proposal(conn, federation, &p)?;
     refuse_begun(federation, &p, &read, now)?;
     let exception = decision.exception.trim();
-    let late = late(conn, federation, &p, &read, now)?;
+    let late = missed_deadline(conn, federation, &p, &read, now)?;
     if let Some(due) = late
         && exception.is_empty()
     {
         return Err(Refusal::ExceptionMissing(due).into());
     }
-    let assessment = assess(conn, federation, &p, read.conditions.starts)?;
-    if let Some(assessment) = &assessment {
-        let chosen = decision.category.unwrap_or(assessment.category);
-        if !assessment.category.allows(chosen) {
-            return Err(Refusal::CategoryTooHigh.into());
-        }
-        read.conditions.category = chosen;
-        read.conditions.official = chosen != Category::Friendly;
-    }
-    if assessment.is_none() && editions::weighs(conn, federation, read.conditions.starts)? {
-        read.conditions.category = decision.category.unwrap_or_default();
-    }
-    let tournament = office::enter(conn, federation, read.conditions, now)?;
-    let mark = fingerprint(conn, federation, &p)?;
+    let assessment = assess_category(conn, federation, &p, read.conditions.starts)?;
+    set_category(
+        conn,
+        federation,
+        assessment.as_ref(),
+        decision,
+        &mut read.conditions,
+    )?;
+    let tournament = office::store_planned(conn, federation, read.conditions, now)?;
+    let mark = compute_fingerprint(conn, federation, &p)?;
     let mut step = p.step.clone();
     step.stage = after;
     step.exception = if late.is_some() {
@@ -698,19 +719,55 @@ pub fn approve(
     step.fingerprint = Some(mark.clone());
     step.tournament_id = Some(tournament);
     proposals::update_step(conn, id, &step, now)?;
-    audit::note(
+    announce_approval(conn, actor, federation, &p, tournament, &mark, now)?;
+    Ok(tournament)
+}
+
+/// Logs an approval and sends the notice of it.
+fn announce_approval(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    p: &Proposal,
+    tournament: TournamentId,
+    mark: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
-        Entry::new(Action::Approve, Subject::Proposal(id)).with(&mark),
+        Entry::new(Action::Approve, Subject::Proposal(p.id)).with(mark),
         now,
     )?;
     let admitted = Matter {
         path: format!("/{}/tournaments/{tournament}", federation.slug),
-        ..Matter::proposal(federation, &p, "")
+        ..Matter::for_proposal(federation, p, "")
     };
-    tell(conn, actor, federation, Notice::Admitted, &admitted, now)?;
-    Ok(tournament)
+    send_notice(conn, actor, federation, Notice::Admitted, &admitted, now)?;
+    Ok(())
+}
+
+/// Sets the category as decided, not above the computed one (ssdc 3.4.7).
+fn set_category(
+    conn: &mut Conn,
+    federation: &Federation,
+    assessment: Option<&Assessment>,
+    decision: &Decision,
+    conditions: &mut Conditions,
+) -> Result<(), ActionError> {
+    if let Some(assessment) = assessment {
+        let chosen = decision.category.unwrap_or(assessment.category);
+        if !assessment.category.can_be_lowered_to(chosen) {
+            return Err(Refusal::CategoryTooHigh.into());
+        }
+        conditions.category = chosen;
+        conditions.official = chosen != Category::Friendly;
+    }
+    if assessment.is_none() && editions::has_weights(conn, federation, conditions.starts)? {
+        conditions.category = decision.category.unwrap_or_default();
+    }
+    Ok(())
 }
 
 /// A proposal in the version that was read.
@@ -722,7 +779,7 @@ pub struct ProposalVersion {
 
 /// Returns a proposal with reasons, or rejects it finally, as an official. Applies only to the
 /// version that was read.
-pub fn refuse(
+pub fn return_or_reject(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -731,11 +788,11 @@ pub fn refuse(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (p, after) = open(conn, actor, federation, id, act)?;
+    let (p, after) = find_for_step(conn, actor, federation, id, act)?;
     if p.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    let why = office::reason(why)?;
+    let why = office::check_reason(why)?;
     let mut step = p.step.clone();
     step.stage = after;
     step.reason = why.to_owned();
@@ -746,19 +803,19 @@ pub fn refuse(
         Act::Reject => (Action::Reject, Notice::ProposalRejected),
         _ => (Action::Return, Notice::ProposalReturned),
     };
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
         Entry::new(action, Subject::Proposal(id)).with(why),
         now,
     )?;
-    tell(
+    send_notice(
         conn,
         actor,
         federation,
         notice,
-        &Matter::proposal(federation, &p, why),
+        &Matter::for_proposal(federation, &p, why),
         now,
     )?;
     Ok(())

@@ -35,7 +35,7 @@ pub struct Keys {
 
 impl Keys {
     /// Assigns keys in the order of entry.
-    pub fn of(ids: impl Iterator<Item = PlayerId>) -> Keys {
+    pub fn from_ids(ids: impl Iterator<Item = PlayerId>) -> Keys {
         let ids: Vec<PlayerId> = ids.collect();
         Keys {
             keys: ids.iter().copied().zip((0..).map(PlayerKey)).collect(),
@@ -59,7 +59,7 @@ impl Keys {
             .ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", key.0)))
     }
 
-    fn note(&mut self, id: PlayerId, key: PlayerKey) {
+    fn add_key(&mut self, id: PlayerId, key: PlayerKey) {
         self.keys.insert(id, key);
         self.ids.push(id);
     }
@@ -82,7 +82,7 @@ impl Rater {
     pub fn new(federation: &Federation) -> Result<Rater, DbError> {
         let engine = federation
             .rules
-            .engine(&json(&federation.parameters, "parameters")?)
+            .empty_engine(&parse_json(&federation.parameters, "parameters")?)
             .map_err(DbError::Corrupt)?;
         let editions = HashMap::from([(federation.parameters.clone(), 0)]);
         Ok(Rater {
@@ -94,31 +94,31 @@ impl Rater {
     }
 
     /// The engine's number of the edition with these parameters.
-    pub fn edition(&mut self, parameters: &str) -> Result<usize, DbError> {
+    pub fn edition_number(&mut self, parameters: &str) -> Result<usize, DbError> {
         if let Some(number) = self.editions.get(parameters) {
             return Ok(*number);
         }
         let number = self
             .engine
-            .add_edition(&json(parameters, "parameters")?)
+            .add_edition(&parse_json(parameters, "parameters")?)
             .map_err(|wrong| DbError::Corrupt(wrong.to_string()))?;
         self.editions.insert(parameters.to_owned(), number);
         Ok(number)
     }
 
     /// Uses these parameters for all further calculations.
-    pub fn govern(&mut self, parameters: &str) -> Result<(), DbError> {
-        let number = self.edition(parameters)?;
+    pub fn use_parameters(&mut self, parameters: &str) -> Result<(), DbError> {
+        let number = self.edition_number(parameters)?;
         self.engine.use_edition(number);
         Ok(())
     }
 
     /// Enters players with their stored records; ties are broken by code.
-    pub fn resume(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
+    pub fn resume_players(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
         people
             .iter()
             .try_for_each(|(player, record)| self.resume_one(player, record))?;
-        self.order(people.iter().map(|(p, _)| p.code.as_str()));
+        self.set_code_order(people.iter().map(|(p, _)| p.code.as_str()));
         Ok(())
     }
 
@@ -126,9 +126,9 @@ impl Rater {
     pub(super) fn resume_one(&mut self, player: &Player, record: &str) -> Result<(), DbError> {
         let key = self
             .engine
-            .resume(player.person(), record)
+            .resume_player(player.to_person(), record)
             .map_err(DbError::Corrupt)?;
-        self.keys.note(player.id, key);
+        self.keys.add_key(player.id, key);
         Ok(())
     }
 
@@ -140,14 +140,14 @@ impl Rater {
     ) -> Result<PlayerKey, DbError> {
         let key = self
             .engine
-            .enter(Person { born, guest: false }, None)
+            .enter_player(Person { born, guest: false }, None)
             .map_err(DbError::Corrupt)?;
-        self.keys.note(id, key);
+        self.keys.add_key(id, key);
         Ok(key)
     }
 
     /// Sets the order of the codes, which are given in the order of entry.
-    pub fn order<'a>(&mut self, codes: impl Iterator<Item = &'a str>) {
+    pub fn set_code_order<'a>(&mut self, codes: impl Iterator<Item = &'a str>) {
         self.engine.set_id_order(id_order(codes));
     }
 
@@ -162,7 +162,7 @@ impl Rater {
     }
 
     /// Converts a tournament for the engine.
-    pub fn tournament(
+    pub fn to_tournament(
         &self,
         id: TournamentId,
         row: &Conditions,
@@ -178,18 +178,18 @@ impl Rater {
     pub fn rating_for(&self, id: PlayerId, row: &Conditions) -> Result<Option<Points>, DbError> {
         let key = self.key(id)?;
         if !self.rulebook.shows.pools {
-            return Ok(self.engine.view(key).rating);
+            return Ok(self.engine.view_player(key).rating);
         }
         Ok(self
             .engine
-            .pools(key)
+            .player_pools(key)
             .into_iter()
             .find(|p| p.pool == row.pool)
             .map(|p| p.rating))
     }
 
     /// Converts a result line to a row.
-    pub fn result(
+    pub fn to_result_row(
         &self,
         line: &Line,
         tournament: TournamentId,
@@ -204,13 +204,13 @@ impl Rater {
     }
 
     /// The present state of a player as a row.
-    pub fn state(&self, key: PlayerKey, last: Option<TournamentId>) -> PlayerState {
-        let view = self.engine.view(key);
-        state_of(&view, self.engine.record(key), last)
+    pub fn player_state(&self, key: PlayerKey, last: Option<TournamentId>) -> PlayerState {
+        let view = self.engine.view_player(key);
+        state_of(&view, self.engine.stored_record(key), last)
     }
 
     /// The pool ratings of a player as rows.
-    pub fn pools(
+    pub fn pool_ratings(
         &self,
         key: PlayerKey,
         player: PlayerId,
@@ -221,7 +221,7 @@ impl Rater {
 }
 
 /// Parses stored JSON; `what` names it in the error.
-pub fn json(text: &str, what: &str) -> Result<serde_json::Value, DbError> {
+pub fn parse_json(text: &str, what: &str) -> Result<serde_json::Value, DbError> {
     serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("{what}: {e}")))
 }
 
@@ -245,7 +245,7 @@ pub fn as_tournament<'a>(
             .map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score")))
             .transpose()?;
         let played = g.played && (rulebook.shows.annuls || !g.annulled);
-        if !played && !rulebook.unrated.takes(b, score) {
+        if !played && !rulebook.unrated.is_allowed(b, score) {
             continue;
         }
         games.push(Game {
@@ -297,7 +297,7 @@ pub fn pools_of(
     player: PlayerId,
     federation: FederationId,
 ) -> Vec<PoolRating> {
-    let rows = engine.pools(key).into_iter().map(|own| PoolRating {
+    let rows = engine.player_pools(key).into_iter().map(|own| PoolRating {
         player_id: player,
         pool: own.pool,
         federation_id: federation,
@@ -351,7 +351,7 @@ pub fn result_row(
 }
 
 /// Converts a refusal of the engine; players are named.
-pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal {
+pub fn to_refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal {
     match &refused.kind {
         RefusedKind::Endless { limit, anomalous } => Refusal::Endless(
             *limit,
@@ -377,7 +377,7 @@ struct Reckoning {
 
 /// Calculates a stored table from the present ratings of its participants, by an edition. Stores
 /// nothing.
-fn reckon(
+fn calculate_table(
     conn: &mut Conn,
     federation: &Federation,
     row: &Row,
@@ -388,29 +388,32 @@ fn reckon(
     let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
     let people = players::find_many(conn, federation.id, &ids)?;
     let mut rater = Rater::new(federation)?;
-    rater.govern(&by.parameters)?;
-    rater.resume(
+    rater.use_parameters(&by.parameters)?;
+    rater.resume_players(
         &people
             .iter()
             .map(|p| (p, p.state.record.as_str()))
             .collect::<Vec<_>>(),
     )?;
-    let tournament = rater.tournament(row.id, &row.conditions, participants, games)?;
+    let tournament = rater.to_tournament(row.id, &row.conditions, participants, games)?;
     rater
         .engine
-        .check(&tournament)
+        .check_tournament(&tournament)
         .map_err(Refusal::Unratable)?;
-    let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.called())).collect();
-    let rated = rater.engine.rate(&tournament).map_err(|refused| {
-        refusal(&refused, |key| {
-            rater
-                .id(key)
-                .ok()
-                .and_then(|id| names.get(&id).copied())
-                .unwrap_or("?")
-                .to_owned()
-        })
-    })?;
+    let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.display_name())).collect();
+    let rated = rater
+        .engine
+        .rate_tournament(&tournament)
+        .map_err(|refused| {
+            to_refusal(&refused, |key| {
+                rater
+                    .id(key)
+                    .ok()
+                    .and_then(|id| names.get(&id).copied())
+                    .unwrap_or("?")
+                    .to_owned()
+            })
+        })?;
     Ok(Reckoning {
         rater,
         people,
@@ -424,7 +427,7 @@ fn reckon(
     clippy::too_many_arguments,
     reason = "all of it is what one approval is about"
 )]
-pub fn rate(
+pub fn rate_table(
     conn: &mut Conn,
     federation: &Federation,
     row: &Row,
@@ -438,7 +441,7 @@ pub fn rate(
         rater,
         people,
         rated,
-    } = reckon(conn, federation, row, participants, games, by)?;
+    } = calculate_table(conn, federation, row, participants, games, by)?;
     let records: HashMap<PlayerId, &str> = people
         .iter()
         .map(|p| (p.id, p.state.record.as_str()))
@@ -449,11 +452,11 @@ pub fn rate(
         .collect();
     tables::remove(conn, row.id)?;
     tables::add(conn, participants, games)?;
-    tables::store_records_before(conn, &[RecordsBefore::of(row.id, &before)])?;
+    tables::store_records_before(conn, &[RecordsBefore::from_texts(row.id, &before)])?;
     let rows: Vec<ResultRow> = rated
         .lines
         .iter()
-        .map(|line| rater.result(line, row.id, position))
+        .map(|line| rater.to_result_row(line, row.id, position))
         .collect::<Result<_, _>>()?;
     results::add(conn, &rows)?;
     let mut touched = Vec::new();
@@ -472,16 +475,16 @@ pub fn rate(
         } else {
             person.state.shown.last_tournament_id
         };
-        let state = rater.state(key, last);
+        let state = rater.player_state(key, last);
         if state.record == person.state.record && last == person.state.shown.last_tournament_id {
             continue;
         }
         players::update_state(conn, person.id, &state)?;
-        in_pools.extend(rater.pools(key, person.id, federation.id));
+        in_pools.extend(rater.pool_ratings(key, person.id, federation.id));
         touched.push(person.id);
     }
     if !in_pools.is_empty() {
-        pools::store(conn, &touched, &in_pools)?;
+        pools::replace_ratings(conn, &touched, &in_pools)?;
     }
     let outcome = Outcome {
         position: Some(position),
@@ -504,7 +507,10 @@ pub fn ratings_before(
     let rater = rater_before(conn, federation, row, participants)?;
     let terms = &row.conditions;
     let start = |p: &Participant| {
-        let provisional = rater.engine.view(rater.key(p.player_id)?).provisional;
+        let provisional = rater
+            .engine
+            .view_player(rater.key(p.player_id)?)
+            .provisional;
         Ok((
             p.player_id,
             Start {
@@ -562,7 +568,7 @@ fn seated_before(
     before: &RecordsBefore,
     people: &HashMap<PlayerId, Player>,
 ) -> Result<Rater, ActionError> {
-    let records = before.each()?;
+    let records = before.split_records()?;
     if records.len() != participants.len() {
         return Err(no_records(before.tournament_id).into());
     }
@@ -575,9 +581,9 @@ fn seated_before(
     }
     let mut rater = Rater::new(federation)?;
     if let Some(own) = parameters {
-        rater.govern(own)?;
+        rater.use_parameters(own)?;
     }
-    rater.resume(&seats)?;
+    rater.resume_players(&seats)?;
     Ok(rater)
 }
 
@@ -602,14 +608,14 @@ pub fn rank_changes(
         row,
         participants,
         rater,
-    } in &mut resumed(conn, federation, of)?
+    } in &mut load_resumed(conn, federation, of)?
     {
         let played = games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-        let tournament = rater.tournament(row.id, &row.conditions, participants, played)?;
+        let tournament = rater.to_tournament(row.id, &row.conditions, participants, played)?;
         let Ok(key) = rater.key(player) else { continue };
         let rated = rater
             .engine
-            .rate(&tournament)
+            .rate_tournament(&tournament)
             .map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated", row.id)))?;
         found.insert(
             row.id,
@@ -639,10 +645,10 @@ pub fn strengths_before(
         row,
         participants,
         rater,
-    } in &resumed(conn, federation, of)?
+    } in &load_resumed(conn, federation, of)?
     {
         for player in participants.iter().map(|p| p.player_id) {
-            let view = rater.engine.view(rater.key(player)?);
+            let view = rater.engine.view_player(rater.key(player)?);
             if let Some(rating) = rater.rating_for(player, &row.conditions)? {
                 found.insert(
                     (row.id, player),
@@ -666,7 +672,7 @@ struct Resumed {
 }
 
 /// Raters before some rated tournaments, each under the edition and conditions of its rating.
-fn resumed(
+fn load_resumed(
     conn: &mut Conn,
     federation: &Federation,
     of: &[TournamentId],
@@ -727,7 +733,7 @@ pub struct Explanation {
 ///
 /// # Errors
 /// `NotFound` if the tournament isn't rated or the player didn't take part.
-pub fn explain(
+pub fn explain_result(
     conn: &mut Conn,
     federation: &Federation,
     row: &Row,
@@ -736,18 +742,21 @@ pub fn explain(
     if row.position.is_none() {
         return Err(ActionError::NotFound);
     }
-    let participants = tables::participants(conn, row.id)?;
-    let games = tables::games(conn, row.id)?;
+    let participants = tables::load_participants(conn, row.id)?;
+    let games = tables::load_games(conn, row.id)?;
     let mut rater = rater_before(conn, federation, row, &participants)?;
     let mut conditions = row.conditions.clone();
     if row.state != State::Rated {
         correction_snapshot::put_as_rated(conn, std::iter::once((row.id, &mut conditions)))?;
     }
-    let tournament = rater.tournament(row.id, &conditions, &participants, &games)?;
+    let tournament = rater.to_tournament(row.id, &conditions, &participants, &games)?;
     let key = rater.key(player).map_err(|_| ActionError::NotFound)?;
-    let (rated, steps) = rater.engine.explain(&tournament, key).map_err(|_| {
-        DbError::Corrupt(format!("tournament {} can't be calculated again", row.id))
-    })?;
+    let (rated, steps) = rater
+        .engine
+        .explain_tournament(&tournament, key)
+        .map_err(|_| {
+            DbError::Corrupt(format!("tournament {} can't be calculated again", row.id))
+        })?;
     Ok(Explanation {
         steps,
         rated,

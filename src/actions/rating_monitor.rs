@@ -4,7 +4,7 @@
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::{ActionError, Actor, FormMistake, FormProblem};
 use crate::db::Conn;
 use crate::db::federations::{self, Federation};
@@ -12,7 +12,7 @@ use crate::domain::audit::Action;
 use crate::domain::rating_monitor::{Bound, Bounds, Measure};
 
 /// The measures that a federation may bound.
-pub fn measures(federation: &Federation) -> impl Iterator<Item = Measure> + use<> {
+pub fn available_measures(federation: &Federation) -> impl Iterator<Item = Measure> + use<> {
     let deviation = federation.rules.shows.deviation;
     Measure::ALL
         .into_iter()
@@ -30,7 +30,7 @@ pub fn set(
     typed: &[(Measure, String)],
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     let mut problems = Vec::new();
     let mut bounds = Bounds::new();
     for (measure, text) in typed.iter().filter(|(_, text)| !text.trim().is_empty()) {
@@ -55,6 +55,6 @@ pub fn set(
         Subject::Federation(federation.slug.clone()),
     )
     .with(format!("bounds: {}", told.join(", ")));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -6,10 +6,10 @@ use std::collections::HashSet;
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, OnRequest, may};
+use super::authorization::{Duty, OnRequest, check_allowed};
 use super::links::{Secrets, token_hash};
-use super::mail::address;
 use super::mail::notices::{self, Facts, Notice, Recipient};
+use super::mail::parse_address;
 use super::registry::{self, Recommended};
 use super::replay::Progress;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, members};
@@ -67,7 +67,7 @@ struct Member {
 }
 
 impl Member {
-    fn is(&self, other: &Member) -> bool {
+    fn is_same_member(&self, other: &Member) -> bool {
         (self.account.is_some() && self.account == other.account)
             || (self.player.is_some() && self.player == other.player)
             || likeness_key(&self.name) == likeness_key(&other.name)
@@ -83,11 +83,11 @@ const SECOND: Fields = ["second_member", "second_player", "second_mail"];
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn accounts(
+pub fn list_candidates(
     conn: &mut Conn,
     federation: &Federation,
 ) -> Result<Vec<(AccountId, String)>, DbError> {
-    let mut officers: Vec<Account> = accounts::officers(conn, federation.id)?
+    let mut officers: Vec<Account> = accounts::load_officers(conn, federation.id)?
         .into_iter()
         .map(|(account, _)| account)
         .collect();
@@ -108,7 +108,7 @@ pub fn accounts(
         .collect())
 }
 
-fn chosen(
+fn parse_member(
     conn: &mut Conn,
     federation: &Federation,
     who: &Who,
@@ -122,7 +122,7 @@ fn chosen(
         }))
     };
     if !who.account.trim().is_empty() {
-        let officers = accounts::officers(conn, federation.id)?;
+        let officers = accounts::load_officers(conn, federation.id)?;
         let found = officers
             .into_iter()
             .map(|(account, _)| account)
@@ -153,9 +153,9 @@ fn chosen(
     let Some(player) = Some(found).filter(may_recommend) else {
         return wrong(1, FormMistake::Unknown);
     };
-    match address(&who.mail) {
+    match parse_address(&who.mail) {
         Ok(mail) if sending.by_mail => {
-            let name = player.called().to_owned();
+            let name = player.display_name().to_owned();
             Ok(Ok(Member {
                 account: None,
                 player: Some(player.id),
@@ -171,15 +171,15 @@ fn chosen(
 }
 
 /// Both members, or every mistake.
-fn both(
+fn parse_both(
     conn: &mut Conn,
     federation: &Federation,
     player: &Player,
     asked: &RequestInput,
     sending: &Sending,
 ) -> Result<Result<[Member; 2], Vec<FormProblem>>, DbError> {
-    let first = chosen(conn, federation, &asked.first, FIRST, sending)?;
-    let second = chosen(conn, federation, &asked.second, SECOND, sending)?;
+    let first = parse_member(conn, federation, &asked.first, FIRST, sending)?;
+    let second = parse_member(conn, federation, &asked.second, SECOND, sending)?;
     let (first, second) = match (first, second) {
         (Ok(first), Ok(second)) => (first, second),
         (first, second) => {
@@ -200,7 +200,7 @@ fn both(
             ));
         }
     }
-    if first.is(&second) {
+    if first.is_same_member(&second) {
         problems.push(FormProblem::new(
             SECOND[place(&second)],
             FormMistake::SamePerson,
@@ -218,7 +218,7 @@ fn both(
 /// # Errors
 /// The rules have no recommendations; the player has a rating; a request is open; every mistake of
 /// the form.
-pub fn ask(
+pub fn request_recommendation(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -227,20 +227,20 @@ pub fn ask(
     sending: &Sending,
     now: NaiveDateTime,
 ) -> Result<RecommendationRequestId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     federation.rules.recommended.ok_or(ActionError::NotFound)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    registry::unrated(&player)?;
+    registry::check_unrated(&player)?;
     for request in storage::of_player(conn, id)? {
         match request.stage_at(now) {
             Stage::Waiting => return Err(Refusal::RecommendationWaits.into()),
             Stage::Lapsed if request.stage == Stage::Waiting => {
-                storage::end(conn, request.id, Stage::Lapsed, now)?
+                storage::end_request(conn, request.id, Stage::Lapsed, now)?
             }
             _ => {}
         }
     }
-    let rating = registry::initial(federation.rules, &player, &asked.rating);
+    let rating = registry::parse_initial_rating(federation.rules, &player, &asked.rating);
     let mut problems: Vec<FormProblem> = rating
         .is_none()
         .then_some(FormProblem::new("asked_rating", FormMistake::NotANumber))
@@ -249,7 +249,10 @@ pub fn ask(
     if asked.reason.chars().count() > TEXT_MAX {
         problems.push(FormProblem::new("reason", FormMistake::TooLong(TEXT_MAX)));
     }
-    let (rating, members) = match (rating, both(conn, federation, &player, asked, sending)?) {
+    let (rating, members) = match (
+        rating,
+        parse_both(conn, federation, &player, asked, sending)?,
+    ) {
         (Some((rating, _)), Ok(members)) if problems.is_empty() => (rating, members),
         (_, members) => {
             return Err(ActionError::Form(
@@ -272,7 +275,7 @@ pub fn ask(
     let request_id = storage::add(conn, &proposed)?;
     let names = format!("{rating} ({}; {})", members[0].name, members[1].name);
     for member in members {
-        invite(
+        invite_member(
             conn,
             actor,
             federation,
@@ -286,7 +289,7 @@ pub fn ask(
             now,
         )?;
     }
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -304,7 +307,7 @@ struct Asking<'a> {
 }
 
 /// Stores a member's question, and writes the letter with the link.
-fn invite(
+fn invite_member(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -323,7 +326,7 @@ fn invite(
             house: federation.slug.clone(),
             zone: Some(federation.zone()),
             names: Some(federation.name_language()),
-            name: asking.player.called().to_owned(),
+            name: asking.player.display_name().to_owned(),
             path: format!("/{}/recommendations/by-link/{token}", federation.slug),
             rating: format!("{:.*}", federation.rules.shows.decimals, asking.rating),
             ..Facts::default()
@@ -334,7 +337,7 @@ fn invite(
             address: to,
             language: member.language,
         };
-        notices::write(
+        notices::write_letter(
             conn,
             Notice::Recommendation,
             recipient,
@@ -378,7 +381,7 @@ pub struct Question {
 ///
 /// # Errors
 /// The question was answered, has ended, or never existed.
-pub fn question(
+pub fn find_question(
     conn: &mut Conn,
     federation: &Federation,
     key: &Key,
@@ -386,7 +389,7 @@ pub fn question(
 ) -> Result<Question, ActionError> {
     let who = match key {
         Key::Link(token) => storage::by_token(conn, &token_hash(token))?,
-        Key::Account(account, request) => storage::recommenders(conn, &[*request])?
+        Key::Account(account, request) => storage::load_recommenders(conn, &[*request])?
             .into_iter()
             .find(|who| who.member.account_id == Some(*account)),
     };
@@ -395,7 +398,7 @@ pub fn question(
         .ok_or(Refusal::Link)?;
     // A member chosen as officer can answer only while in office.
     if let Some(account) = who.member.account_id
-        && !accounts::officers(conn, federation.id)?
+        && !accounts::load_officers(conn, federation.id)?
             .iter()
             .any(|(officer, _)| officer.id == account && !officer.disabled)
     {
@@ -408,7 +411,7 @@ pub fn question(
     let player =
         players::find(conn, federation.id, request.proposed.player_id)?.ok_or(Refusal::Link)?;
     // A player who was rated, merged or erased meanwhile needs no answer.
-    registry::unrated(&player).map_err(|_| Refusal::Link)?;
+    registry::check_unrated(&player).map_err(|_| Refusal::Link)?;
     Ok(Question { request, who })
 }
 
@@ -426,7 +429,7 @@ pub fn is_answered(conn: &mut Conn, federation: &Federation, token: &str) -> Res
 }
 
 /// Name of a member in the log. A player is named by code, which remains after erasure.
-fn acting(
+fn name_for_log(
     conn: &mut Conn,
     federation: &Federation,
     who: &RecommendationMember,
@@ -454,7 +457,7 @@ pub struct AnswerInput {
 ///
 /// # Errors
 /// The question has ended; too long a text; the player got a rating meanwhile.
-pub fn answer(
+pub fn answer_question(
     conn: &mut Conn,
     federation: &Federation,
     key: &Key,
@@ -462,7 +465,7 @@ pub fn answer(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Stage, ActionError> {
-    let Question { request, who } = question(conn, federation, key, now)?;
+    let Question { request, who } = find_question(conn, federation, key, now)?;
     let words = given.words.trim();
     if words.chars().count() > TEXT_MAX {
         return Err(ActionError::Form(vec![FormProblem::new(
@@ -472,7 +475,7 @@ pub fn answer(
     }
     let actor = Actor {
         account: who.member.account_id,
-        name: acting(conn, federation, &who)?,
+        name: name_for_log(conn, federation, &who)?,
         grants: Vec::new(),
     };
     let answer = if given.confirmed {
@@ -480,25 +483,25 @@ pub fn answer(
     } else {
         Answer::Refused
     };
-    storage::answer(conn, who.id, answer, words, now)?;
+    storage::store_answer(conn, who.id, answer, words, now)?;
     let entry = Entry::new(
         Action::AnswerRecommendation,
         Subject::Player(request.proposed.player_id),
     )
     .with(answer);
-    audit::note(conn, &actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, &actor, Some(federation.id), entry, now)?;
     if !given.confirmed {
-        storage::end(conn, request.id, Stage::Refused, now)?;
+        storage::end_request(conn, request.id, Stage::Refused, now)?;
         return Ok(Stage::Refused);
     }
-    let both = storage::recommenders(conn, &[request.id])?;
+    let both = storage::load_recommenders(conn, &[request.id])?;
     let [first, second] = both.as_slice() else {
         return Err(DbError::Corrupt(format!("request {}: not two members", request.id)).into());
     };
     if both.iter().any(|who| who.answer != Answer::Confirmed) {
         return Ok(Stage::Waiting);
     }
-    let day = |who: &RecommendationMember| federation.today(who.answered_at.unwrap_or(now));
+    let day = |who: &RecommendationMember| federation.local_day(who.answered_at.unwrap_or(now));
     let recommended = Recommended {
         rating: request.proposed.rating.to_string(),
         first: (first.member.name.clone(), day(first)),
@@ -515,7 +518,7 @@ pub fn answer(
         now,
         progress,
     )?;
-    storage::end(conn, request.id, Stage::Entered, now)?;
+    storage::end_request(conn, request.id, Stage::Entered, now)?;
     Ok(Stage::Entered)
 }
 
@@ -523,7 +526,7 @@ pub fn answer(
 ///
 /// # Errors
 /// The request is closed.
-pub fn withdraw(
+pub fn withdraw_request(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -531,13 +534,13 @@ pub fn withdraw(
     now: NaiveDateTime,
 ) -> Result<PlayerId, ActionError> {
     let request = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    may(actor, &request, OnRequest::Withdraw)?;
-    storage::end(conn, id, Stage::Withdrawn, now)?;
+    check_allowed(actor, &request, OnRequest::Withdraw)?;
+    storage::end_request(conn, id, Stage::Withdrawn, now)?;
     let entry = Entry::new(
         Action::WithdrawRecommendation,
         Subject::Player(request.proposed.player_id),
     );
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(request.proposed.player_id)
 }
 
@@ -546,17 +549,17 @@ pub fn withdraw(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub(super) fn lapse(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
-    for (federation, id) in storage::waiting(conn)? {
+pub(super) fn end_overdue(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    for (federation, id) in storage::load_waiting(conn)? {
         if players::find(conn, federation, id)?
-            .is_none_or(|player| registry::unrated(&player).is_err())
+            .is_none_or(|player| registry::check_unrated(&player).is_err())
         {
             storage::end_about(conn, id, now)?;
         }
     }
-    let ids = storage::lapsed(conn, now)?;
+    let ids = storage::load_lapsed(conn, now)?;
     for id in &ids {
-        storage::end(conn, *id, Stage::Lapsed, now)?;
+        storage::end_request(conn, *id, Stage::Lapsed, now)?;
     }
     Ok(ids.len())
 }

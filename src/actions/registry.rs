@@ -6,8 +6,8 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::{Value, json};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
-use super::rating::json as stored_json;
+use super::authorization::{Duty, check_allowed};
+use super::rating::parse_json as stored_json;
 use super::replay::{self, Alters, Progress};
 use super::{
     ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, external_ids, forgetting,
@@ -29,8 +29,8 @@ use crate::domain::name::{self, Spelling};
 use crate::domain::player::{Mark, births_agree};
 use crate::domain::rules::{Rulebook, initial_rating};
 
-fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
-    may(actor, &federation.id, Duty::Commission)
+fn check_commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
+    check_allowed(actor, &federation.id, Duty::Commission)
 }
 
 fn find(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Player, ActionError> {
@@ -55,7 +55,7 @@ pub struct MergeRequest<'a> {
 /// # Errors
 /// Not the commission, no reason; one of them was merged before; both stand in one table, finished
 /// or not; the one who goes stands in an unfinished table.
-pub fn merge(
+pub fn merge_players(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -63,12 +63,12 @@ pub fn merge(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    commission(actor, federation)?;
+    check_commission(actor, federation)?;
     let (one, other) = (find(conn, federation, kept)?, find(conn, federation, gone)?);
     if kept == gone || one.merged_into.is_some() || other.merged_into.is_some() {
         return Err(Refusal::Merged.into());
     }
-    let why = office::reason(why)?;
+    let why = office::check_reason(why)?;
     let (own, moved) = (
         tables::tournaments_of(conn, kept)?,
         tables::tournaments_of(conn, gone)?,
@@ -82,9 +82,9 @@ pub fn merge(
     // The earlier position counts: no player plays before being entered.
     let swapped = other.position < one.position;
     if swapped {
-        swap(conn, &one, &other)?;
+        swap_positions(conn, &one, &other)?;
     }
-    let standing = brought(
+    let standing = merged_record(
         federation.rules,
         one.standing.as_deref(),
         other.standing.as_deref(),
@@ -100,7 +100,7 @@ pub fn merge(
     )?;
     tables::replace_player(conn, &moved, gone, kept)?;
     annulments::replace_player(conn, &moved, gone, kept)?;
-    let numbers = external_ids::merge(conn, kept, gone, federation.today(now))?;
+    let numbers = external_ids::merge_ids(conn, kept, gone, federation.local_day(now))?;
     merges::add(
         conn,
         &Joined {
@@ -117,10 +117,10 @@ pub fn merge(
             numbers,
         },
     )?;
-    let reason = format!("{} = {}: {why}", one.called(), other.called());
+    let reason = format!("{} = {}: {why}", one.display_name(), other.display_name());
     let since = one.position.min(other.position);
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, since)?;
-    replay::after(
+    replay::replay_altered(
         conn,
         federation,
         correction,
@@ -132,12 +132,12 @@ pub fn merge(
     )?;
     let entry = Entry::new(Action::MergePlayers, Subject::Player(kept))
         .with(format_args!("{}: {why}", Subject::Player(gone)));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
 }
 
 /// The initial record of the kept player, from both records.
-fn brought(
+fn merged_record(
     book: &Rulebook,
     kept: Option<&str>,
     gone: Option<&str>,
@@ -147,7 +147,7 @@ fn brought(
     // A single record stays as it is written.
     let both = one.is_some() && other.is_some();
     let joined = both
-        .then(|| initial_rating::joined(book.standing, one.as_ref(), other.as_ref()))
+        .then(|| initial_rating::join_standings(book.standing, one.as_ref(), other.as_ref()))
         .flatten();
     Ok(joined
         .map(|value| value.to_string())
@@ -171,13 +171,13 @@ pub enum Contradiction {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn contradictions(
+pub fn find_contradictions(
     conn: &mut Conn,
     one: &Player,
     other: &Player,
 ) -> Result<Vec<Contradiction>, DbError> {
     let spellings = |player: &Player| -> Vec<Spelling> {
-        [Some(player.called()), player.latin()]
+        [Some(player.display_name()), player.latin()]
             .into_iter()
             .flatten()
             .map(Spelling::new)
@@ -190,7 +190,7 @@ pub fn contradictions(
     let (a, b) = (&one.personal, &other.personal);
     let differs =
         |a: Option<&str>, b: Option<&str>| a.zip(b).is_some_and(|(a, b)| !births_agree(a, b));
-    let mut held = crate::db::external_ids::current(conn, &[one.id, other.id])?;
+    let mut held = crate::db::external_ids::load_current(conn, &[one.id, other.id])?;
     let (own, theirs) = (
         held.remove(&one.id).unwrap_or_default(),
         held.remove(&other.id).unwrap_or_default(),
@@ -236,22 +236,22 @@ pub fn merge_confirmed(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    commission(actor, federation)?;
+    check_commission(actor, federation)?;
     let (one, other) = (
         find(conn, federation, request.kept)?,
         find(conn, federation, request.gone)?,
     );
-    if !sure && !contradictions(conn, &one, &other)?.is_empty() {
+    if !sure && !find_contradictions(conn, &one, &other)?.is_empty() {
         return Err(ActionError::Form(vec![FormProblem::new(
             "sure",
             FormMistake::NotTicked,
         )]));
     }
-    merge(conn, actor, federation, request, now, progress)
+    merge_players(conn, actor, federation, request, now, progress)
 }
 
 fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
-    Ok(tournaments::names(conn, &[id])?
+    Ok(tournaments::load_names(conn, &[id])?
         .remove(&id)
         .map(|(name, _)| name)
         .unwrap_or_default())
@@ -277,7 +277,7 @@ fn unfinished_with(
         let Some(found) = tournaments::find(conn, federation.id, t.id)? else {
             continue;
         };
-        if sheets::sheet(&found)?
+        if sheets::parse_sheet(&found)?
             .rows
             .iter()
             .any(|row| row.player == Some(id.0))
@@ -289,7 +289,7 @@ fn unfinished_with(
 }
 
 /// Exchanges the positions of two players in the chronicle.
-fn swap(conn: &mut Conn, one: &Player, other: &Player) -> Result<(), DbError> {
+fn swap_positions(conn: &mut Conn, one: &Player, other: &Player) -> Result<(), DbError> {
     players::update_position(conn, one.id, other.position)?;
     players::update_position(conn, other.id, one.position)
 }
@@ -307,7 +307,7 @@ pub fn is_undoable(merge: &Merge, kept: &Player, held: &[Merge]) -> bool {
 ///
 /// # Errors
 /// Not the commission; it was undone before, or the kept player was merged since.
-pub fn part(
+pub fn undo_merge(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -315,13 +315,13 @@ pub fn part(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    commission(actor, federation)?;
+    check_commission(actor, federation)?;
     let merge = merges::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     let (kept, gone) = (
         find(conn, federation, merge.joined.kept_id)?,
         find(conn, federation, merge.joined.gone_id)?,
     );
-    if !is_undoable(&merge, &kept, &merges::into(conn, kept.id)?) {
+    if !is_undoable(&merge, &kept, &merges::load_into(conn, kept.id)?) {
         return Err(Refusal::Merged.into());
     }
     let joined = &merge.joined;
@@ -330,9 +330,9 @@ pub fn part(
     tables::replace_player(conn, &moved, kept.id, gone.id)?;
     annulments::replace_player(conn, &moved, kept.id, gone.id)?;
     if joined.swapped {
-        swap(conn, &kept, &gone)?;
+        swap_positions(conn, &kept, &gone)?;
     }
-    external_ids::part(
+    external_ids::undo_merge(
         conn,
         federation.id,
         joined.kept_id,
@@ -345,17 +345,17 @@ pub fn part(
         joined.gone_standing.as_deref(),
     );
     // Earlier merges took over one of both records as a whole.
-    if kept.standing == brought(federation.rules, own, other)?
+    if kept.standing == merged_record(federation.rules, own, other)?
         || kept.standing.as_deref() == own.or(other)
     {
         players::update_standing(conn, kept.id, joined.kept_standing.as_deref())?;
     }
     players::update_standing(conn, gone.id, joined.gone_standing.as_deref())?;
     players::update_merged(conn, gone.id, None)?;
-    let Folded { search_key, .. } = Folded::of(&kept.code, &kept.personal);
+    let Folded { search_key, .. } = Folded::from_personal(&kept.code, &kept.personal);
     players::update_search_key(conn, kept.id, &search_key)?;
-    merges::undo(conn, id, &actor.name, now)?;
-    let reason = format!("{} ≠ {}", kept.called(), gone.called());
+    merges::mark_undone(conn, id, &actor.name, now)?;
+    let reason = format!("{} ≠ {}", kept.display_name(), gone.display_name());
     let correction = corrections::add(
         conn,
         federation.id,
@@ -365,7 +365,7 @@ pub fn part(
         &reason,
         kept.position.min(gone.position),
     )?;
-    replay::after(
+    replay::replay_altered(
         conn,
         federation,
         correction,
@@ -377,7 +377,7 @@ pub fn part(
     )?;
     let entry =
         Entry::new(Action::PartPlayers, Subject::Player(kept.id)).with(Subject::Player(gone.id));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
 }
 
@@ -400,7 +400,7 @@ pub struct Proposed {
 ///
 /// # Errors
 /// The rules don't have initial ratings; the player has a rating; every mistake of the form.
-pub fn recommend(
+pub fn recommend_rating(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -409,17 +409,17 @@ pub fn recommend(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    commission(actor, federation)?;
+    check_commission(actor, federation)?;
     let book = federation.rules;
     book.recommended.ok_or(ActionError::NotFound)?;
     let player = find(conn, federation, id)?;
-    unrated(&player)?;
-    let read =
-        read_proposed(proposed, book, &player, federation.today(now)).map_err(ActionError::Form)?;
+    check_unrated(&player)?;
+    let read = read_proposed(proposed, book, &player, federation.local_day(now))
+        .map_err(ActionError::Form)?;
     let recommended = Recommended {
         rating: proposed.rating.clone(),
-        first: (name::typeset(&proposed.first.0), read.first_day),
-        second: (name::typeset(&proposed.second.0), read.second_day),
+        first: (name::to_stored(&proposed.first.0), read.first_day),
+        second: (name::to_stored(&proposed.second.0), read.second_day),
         reason: proposed.reason.trim().to_owned(),
         by: actor.name.clone(),
     };
@@ -443,7 +443,7 @@ pub(super) struct Recommended {
 ///
 /// # Errors
 /// The player may not get one.
-pub fn unrated(player: &Player) -> Result<(), Refusal> {
+pub fn check_unrated(player: &Player) -> Result<(), Refusal> {
     match player.state.shown.rating.is_some()
         || player.standing.is_some()
         || player.merged_into.is_some()
@@ -456,12 +456,19 @@ pub fn unrated(player: &Player) -> Result<(), Refusal> {
 
 /// An initial rating as typed, and as an initial record; `None` if the rules don't accept the
 /// rating.
-pub(super) fn initial(book: &Rulebook, player: &Player, typed: &str) -> Option<(f64, Value)> {
+pub(super) fn parse_initial_rating(
+    book: &Rulebook,
+    player: &Player,
+    typed: &str,
+) -> Option<(f64, Value)> {
     let rating: f64 = typed.trim().replace(',', ".").parse().ok()?;
     let standing = json!({ "rating": if rating.fract() == 0.0 { json!(rating as i64) } else { json!(rating) } });
     let readable = || {
-        book.engine(&json!({}))
-            .is_ok_and(|mut engine| engine.enter(player.person(), Some(&standing)).is_ok())
+        book.empty_engine(&json!({})).is_ok_and(|mut engine| {
+            engine
+                .enter_player(player.to_person(), Some(&standing))
+                .is_ok()
+        })
     };
     ((0.0..=INITIAL_MAX).contains(&rating) && readable()).then_some((rating, standing))
 }
@@ -478,10 +485,10 @@ pub(super) fn enter_recommended(
 ) -> Result<CorrectionId, ActionError> {
     let article = federation.rules.recommended.ok_or(ActionError::NotFound)?;
     let player = find(conn, federation, id)?;
-    unrated(&player)?;
+    check_unrated(&player)?;
     let wrong = || ActionError::Form(vec![FormProblem::new("rating", FormMistake::NotANumber)]);
     let (rating, standing) =
-        initial(federation.rules, &player, &recommended.rating).ok_or_else(wrong)?;
+        parse_initial_rating(federation.rules, &player, &recommended.rating).ok_or_else(wrong)?;
     players::update_standing(conn, id, Some(&standing.to_string()))?;
     let Recommended {
         first,
@@ -501,15 +508,15 @@ pub(super) fn enter_recommended(
         by_name: by.clone(),
         at: now,
     };
-    merges::recommend(conn, &recommendation)?;
+    merges::store_recommendation(conn, &recommendation)?;
     let told = format!(
         "{article}: {}, {rating} ({}; {})",
-        player.called(),
+        player.display_name(),
         first.0,
         second.0
     );
     let correction = corrections::add(conn, federation.id, None, now, by, &told, player.position)?;
-    replay::after(
+    replay::replay_altered(
         conn,
         federation,
         correction,
@@ -519,7 +526,7 @@ pub(super) fn enter_recommended(
         },
         progress,
     )?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -543,7 +550,7 @@ fn read_proposed(
     today: NaiveDate,
 ) -> Result<ReadProposal, Vec<FormProblem>> {
     let mut problems = Vec::new();
-    if initial(book, player, &proposed.rating).is_none() {
+    if parse_initial_rating(book, player, &proposed.rating).is_none() {
         problems.push(FormProblem::new("rating", FormMistake::NotANumber));
     }
     let first_day = read_member(
@@ -586,7 +593,7 @@ fn read_member(
     today: NaiveDate,
     problems: &mut Vec<FormProblem>,
 ) -> Option<NaiveDate> {
-    let kind = match name::typeset(who).chars().count() {
+    let kind = match name::to_stored(who).chars().count() {
         0 => Some(FormMistake::Missing),
         121.. => Some(FormMistake::TooLong(120)),
         1..=4 => Some(FormMistake::TooShort(5)),
@@ -617,7 +624,7 @@ fn read_member(
 ///
 /// # Errors
 /// Not the commission; a player who was forgotten or merged; a day in the future.
-pub fn mark(
+pub fn mark_player(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -626,7 +633,7 @@ pub fn mark(
     on: Option<NaiveDate>,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    commission(actor, federation)?;
+    check_commission(actor, federation)?;
     let player = find(conn, federation, id)?;
     if player.is_forgotten() || player.merged_into.is_some() {
         return Err(Refusal::Merged.into());
@@ -637,14 +644,14 @@ pub fn mark(
             FormMistake::Unknown,
         )]));
     }
-    if on.is_some_and(|day| day > federation.today(now)) {
+    if on.is_some_and(|day| day > federation.local_day(now)) {
         return Err(ActionError::Form(vec![FormProblem::new(
             "marked_on",
             FormMistake::NotADate,
         )]));
     }
     players::update_mark(conn, id, mark, on.filter(|_| mark.is_some()))?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -660,7 +667,7 @@ pub fn mark(
 ///
 /// # Errors
 /// Not the commission; no reason; the player is forgotten already or was merged.
-pub fn forget(
+pub fn erase_person(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -669,28 +676,29 @@ pub fn forget(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<(), ActionError> {
-    commission(actor, federation)?;
+    check_commission(actor, federation)?;
     let player = find(conn, federation, id)?;
     if player.is_forgotten() || player.merged_into.is_some() {
         return Err(Refusal::Merged.into());
     }
-    let why = office::reason(why)?;
+    let why = office::check_reason(why)?;
     // A person is forgotten in every federation.
     let elsewhere = persons::same_person(conn, id)?;
-    let (own, redacted) = forgetting::forget(conn, federation, player, why, now, progress)?;
+    let (own, redacted) = forgetting::erase_person(conn, federation, player, why, now, progress)?;
     for (other, federation) in elsewhere
         .into_iter()
         .filter(|(other, _)| !other.is_forgotten() && other.merged_into.is_none())
     {
         let id = other.id;
-        let (why, redacted) = forgetting::forget(conn, &federation, other, why, now, progress)?;
+        let (why, redacted) =
+            forgetting::erase_person(conn, &federation, other, why, now, progress)?;
         let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id))
-            .with(audit::redactions(&why, &redacted));
-        audit::note(conn, actor, Some(federation.id), entry, now)?;
+            .with(audit::format_redactions(&why, &redacted));
+        audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     }
     let why = own;
     let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id))
-        .with(audit::redactions(&why, &redacted));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+        .with(audit::format_redactions(&why, &redacted));
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -9,7 +9,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::documents::Document;
 use super::orders::{self, TEXT_LONGEST, past_day};
 use super::{ActionError, Actor, FormMistake, FormProblem};
@@ -44,7 +44,7 @@ pub struct RegulationTextInput {
 pub type Articles = BTreeMap<String, u32>;
 
 /// Parses the articles of a stored text.
-pub fn articles(stored: &str) -> Articles {
+pub fn parse_articles(stored: &str) -> Articles {
     serde_json::from_str(stored).unwrap_or_default()
 }
 
@@ -79,7 +79,7 @@ struct Checked {
     articles: Articles,
 }
 
-fn check(
+fn check_text(
     conn: &mut Conn,
     federation: &Federation,
     given: &RegulationTextInput,
@@ -96,13 +96,13 @@ fn check(
     if given.body.trim().is_empty() && given.document.file.is_none() && !given.document.oversize {
         problems.push(FormProblem::new("body", FormMistake::TextMissing));
     }
-    let order = orders::chosen(conn, federation, &given.order)?.unwrap_or_else(|problem| {
+    let order = orders::parse_chosen(conn, federation, &given.order)?.unwrap_or_else(|problem| {
         problems.push(problem);
         None
     });
     let day = match &order {
         Some(order) if given.day.trim().is_empty() => Some(order.paper.day),
-        _ => past_day(&given.day, federation.today(now))
+        _ => past_day(&given.day, federation.local_day(now))
             .map_err(|problem| problems.push(problem))
             .ok(),
     };
@@ -113,7 +113,7 @@ fn check(
     let (Some(language), Some(day), true) = (language, day, problems.is_empty()) else {
         return Err(ActionError::Form(problems));
     };
-    for place in article::places(&given.body, federation.rules.articles) {
+    for place in article::find_places(&given.body, federation.rules.articles) {
         articles.entry(place.number.to_owned()).or_insert(0);
     }
     Ok(Checked {
@@ -137,15 +137,15 @@ pub struct Preview {
 ///
 /// # Errors
 /// Mistakes of the form.
-pub fn preview(
+pub fn preview_text(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     given: &RegulationTextInput,
     now: NaiveDateTime,
 ) -> Result<Preview, ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
-    let articles = check(conn, federation, given, now)?.articles;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
+    let articles = check_text(conn, federation, given, now)?.articles;
     let printed = federation
         .rules
         .articles
@@ -165,21 +165,21 @@ pub fn preview(
 ///
 /// # Errors
 /// Mistakes of the form.
-pub fn enter(
+pub fn enter_text(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     given: &RegulationTextInput,
     now: NaiveDateTime,
 ) -> Result<RegulationTextId, ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let Checked {
         language,
         day,
         order,
         articles,
-    } = check(conn, federation, given, now)?;
-    let file_id = given.document.store(conn, federation, now)?;
+    } = check_text(conn, federation, given, now)?;
+    let file_id = given.document.store_file(conn, federation, now)?;
     let text = Text {
         federation_id: federation.id,
         language,
@@ -204,7 +204,7 @@ pub fn enter(
         language.word(),
         HEXLOWER.encode(&Sha256::digest(&given.body))
     );
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -218,14 +218,14 @@ pub fn enter(
 ///
 /// # Errors
 /// There is no such text.
-pub fn remove(
+pub fn remove_text(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: RegulationTextId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let text = regulation_texts::find(conn, federation.id, id)?
         .ok_or(ActionError::NotFound)?
         .text;
@@ -238,7 +238,7 @@ pub fn remove(
         text.language.word(),
         text.day
     ));
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -246,13 +246,13 @@ pub fn remove(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn current(
+pub fn current_text(
     conn: &mut Conn,
     federation: &Federation,
     language: Language,
     day: NaiveDate,
 ) -> Result<Option<Label>, DbError> {
-    let all: Vec<Label> = regulation_texts::labels(conn, federation.id)?
+    let all: Vec<Label> = regulation_texts::load_labels(conn, federation.id)?
         .into_iter()
         .filter(|l| l.day <= day)
         .collect();
@@ -267,12 +267,12 @@ pub fn current(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn before(
+pub fn previous_text(
     conn: &mut Conn,
     federation: &Federation,
     of: &Label,
 ) -> Result<Option<Label>, DbError> {
-    let all = regulation_texts::labels(conn, federation.id)?;
+    let all = regulation_texts::load_labels(conn, federation.id)?;
     Ok(all
         .into_iter()
         .find(|l| l.language == of.language && (l.day, l.id) < (of.day, of.id)))

@@ -71,18 +71,18 @@ impl Retention {
 }
 
 /// The time this number of days ago.
-fn before(now: NaiveDateTime, days: u32) -> NaiveDateTime {
+fn days_ago(now: NaiveDateTime, days: u32) -> NaiveDateTime {
     now - Duration::days(i64::from(days))
 }
 
 /// The times before which data is due.
-fn due(kept: &Retention, now: NaiveDateTime) -> storage::Due {
+fn due_times(kept: &Retention, now: NaiveDateTime) -> storage::Due {
     storage::Due {
-        requests: before(now, kept.requests),
-        links: before(now, kept.letters),
-        sessions: before(now, kept.sessions),
-        failures: before(now, kept.log_ins),
-        drafts: before(now, kept.drafts),
+        requests: days_ago(now, kept.requests),
+        links: days_ago(now, kept.letters),
+        sessions: days_ago(now, kept.sessions),
+        failures: days_ago(now, kept.log_ins),
+        drafts: days_ago(now, kept.drafts),
     }
 }
 
@@ -94,24 +94,24 @@ pub fn is_due(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<b
     let after = Duration::days(i64::from(kept.registrations));
     let log_ins_after = Duration::days(i64::from(kept.log_ins));
     Ok(registrations::is_erasing_due(conn, after, now)?
-        || !recommendations::lapsed(conn, now)?.is_empty()
+        || !recommendations::load_lapsed(conn, now)?.is_empty()
         || log_ins::is_erasing_due(conn, log_ins_after, now)?
-        || outbox::count_before(conn, before(now, kept.letters))? > 0
-        || storage::is_due(conn, &due(kept, now))?)
+        || outbox::count_before(conn, days_ago(now, kept.letters))? > 0
+        || storage::is_due(conn, &due_times(kept, now))?)
 }
 
 /// Deletes the data that is due; returns the number of items.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn erase(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<usize, DbError> {
-    let letters = outbox::count_before(conn, before(now, kept.letters))?;
-    outbox::sweep(conn, before(now, kept.letters), now)?;
+pub fn erase_due(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<usize, DbError> {
+    let letters = outbox::count_before(conn, days_ago(now, kept.letters))?;
+    outbox::delete_expired(conn, days_ago(now, kept.letters), now)?;
     let registered =
-        registrations::erase(conn, Duration::days(i64::from(kept.registrations)), now)?;
-    let log_ins = log_ins::erase(conn, Duration::days(i64::from(kept.log_ins)), now)?;
-    let asked = super::recommendations::lapse(conn, now)?;
-    Ok(registered + asked + log_ins + letters + storage::erase(conn, &due(kept, now))?)
+        registrations::erase_old(conn, Duration::days(i64::from(kept.registrations)), now)?;
+    let log_ins = log_ins::delete_expired(conn, Duration::days(i64::from(kept.log_ins)), now)?;
+    let asked = super::recommendations::end_overdue(conn, now)?;
+    Ok(registered + asked + log_ins + letters + storage::erase_due(conn, &due_times(kept, now))?)
 }
 
 #[cfg(test)]

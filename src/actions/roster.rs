@@ -17,23 +17,23 @@ use crate::domain::collation;
 use crate::domain::name;
 use crate::domain::player::Mark;
 use crate::domain::roster::division::{Part, Sorts};
-use crate::domain::roster::{Club, Member, Rank, Roster, missing, numbered};
+use crate::domain::roster::{Club, Member, Rank, Roster, missing_games, number_distinct};
 use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
 use crate::editions;
-use crate::rating::json;
+use crate::rating::parse_json;
 
 /// The current list of a federation, or of one pool (ufgo 1.1, 1.6; ssdc 1.1, 4.4); without guests
 /// if the rules exclude them (orr 2).
-pub fn roster(
+pub fn build_current(
     conn: &mut Conn,
     federation: FederationId,
     pool: Option<Pool>,
 ) -> Result<Roster, DbError> {
-    let mut gathered = Gathered::none(conn, federation, pool)?;
+    let mut gathered = Gathered::load_empty(conn, federation, pool)?;
     let own = federations::find(conn, federation)?;
     if let Some(own) = &own {
-        gathered.wanted = wanted(conn, own)?;
+        gathered.wanted = games_required(conn, own)?;
     }
     match pool {
         Some(pool) => roster::each_in_pool(conn, federation, pool, &mut |(row, rated)| {
@@ -47,39 +47,39 @@ pub fn roster(
                 })?;
             }
             let unlisted = own.is_some_and(|f| f.rules.shows.unlisted_guests);
-            roster::each(conn, federation, &mut |row| {
+            roster::for_each_player(conn, federation, &mut |row| {
                 if row.shown.rating.is_some() && !(unlisted && row.guest) {
                     gathered.take(row, None);
                 }
             })?;
         }
     }
-    gathered.roster(conn, federation)
+    gathered.build_roster(conn, federation)
 }
 
 /// The number of rated games required for a place in the current list. The edition in force at the
 /// end of the last rated tournament applies.
-fn wanted(conn: &mut Conn, federation: &Federation) -> Result<Option<ListGames>, DbError> {
+fn games_required(conn: &mut Conn, federation: &Federation) -> Result<Option<ListGames>, DbError> {
     let last = tournaments::last_rated(conn, federation.id)?.map(|t| t.conditions.ends);
     let parameters = match last {
-        Some(day) => editions::governs(conn, federation, day)?.parameters,
+        Some(day) => editions::find_governing(conn, federation, day)?.parameters,
         None => federation.parameters.clone(),
     };
     Ok(federation
         .rules
-        .list_games(&json(&parameters, "parameters")?))
+        .list_games(&parse_json(&parameters, "parameters")?))
 }
 
 /// All players of a federation, rated ones first: the candidates for names typed into a table.
 /// Erased players aren't included.
-pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
-    let mut gathered = Gathered::none(conn, federation, None)?;
-    roster::each(conn, federation, &mut |row| {
+pub fn build_all_players(conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
+    let mut gathered = Gathered::load_empty(conn, federation, None)?;
+    roster::for_each_player(conn, federation, &mut |row| {
         if row.merged_into.is_none() && row.mark != Some(Mark::Forgotten) {
             gathered.take(row, None);
         }
     })?;
-    gathered.roster(conn, federation)
+    gathered.build_roster(conn, federation)
 }
 
 /// The players of a published list, or of one pool of it, in the order of their places, with their
@@ -94,14 +94,18 @@ pub struct ListedPlayers {
 
 /// Loads the players of a published list, or of one pool of it. The list is a fact; the attributes
 /// for divisions are the present ones.
-pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<ListedPlayers, DbError> {
+pub fn load_published(
+    conn: &mut Conn,
+    list: ListId,
+    pool: Option<Pool>,
+) -> Result<ListedPlayers, DbError> {
     let mut listed = ListedPlayers::default();
     for (player, who) in roster::listed_people(conn, list, pool)? {
         listed.players.push(player);
         // The remaining birth of an erased person is for the rules only.
         listed.sorts.push(
             who.personal.gender,
-            who.personal.birth(),
+            who.personal.parse_birth(),
             who.guest || who.mark == Some(Mark::Forgotten),
         );
     }
@@ -121,7 +125,7 @@ pub fn entries_of_part(
 ) -> Result<Vec<Entry>, DbError> {
     let (listed, part) = within;
     let ids: Vec<PlayerId> = part
-        .rows()
+        .member_indices()
         .skip(rows.start)
         .take(rows.len())
         .filter_map(|index| listed.players.get(index as usize).copied())
@@ -182,7 +186,7 @@ struct Gathered {
 }
 
 impl Gathered {
-    fn none(
+    fn load_empty(
         conn: &mut Conn,
         federation: FederationId,
         pool: Option<Pool>,
@@ -197,8 +201,8 @@ impl Gathered {
             })
             .collect();
         clubs.sort_by_cached_key(|c| collation::common_key(&c.name));
-        let before = match lists::newest(conn, federation)? {
-            Some(list) => roster::figures(conn, list, pool)?
+        let before = match lists::find_newest(conn, federation)? {
+            Some(list) => roster::load_ratings(conn, list, pool)?
                 .into_iter()
                 .map(|(player, rating)| (player.0, rating))
                 .collect(),
@@ -274,7 +278,9 @@ impl Gathered {
                 .and_then(|c| c.as_bytes().try_into().ok()),
             gender: personal.gender,
             // The remaining birth of an erased person is for the rules only.
-            born: personal.birth().filter(|_| mark != Some(Mark::Forgotten)),
+            born: personal
+                .parse_birth()
+                .filter(|_| mark != Some(Mark::Forgotten)),
             outside: guest || mark == Some(Mark::Forgotten),
             // Under rules with pools a rank is never lowered.
             kept: shown.rank_kept && self.pool.is_none(),
@@ -295,10 +301,10 @@ impl Gathered {
 
     /// The order of the list: best first, equal ratings by code, unrated players last; members
     /// without a place behind all others.
-    fn order(&self) -> Vec<usize> {
+    fn list_order(&self) -> Vec<usize> {
         let apart = |m: &Member| {
             self.wanted
-                .is_some_and(|wanted| missing(m, wanted).is_some())
+                .is_some_and(|wanted| missing_games(m, wanted).is_some())
         };
         let rating = |m: &Member| if m.rated { m.rating } else { f64::NEG_INFINITY };
         let mut order: Vec<(bool, f64, usize)> = self
@@ -318,8 +324,12 @@ impl Gathered {
     }
 
     /// Builds the roster.
-    fn roster(mut self, conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
-        let (ranks, steps) = numbered(self.ranks.keys().cloned());
+    fn build_roster(
+        mut self,
+        conn: &mut Conn,
+        federation: FederationId,
+    ) -> Result<Roster, DbError> {
+        let (ranks, steps) = number_distinct(self.ranks.keys().cloned());
         let placed: HashMap<u16, u16> = self
             .ranks
             .iter()
@@ -328,17 +338,18 @@ impl Gathered {
         for member in &mut self.members {
             member.rank = member.rank.and_then(|came| placed.get(&came).copied());
         }
-        let order = self.order();
+        let order = self.list_order();
         let mut keys = String::with_capacity(self.keys.len() + order.len());
         for came in &order {
             let from = came.checked_sub(1).map_or(0, |before| self.ends[before]);
             keys.push_str(&self.keys[from..self.ends[*came]]);
             keys.push('\n');
         }
-        arrange(&mut self.members, order);
+        arrange_in_place(&mut self.members, order);
         self.members.shrink_to_fit();
         let numbers = external_ids::all(conn, federation)?;
-        let roster = Roster::new(self.members, keys, self.clubs, ranks).spelled(self.names);
+        let roster =
+            Roster::new(self.members, keys, self.clubs, ranks).with_name_language(self.names);
         let roster = match self.wanted {
             Some(wanted) => roster.with_minimum(wanted),
             None => roster,
@@ -353,7 +364,7 @@ impl Gathered {
 
 /// Arranges items in an order: each position gets the item at the index that `order` has there.
 /// Items are swapped, never copied.
-fn arrange<T>(items: &mut [T], mut order: Vec<usize>) {
+fn arrange_in_place<T>(items: &mut [T], mut order: Vec<usize>) {
     for start in 0..items.len() {
         let mut place = start;
         loop {
@@ -369,7 +380,7 @@ fn arrange<T>(items: &mut [T], mut order: Vec<usize>) {
 
 #[cfg(test)]
 mod tests {
-    use super::arrange;
+    use super::arrange_in_place;
 
     #[test]
     fn items_come_where_the_order_names_them() {
@@ -382,7 +393,7 @@ mod tests {
             vec![0, 2, 1, 4, 3],
         ] {
             let mut items: Vec<usize> = (0..order.len()).map(|i| 10 * i).collect();
-            arrange(&mut items, order.clone());
+            arrange_in_place(&mut items, order.clone());
             assert_eq!(
                 items,
                 order.iter().map(|from| 10 * from).collect::<Vec<_>>()

@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{Duty, may};
+use super::authorization::{Duty, check_allowed};
 use super::form_version::Fields;
 use super::{ActionError, Actor, FormMistake, FormProblem, Role};
 use crate::db::federations::{self, Federation};
@@ -12,7 +12,7 @@ use crate::db::{Conn, DbError, accounts, clubs, editions, lists, regulation_text
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::language::Language;
-use crate::domain::name::{self, typeset};
+use crate::domain::name::{self, to_stored};
 use crate::domain::zone::Zone;
 
 /// The longest name of a federation, in characters.
@@ -68,7 +68,7 @@ pub struct Progress {
 }
 
 /// The entered names of a federation, by language.
-pub fn names(federation: &Federation) -> Vec<(Language, String)> {
+pub fn entered_names(federation: &Federation) -> Vec<(Language, String)> {
     let stored: std::collections::BTreeMap<String, String> =
         serde_json::from_str(&federation.names).unwrap_or_default();
     Language::ALL
@@ -79,10 +79,10 @@ pub fn names(federation: &Federation) -> Vec<(Language, String)> {
 
 /// The names as fields of the form.
 pub fn name_fields(names: &[(Language, String)]) -> Fields {
-    Fields::of(
+    Fields::from_pairs(
         names
             .iter()
-            .map(|(language, name)| (field(*language), name.clone())),
+            .map(|(language, name)| (name_field(*language), name.clone())),
     )
 }
 
@@ -91,15 +91,15 @@ pub fn name_fields(names: &[(Language, String)]) -> Fields {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn vacant(conn: &mut Conn, federation: &Federation) -> Result<Vec<Role>, DbError> {
-    let officers = accounts::officers(conn, federation.id)?;
+pub fn vacant_offices(conn: &mut Conn, federation: &Federation) -> Result<Vec<Role>, DbError> {
+    let officers = accounts::load_officers(conn, federation.id)?;
     let has = |role: Role| {
         officers
             .iter()
             .any(|(account, own)| own.role == role && !account.disabled)
     };
     let mut wanted = vec![Role::Chairman, Role::Official, Role::Referee];
-    if federation.rules.club_signs && !clubs::open(conn, federation.id)?.is_empty() {
+    if federation.rules.club_signs && !clubs::load_open(conn, federation.id)?.is_empty() {
         wanted.insert(2, Role::ClubHead);
     }
     if federation.prior_approval {
@@ -112,18 +112,18 @@ pub fn vacant(conn: &mut Conn, federation: &Federation) -> Result<Vec<Role>, DbE
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, DbError> {
-    let languages: Vec<Language> = names(federation)
+pub fn load_progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, DbError> {
+    let languages: Vec<Language> = entered_names(federation)
         .into_iter()
         .filter(|(_, name)| name.is_empty())
         .map(|(l, _)| l)
         .collect();
-    let roles = vacant(conn, federation)?;
-    let clubs = !clubs::open(conn, federation.id)?.is_empty();
-    let listed = lists::newest(conn, federation.id)?.is_some();
+    let roles = vacant_offices(conn, federation)?;
+    let clubs = !clubs::load_open(conn, federation.id)?.is_empty();
+    let listed = lists::find_newest(conn, federation.id)?.is_some();
     let played = tournaments::count(conn, federation.id, &Filter::default())? > 0;
     let amended = !editions::list(conn, federation.id)?.is_empty();
-    let worded = !regulation_texts::labels(conn, federation.id)?.is_empty();
+    let worded = !regulation_texts::load_labels(conn, federation.id)?.is_empty();
     let done = |step: &Step| match step {
         Step::Names => languages.is_empty(),
         Step::Emblem => federation.emblem_id.is_some(),
@@ -151,18 +151,18 @@ pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, Db
 ///
 /// # Errors
 /// Only the chairman may; every mistake of the form.
-pub fn rename(
+pub fn set_names(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     names: &[(Language, String)],
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let long = |name: &String| name.chars().count() > MOST_NAME;
     let too_long = |(language, name): &(Language, String)| {
         long(name).then_some(FormProblem::new(
-            field(*language),
+            name_field(*language),
             FormMistake::TooLong(MOST_NAME),
         ))
     };
@@ -173,14 +173,14 @@ pub fn rename(
     let given: serde_json::Map<String, serde_json::Value> = names
         .iter()
         .filter(|(_, name)| !name.trim().is_empty())
-        .map(|(language, name)| (language.word().to_owned(), typeset(name.trim()).into()))
+        .map(|(language, name)| (language.word().to_owned(), to_stored(name.trim()).into()))
         .collect();
     federations::update_names(
         conn,
         federation.id,
         &serde_json::Value::Object(given).to_string(),
     )?;
-    note(conn, actor, federation, "names", now)
+    log_change(conn, actor, federation, "names", now)
 }
 
 /// Sets the time zone in which the federation's times are shown.
@@ -194,12 +194,12 @@ pub fn choose_zone(
     zone: Zone,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     if federation.time_zone == Some(zone) {
         return Ok(());
     }
     federations::update_zone(conn, federation.id, zone)?;
-    note(conn, actor, federation, zone.word(), now)
+    log_change(conn, actor, federation, zone.word(), now)
 }
 
 /// Settings for files of other programs, beside the names.
@@ -222,7 +222,7 @@ pub fn choose_spelling(
     chosen: Spelling<'_>,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let country = match chosen.country.trim() {
         "" => "",
         typed => match country::by_code(typed) {
@@ -240,7 +240,7 @@ pub fn choose_spelling(
     }
     federations::update_name_language(conn, federation.id, chosen.names)?;
     federations::update_country(conn, federation.id, country)?;
-    note(
+    log_change(
         conn,
         actor,
         federation,
@@ -253,7 +253,7 @@ pub fn choose_spelling(
 }
 
 /// The field of a form for the name in a language.
-pub fn field(language: Language) -> &'static str {
+pub fn name_field(language: Language) -> &'static str {
     language.fields().name
 }
 
@@ -261,19 +261,19 @@ pub fn field(language: Language) -> &'static str {
 ///
 /// # Errors
 /// Only the chairman may.
-pub fn hide(
+pub fn set_hidden(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     hidden: bool,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     if federation.setup_hidden == hidden {
         return Ok(());
     }
     federations::update_setup_hidden(conn, federation.id, hidden)?;
-    note(
+    log_change(
         conn,
         actor,
         federation,
@@ -286,7 +286,7 @@ pub fn hide(
     )
 }
 
-fn note(
+fn log_change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -298,6 +298,6 @@ fn note(
         Subject::Federation(federation.slug.clone()),
     )
     .with(detail);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

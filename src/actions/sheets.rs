@@ -24,7 +24,7 @@ use crate::domain::table::{
 use crate::domain::tournament::Colour;
 
 /// The sheet as the referee typed it.
-pub fn sheet(t: &Tournament) -> Result<Sheet, DbError> {
+pub fn parse_sheet(t: &Tournament) -> Result<Sheet, DbError> {
     serde_json::from_str(&t.sheet)
         .map_err(|e| DbError::Corrupt(format!("tournament {}: sheet: {e}", t.id)))
 }
@@ -33,8 +33,11 @@ pub fn sheet(t: &Tournament) -> Result<Sheet, DbError> {
 ///
 /// # Errors
 /// The stored sheet is malformed.
-pub fn stated(t: &Tournament, people: &[Participant]) -> Result<HashMap<PlayerId, f64>, DbError> {
-    let rows = sheet(t)?.rows;
+pub fn stated_ratings(
+    t: &Tournament,
+    people: &[Participant],
+) -> Result<HashMap<PlayerId, f64>, DbError> {
+    let rows = parse_sheet(t)?.rows;
     let rating = |p: &Participant| {
         let row = usize::try_from(p.number - 1)
             .ok()
@@ -69,7 +72,10 @@ pub fn note_conditional(
 }
 
 /// The conditional ratings of participants, if the rules know such.
-pub fn conditional(federation: &Federation, people: &[Participant]) -> HashMap<PlayerId, f64> {
+pub fn conditional_ratings(
+    federation: &Federation,
+    people: &[Participant],
+) -> HashMap<PlayerId, f64> {
     if !federation.rules.shows.conditional {
         return HashMap::new();
     }
@@ -90,7 +96,7 @@ pub fn sheet_of_desk(
     desk: &Desk,
 ) -> Result<Sheet, DbError> {
     if !federation.rules.shows.conditional {
-        let mut sheet = desk.sheet();
+        let mut sheet = desk.to_sheet();
         // The first player is black to the desk alone.
         if federation.rules.shows.sign.sides() == Sides::Order {
             sheet.forget_colours();
@@ -113,8 +119,8 @@ pub fn sheet_of_desk(
 }
 
 /// A sheet without the blank rows at its end: they are room for typing, not participants.
-pub fn trimmed(mut typed: Sheet) -> Sheet {
-    let used = typed.participants();
+pub fn without_blank_rows(mut typed: Sheet) -> Sheet {
+    let used = typed.count_participants();
     typed.rows.truncate(used);
     typed
 }
@@ -127,7 +133,7 @@ pub(super) fn refuse_oversize(typed: &Sheet) -> Result<(), ActionError> {
         || typed.rounds > table::MAX_ROUNDS
         || cells > table::MAX_CELLS
     {
-        let problems = table::check(typed).err().unwrap_or_default();
+        let problems = table::check_sheet(typed).err().unwrap_or_default();
         return Err(ActionError::Table(
             problems
                 .into_iter()
@@ -149,7 +155,7 @@ pub(super) fn sheet_json(typed: &Sheet) -> String {
 }
 
 /// Turns mistakes into an error. A table with mere warnings passes.
-pub(super) fn blocked(read: Result<Table, Vec<Problem>>) -> Result<Table, ActionError> {
+pub(super) fn refuse_mistakes(read: Result<Table, Vec<Problem>>) -> Result<Table, ActionError> {
     read.map_err(ActionError::Table)
 }
 
@@ -182,7 +188,7 @@ pub(super) fn enter_players(
                 if t.position.is_some_and(|own| own < player.position) {
                     office_players::enter_before(conn, federation, id, t.id)?;
                 }
-                let personal = completed(federation, t, player, row, read);
+                let personal = completed_personal(federation, t, player, row, read);
                 if personal != player.personal {
                     players::update_personal(conn, player, &personal, player.club_id)?;
                 }
@@ -194,21 +200,21 @@ pub(super) fn enter_players(
                         name: row.name.trim().to_owned(),
                         // A file of the site contains the spelling by the table, which isn't the
                         // player's own.
-                        latin: some(&row.latin).filter(|latin| {
-                            *latin != name::latin(row.name.trim(), federation.name_language())
+                        latin: non_empty(&row.latin).filter(|latin| {
+                            *latin != name::to_latin(row.name.trim(), federation.name_language())
                         }),
                         born: read.born.map(|b| b.to_string()),
                         country: country::find(&row.country)
                             .map(|country| country.alpha2.to_owned()),
                         ..Personal::default()
                     },
-                    club: some(&row.club),
+                    club: non_empty(&row.club),
                     club_since: None,
                     guest: false,
                     numbers: Vec::new(),
                     sure: office_players::Sure::default(),
                 };
-                let id = office_players::enter(conn, federation, &entry)?;
+                let id = office_players::enter_newcomer(conn, federation, &entry)?;
                 if t.position.is_some() {
                     office_players::enter_before(conn, federation, id, t.id)?;
                 }
@@ -219,13 +225,13 @@ pub(super) fn enter_players(
     for (row, id) in typed.rows.iter().zip(&ids) {
         let origin = external_ids::Origin {
             source: &t.code,
-            since: federation.today(now),
+            since: federation.local_day(now),
         };
-        external_ids::adopt(
+        external_ids::adopt_ids(
             conn,
             federation.id,
             *id,
-            &external_id::listed(&row.numbers),
+            &external_id::parse_listed(&row.numbers),
             origin,
         )?;
     }
@@ -233,7 +239,7 @@ pub(super) fn enter_players(
 }
 
 /// The personal data of a known player, with what the table states and the register lacks.
-fn completed(
+fn completed_personal(
     federation: &Federation,
     t: &Tournament,
     player: &Player,
@@ -261,7 +267,7 @@ pub(super) fn born_by_table(
     row: &TableRow,
 ) -> Option<Born> {
     row.born.filter(|_| {
-        player.personal.birth().is_none() && !birth_rests_on_register(federation, t, player)
+        player.personal.parse_birth().is_none() && !birth_rests_on_register(federation, t, player)
     })
 }
 
@@ -277,7 +283,7 @@ pub(super) fn birth_rests_on_register(
         || player.state.shown.last_tournament_id.is_some()
 }
 
-pub(super) fn some(text: &str) -> Option<String> {
+pub(super) fn non_empty(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
@@ -293,8 +299,8 @@ pub(super) fn without_duplicates(
         .iter()
         .filter_map(|r| r.player.map(PlayerId))
         .collect();
-    let merged = players::merged(conn, federation.id, &chosen)?;
-    let mut sheet = typed.clone().typeset();
+    let merged = players::find_merge_targets(conn, federation.id, &chosen)?;
+    let mut sheet = typed.clone().with_stored_names();
     for row in &mut sheet.rows {
         row.player = row
             .player
@@ -304,7 +310,7 @@ pub(super) fn without_duplicates(
 }
 
 /// The participants and games of a read table, as rows to be stored.
-pub fn rows(
+pub fn to_rows(
     of: TournamentId,
     typed: &Sheet,
     read: &Table,
@@ -321,7 +327,7 @@ pub fn rows(
             number: i as i32 + 1,
             player_id: *id,
             place: parsed.place.and_then(|p| i32::try_from(p).ok()),
-            points: some(&row.points),
+            points: non_empty(&row.points),
             listed: true,
             fide: None,
             conditional: None,
@@ -338,7 +344,7 @@ pub fn rows(
             round: Some(g.round as i64),
             a_id: ids[g.a - 1],
             b_id: g.b.map(|b| ids[b - 1]),
-            halves: g.score.map(|s| s.halves() as i32),
+            halves: g.score.map(|s| s.half_points() as i32),
             played: g.played,
             annulled: g.annulled,
             handicap: g.handicap.into(),
@@ -369,11 +375,11 @@ pub(super) fn sheet_of_correction(
     federation: &Federation,
     t: &Tournament,
 ) -> Result<Sheet, ActionError> {
-    let mut typed = sheet(t)?;
+    let mut typed = parse_sheet(t)?;
     if typed.rows.is_empty() {
         return sheet_of_rated(conn, federation, t);
     }
-    for p in tables::participants(conn, t.id)? {
+    for p in tables::load_participants(conn, t.id)? {
         if let Some(row) = usize::try_from(p.number - 1)
             .ok()
             .and_then(|i| typed.rows.get_mut(i))
@@ -390,20 +396,20 @@ pub(super) fn sheet_of_rated(
     federation: &Federation,
     t: &Tournament,
 ) -> Result<Sheet, ActionError> {
-    let people = tables::participants(conn, t.id)?;
-    let mut typed = table_of(&people, &tables::games(conn, t.id)?);
+    let people = tables::load_participants(conn, t.id)?;
+    let mut typed = table_of(&people, &tables::load_games(conn, t.id)?);
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &ids)?
         .into_iter()
         .map(|p| (p.id, p))
         .collect();
-    let conditional = conditional(federation, &people);
+    let conditional = conditional_ratings(federation, &people);
     for row in &mut typed.rows {
         let Some(id) = row.player.map(PlayerId) else {
             continue;
         };
         if let Some(player) = known.get(&id) {
-            player.called().clone_into(&mut row.name);
+            player.display_name().clone_into(&mut row.name);
         }
         // No other place shows the rating to an officer who corrects a table that was never typed.
         if let Some(rating) = conditional.get(&id) {
@@ -449,7 +455,7 @@ pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
             continue;
         };
         let b = g.b_id.and_then(|b| numbers.get(&b)).copied();
-        let (own, other) = cells(g, a + 1, b.map(|b| b + 1));
+        let (own, other) = cells_of_game(g, a + 1, b.map(|b| b + 1));
         for (i, cell) in [(Some(a), own), (b, other)] {
             if let (Some(i), Some(cell)) = (i, cell) {
                 typed.rows[i].cells[round - 1] = cell.to_string();
@@ -472,7 +478,7 @@ pub fn is_same_play(one: &Sheet, other: &Sheet) -> bool {
 
 fn is_same_row(one: &TypedPlayer, other: &TypedPlayer) -> bool {
     let results = |row: &TypedPlayer| {
-        let result = |cell: &String| match Cell::read(cell) {
+        let result = |cell: &String| match Cell::from_text(cell) {
             Ok(Cell::Game {
                 opponent,
                 score,
@@ -487,7 +493,7 @@ fn is_same_row(one: &TypedPlayer, other: &TypedPlayer) -> bool {
         while results.pop_if(|last| last.is_none()).is_some() {}
         results
     };
-    table::halves(one.points.trim()) == table::halves(other.points.trim())
+    table::parse_half_points(one.points.trim()) == table::parse_half_points(other.points.trim())
         && results(one) == results(other)
 }
 
@@ -496,16 +502,16 @@ fn state_start(row: &mut TypedPlayer) {
     let cells: Vec<Cell> = row
         .cells
         .iter()
-        .filter_map(|cell| Cell::read(cell).ok())
+        .filter_map(|cell| Cell::from_text(cell).ok())
         .collect();
-    let start = Total::new(&cells, table::halves(row.points.trim())).start;
+    let start = Total::new(&cells, table::parse_half_points(row.points.trim())).start;
     if start > 0 && start % 2 == 0 {
         row.group = (start / 2).to_string();
     }
 }
 
 /// A stored game as the two cells of a table; `a` and `b` are the numbers of the rows.
-pub fn cells(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<Cell>) {
+pub fn cells_of_game(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<Cell>) {
     let score = g.halves.and_then(|h| Score::from_halves(h.into()));
     let Some(b) = b else {
         return match score {
@@ -526,7 +532,7 @@ pub fn cells(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<C
     match score {
         Some(score) => {
             let own = game(b, score, g.colour);
-            (Some(own), Some(table::mirror(own, a)))
+            (Some(own), Some(table::mirror_cell(own, a)))
         }
         // Neither player came: both have lost.
         None => (
@@ -537,16 +543,16 @@ pub fn cells(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<C
 }
 
 /// Prepares a typed sheet for the page: fills mirrors, recognises players, lists every problem.
-pub fn examine(
+pub fn prepare_sheet(
     conn: &mut Conn,
     federation: &Federation,
     typed: &mut Sheet,
 ) -> Result<(Vec<name_matching::Candidates>, Vec<Problem>), ActionError> {
-    *typed = std::mem::take(typed).typeset();
-    let known = name_matching::candidates(conn, federation.id, typed)?;
-    name_matching::settle(typed, &known);
+    *typed = std::mem::take(typed).with_stored_names();
+    let known = name_matching::find_candidates(conn, federation.id, typed)?;
+    name_matching::choose_undoubted(typed, &known);
     table::fill_mirrors(typed);
-    let problems = match table::check(typed) {
+    let problems = match table::check_sheet(typed) {
         Ok(_) => Vec::new(),
         Err(problems) => problems,
     };

@@ -20,7 +20,7 @@ pub enum SealFault {
 
 /// Checks the content of a QR code (the whole address or the part behind `#`) against public keys
 /// in hexadecimal digits.
-pub fn check<'a>(
+pub fn check_seal<'a>(
     seal: &str,
     public: impl IntoIterator<Item = &'a str>,
 ) -> Result<Statement, SealFault> {
@@ -33,7 +33,7 @@ pub fn check<'a>(
         .ok_or(SealFault::Unreadable)?;
     let statement = std::str::from_utf8(text)
         .ok()
-        .and_then(Statement::read)
+        .and_then(Statement::from_text)
         .ok_or(SealFault::Unreadable)?;
     let signature = Signature::from_bytes(signature);
     let signed = public.into_iter().any(|key| {

@@ -13,30 +13,35 @@ use crate::domain::number::{Points, Score};
 use crate::domain::rating_monitor::{self, Alarm, Observed};
 use crate::domain::rules::{Expectation, Newcomer, Strength};
 use crate::domain::statistics::{
-    Drift, Histogram, Meeting as Predicted, Period, Played, drift as drift_of, histogram,
+    Drift, Histogram, Meeting as Predicted, Period, Played, build_histogram,
+    measure_drift as drift_of,
 };
 use crate::domain::surprise::{self, Course, Meeting};
 use crate::domain::tournament::Pool;
 
 /// Distribution of the ratings of the current list; `None` if no player has a rating.
-pub fn distribution(
+pub fn rating_distribution(
     conn: &mut Conn,
     federation: &Federation,
     pool: Option<Pool>,
 ) -> Result<Option<Histogram>, DbError> {
-    Ok(histogram(&statistics::ratings(conn, federation.id, pool)?))
+    Ok(build_histogram(&statistics::load_ratings(
+        conn,
+        federation.id,
+        pool,
+    )?))
 }
 
 /// Movement of the ratings of stable players by quarter.
-pub fn drift(
+pub fn drift_by_quarter(
     conn: &mut Conn,
     federation: &Federation,
     pool: Option<Pool>,
     period: Period,
 ) -> Result<Vec<Drift>, DbError> {
-    Ok(moved(
+    Ok(drift_from_changes(
         period,
-        &statistics::changes(conn, &quarters(federation, pool, period))?,
+        &statistics::load_changes(conn, &filter_quarters(federation, pool, period))?,
     ))
 }
 
@@ -51,15 +56,15 @@ pub struct Watched {
 
 /// The effects of tournaments that ended in a period, and the accuracy of the regulation's
 /// predictions.
-pub fn watched(
+pub fn watch_period(
     conn: &mut Conn,
     federation: &Federation,
     pool: Option<Pool>,
     period: Period,
 ) -> Result<Watched, DbError> {
-    let held = days(federation, pool, period);
-    let changes = statistics::changes(conn, &held)?;
-    observed(conn, federation, &held, &changes)
+    let held = filter_days(federation, pool, period);
+    let changes = statistics::load_changes(conn, &held)?;
+    watch_changes(conn, federation, &held, &changes)
 }
 
 /// As [`drift`] and [`watched`], from one reading of the data.
@@ -69,14 +74,19 @@ pub fn drift_and_watched(
     pool: Option<Pool>,
     period: Period,
 ) -> Result<(Vec<Drift>, Watched), DbError> {
-    let changes = statistics::changes(conn, &quarters(federation, pool, period))?;
-    let watched = observed(conn, federation, &days(federation, pool, period), &changes)?;
-    Ok((moved(period, &changes), watched))
+    let changes = statistics::load_changes(conn, &filter_quarters(federation, pool, period))?;
+    let watched = watch_changes(
+        conn,
+        federation,
+        &filter_days(federation, pool, period),
+        &changes,
+    )?;
+    Ok((drift_from_changes(period, &changes), watched))
 }
 
 /// Measures of the twelve months before a day that exceed the federation's bounds (rgf 1), for each
 /// pool.
-pub fn alarms(
+pub fn find_alarms(
     conn: &mut Conn,
     federation: &Federation,
     today: NaiveDate,
@@ -95,7 +105,7 @@ pub fn alarms(
         let (drift, watched) = drift_and_watched(conn, federation, pool, Period::year_to(today))?;
         let over = |drift: &Drift| drift.quarter.last_day() < today;
         found.extend(
-            rating_monitor::alarms(&bounds, &watched.whole, &drift, over)
+            rating_monitor::find_alarms(&bounds, &watched.whole, &drift, over)
                 .into_iter()
                 .map(|alarm| (pool, alarm)),
         );
@@ -104,7 +114,7 @@ pub fn alarms(
 }
 
 /// The tournaments of a period.
-fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> StatisticsFilter {
+fn filter_days(federation: &Federation, pool: Option<Pool>, period: Period) -> StatisticsFilter {
     StatisticsFilter {
         federation: federation.id,
         pool,
@@ -114,16 +124,20 @@ fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> Statisti
 }
 
 /// The tournaments for the drift: whole quarters, and the one before.
-fn quarters(federation: &Federation, pool: Option<Pool>, period: Period) -> StatisticsFilter {
-    let (first, last) = period.quarters();
+fn filter_quarters(
+    federation: &Federation,
+    pool: Option<Pool>,
+    period: Period,
+) -> StatisticsFilter {
+    let (first, last) = period.quarter_range();
     StatisticsFilter {
         first: first.previous().first_day(),
         last: last.last_day(),
-        ..days(federation, pool, period)
+        ..filter_days(federation, pool, period)
     }
 }
 
-fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
+fn drift_from_changes(period: Period, changes: &[Change]) -> Vec<Drift> {
     let played = changes.iter().map(|c| Played {
         player: c.player_id,
         day: c.ends,
@@ -137,7 +151,7 @@ fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
 
 /// Evaluates each game with the parameters of its tournament. Tournaments without changes were not
 /// rated (ssdc 1.2).
-fn observed(
+fn watch_changes(
     conn: &mut Conn,
     federation: &Federation,
     held: &StatisticsFilter,
@@ -158,13 +172,13 @@ fn observed(
         }
     }
     let rated: HashSet<TournamentId> = changes.iter().map(|c| c.tournament_id).collect();
-    let parameters = statistics::parameters(conn, held)?
+    let parameters = statistics::load_parameters(conn, held)?
         .into_iter()
         .filter(|(id, _)| rated.contains(id));
-    let expectations = Expectations::of(federation, parameters)?;
+    let expectations = Expectations::load_for_tournaments(federation, parameters)?;
     let strengths = changes
         .iter()
-        .filter(|c| expectations.by(c.tournament_id).is_some())
+        .filter(|c| expectations.expectation_in(c.tournament_id).is_some())
         .filter_map(|c| {
             let strength = Strength {
                 rating: Points(c.before?),
@@ -174,11 +188,11 @@ fn observed(
             Some(((c.tournament_id, c.player_id), strength))
         });
     let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();
-    for game in statistics::games(conn, held)? {
+    for game in statistics::load_games(conn, held)? {
         let score = game
             .halves
             .and_then(|halves| Score::from_halves(halves.into()));
-        let expectation = expectations.by(game.tournament_id);
+        let expectation = expectations.expectation_in(game.tournament_id);
         let (Some(b), Some(score), Some(expectation)) = (game.b_id, score, expectation) else {
             continue;
         };
@@ -202,14 +216,14 @@ fn observed(
 
 /// A rated tournament compared with the regulation's expectation, by the parameters of its rating.
 /// Games with a handicap, annulled ones, and those of players without a rating before are left out.
-pub fn course(
+pub fn compare_with_expectation(
     federation: &Federation,
     tournament: (TournamentId, Option<String>),
     games: &[Game],
     results: &[ResultRow],
 ) -> Result<Course<PlayerId>, DbError> {
     let id = tournament.0;
-    let expectations = Expectations::of(federation, [tournament])?;
+    let expectations = Expectations::load_for_tournaments(federation, [tournament])?;
     let strength = |r: &ResultRow| {
         let own = Strength {
             rating: Points(r.before?),
@@ -232,8 +246,8 @@ pub fn course(
                 score,
             })
         });
-    Ok(surprise::course(meetings, |own, other| {
-        expectations.by(id)?(own, other)
+    Ok(surprise::evaluate_course(meetings, |own, other| {
+        expectations.expectation_in(id)?(own, other)
     }))
 }
 
@@ -249,7 +263,7 @@ pub(super) struct Expectations {
 impl Expectations {
     /// The expectations under these parameters; a tournament without its own uses those of the
     /// federation.
-    pub(super) fn of(
+    pub(super) fn load_for_tournaments(
         federation: &Federation,
         parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
     ) -> Result<Expectations, DbError> {
@@ -272,17 +286,19 @@ impl Expectations {
                         serde_json::from_str(&text).map_err(|e| corrupt(e.to_string()))?;
                     found.sets.push(
                         rulebook
-                            .expectation(&parameters)
+                            .expectation_with(&parameters)
                             .map_err(|wrong| corrupt(wrong.to_string()))?,
                     );
-                    found.newcomers.push(match rulebook.newcomer(&parameters) {
-                        Some(Newcomer::Begins { rating, .. }) => Some(Strength {
-                            rating,
-                            deviation: None,
-                            provisional: false,
-                        }),
-                        _ => None,
-                    });
+                    found
+                        .newcomers
+                        .push(match rulebook.newcomer_rule(&parameters) {
+                            Some(Newcomer::Begins { rating, .. }) => Some(Strength {
+                                rating,
+                                deviation: None,
+                                provisional: false,
+                            }),
+                            _ => None,
+                        });
                     known.insert(text, found.sets.len() - 1);
                     found.sets.len() - 1
                 }
@@ -293,12 +309,12 @@ impl Expectations {
     }
 
     /// The expectation in a tournament.
-    pub(super) fn by(&self, tournament: TournamentId) -> Option<&Expectation> {
+    pub(super) fn expectation_in(&self, tournament: TournamentId) -> Option<&Expectation> {
         self.by.get(&tournament).and_then(|set| self.sets.get(*set))
     }
 
     /// The initial strength of newcomers in a tournament.
-    pub(super) fn newcomer(&self, tournament: TournamentId) -> Option<Strength> {
+    pub(super) fn newcomer_strength(&self, tournament: TournamentId) -> Option<Strength> {
         self.by
             .get(&tournament)
             .and_then(|set| self.newcomers.get(*set))

@@ -12,16 +12,16 @@ use crate::domain::desk::Desk;
 /// The stored state is malformed.
 pub fn find(conn: &mut Conn, id: TournamentId) -> Result<Option<Desk>, DbError> {
     desks::find(conn, id)?
-        .map(|stored| read(&stored))
+        .map(|stored| parse_state(&stored))
         .transpose()
 }
 
-fn read(stored: &StoredDesk) -> Result<Desk, DbError> {
+fn parse_state(stored: &StoredDesk) -> Result<Desk, DbError> {
     serde_json::from_str(&stored.state)
         .map_err(|e| DbError::Corrupt(format!("tournament {}: desk: {e}", stored.tournament_id)))
 }
 
-pub(super) fn write(
+pub(super) fn to_stored(
     id: TournamentId,
     desk: &Desk,
     now: NaiveDateTime,

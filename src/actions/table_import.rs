@@ -53,8 +53,8 @@ pub struct Meaning {
 ///
 /// # Errors
 /// The stored options are malformed.
-pub fn options(beside: &TableFile) -> Result<Options, DbError> {
-    Ok(with_columns(reading(beside)?.columns))
+pub fn read_options(beside: &TableFile) -> Result<Options, DbError> {
+    Ok(with_columns(parse_reading(beside)?.columns))
 }
 
 /// The options for columns with these meanings.
@@ -69,7 +69,7 @@ pub(super) fn with_columns(columns: Vec<Meaning>) -> Options {
     }
 }
 
-fn reading(beside: &TableFile) -> Result<Reading, DbError> {
+fn parse_reading(beside: &TableFile) -> Result<Reading, DbError> {
     serde_json::from_str(&beside.reading)
         .map_err(|e| DbError::Corrupt(format!("file {}: {e}", beside.file_id)))
 }
@@ -97,7 +97,7 @@ pub struct TableImport {
 ///
 /// # Errors
 /// The actor may not change the table.
-pub fn keep(
+pub fn attach_file(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -105,18 +105,24 @@ pub fn keep(
     came: &Came<'_>,
     now: NaiveDateTime,
 ) -> Result<FileId, ActionError> {
-    authorization::tournament(conn, actor, federation, id, OnTournament::Step(Act::Edit))?;
+    authorization::find_permitted_tournament(
+        conn,
+        actor,
+        federation,
+        id,
+        OnTournament::Step(Act::Edit),
+    )?;
     for waiting in storage::of_tournament(conn, id)?
         .into_iter()
         .filter(|kept| kept.file.taken_at.is_none())
     {
         storage::remove(conn, waiting.file.file_id)?;
     }
-    let file = store(conn, federation, came, now)?;
+    let file = store_file(conn, federation, came, now)?;
     let beside = TableFile {
         file_id: file,
         tournament_id: id,
-        reading: json(&Reading::default()),
+        reading: to_json(&Reading::default()),
         uploaded_by: actor.name.clone(),
         taken_at: None,
         erased_at: None,
@@ -126,7 +132,7 @@ pub fn keep(
 }
 
 /// Stores a file unchanged.
-pub(super) fn store(
+pub(super) fn store_file(
     conn: &mut Conn,
     federation: &Federation,
     came: &Came<'_>,
@@ -152,7 +158,7 @@ pub(super) fn file_name(name: &str) -> String {
         .collect()
 }
 
-fn json(reading: &Reading) -> String {
+fn to_json(reading: &Reading) -> String {
     // Serializing strings can't fail.
     serde_json::to_string(reading).unwrap_or_default()
 }
@@ -168,7 +174,7 @@ pub fn find(
     id: TournamentId,
     file: Option<FileId>,
 ) -> Result<TableImport, ActionError> {
-    authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
+    authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Work)?;
     let kept = storage::of_tournament(conn, id)?;
     let wanted = kept
         .into_iter()
@@ -176,7 +182,7 @@ pub fn find(
         .ok_or(ActionError::NotFound)?;
     let file =
         files::find(conn, federation.id, wanted.file.file_id)?.ok_or(ActionError::NotFound)?;
-    let options = options(&wanted.file)?;
+    let options = read_options(&wanted.file)?;
     Ok(TableImport {
         file,
         beside: wanted.file,
@@ -189,7 +195,7 @@ pub fn find(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn taken(
+pub fn find_imported(
     conn: &mut Conn,
     federation: &Federation,
     id: TournamentId,
@@ -206,7 +212,7 @@ pub fn taken(
     if beside.erased_at.is_some() {
         return Ok(None);
     }
-    let options = options(&beside)?;
+    let options = read_options(&beside)?;
     Ok(
         files::find(conn, federation.id, beside.file_id)?.map(|file| TableImport {
             file,
@@ -227,7 +233,13 @@ pub fn say_columns(
     id: TournamentId,
     reading: &Reading,
 ) -> Result<(), ActionError> {
-    authorization::tournament(conn, actor, federation, id, OnTournament::Step(Act::Edit))?;
+    authorization::find_permitted_tournament(
+        conn,
+        actor,
+        federation,
+        id,
+        OnTournament::Step(Act::Edit),
+    )?;
     let waiting = storage::of_tournament(conn, id)?
         .into_iter()
         .find(|kept| kept.file.taken_at.is_none())
@@ -235,7 +247,7 @@ pub fn say_columns(
     Ok(storage::update_reading(
         conn,
         waiting.file.file_id,
-        &json(reading),
+        &to_json(reading),
     )?)
 }
 
@@ -281,7 +293,7 @@ pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
     player
         .ids
         .iter()
-        .map(|(system, number)| (*system, external_id::key(number)))
+        .map(|(system, number)| (*system, external_id::comparison_key(number)))
         .collect()
 }
 
@@ -290,7 +302,7 @@ pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn matches(
+pub fn match_players(
     conn: &mut Conn,
     federation: &Federation,
     document: &Document,
@@ -307,7 +319,7 @@ pub fn matches(
         .filter_map(|no| people.get(no).copied())
         .collect();
     let asked: Vec<(System, String)> = rows.iter().flat_map(|player| numbers_of(player)).collect();
-    let holders = external_ids::holders(conn, federation.id, &asked)?;
+    let holders = external_ids::find_holders(conn, federation.id, &asked)?;
     let by_number: Vec<Vec<PlayerId>> = rows
         .iter()
         .map(|player| {
@@ -320,13 +332,13 @@ pub fn matches(
             found
         })
         .collect();
-    let alike = name_matching::candidates(conn, federation.id, &tabled.sheet)?;
+    let alike = name_matching::find_candidates(conn, federation.id, &tabled.sheet)?;
     let holding: Vec<PlayerId> = by_number.iter().flatten().copied().collect();
     let held: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &holding)?
         .into_iter()
         .map(|p| (p.id, p))
         .collect();
-    let numbered = external_ids::current(
+    let numbered = external_ids::load_current(
         conn,
         &alike
             .iter()
@@ -385,19 +397,19 @@ fn by_name(
         .iter()
         .filter(|player| !has_other_numbers(player))
         .collect();
-    name_matching::only(
+    name_matching::only_match(
         Stated {
             name: &row.name,
             born: &row.born,
         },
-        &names(player),
+        &likeness_keys(player),
         &free,
     )
     .map(|player| player.id)
 }
 
 /// The likeness keys of a person's names in a file.
-pub(super) fn names(player: &document::Player) -> Vec<String> {
+pub(super) fn likeness_keys(player: &document::Player) -> Vec<String> {
     let divided = player
         .surname
         .iter()
@@ -412,7 +424,7 @@ pub(super) fn names(player: &document::Player) -> Vec<String> {
 }
 
 /// True if both births are known and differ.
-fn contradicts(player: &document::Player, site: &Player) -> bool {
+fn births_contradict(player: &document::Player, site: &Player) -> bool {
     let (Some(file), Some(site)) = (
         player.born.map(|b| b.to_string()),
         site.personal.born.as_deref(),
@@ -430,8 +442,8 @@ fn nearest_first(player: &document::Player, offered: &mut [Player]) {
         _ => f64::MAX,
     };
     offered.sort_by(|a, b| {
-        contradicts(player, a)
-            .cmp(&contradicts(player, b))
+        births_contradict(player, a)
+            .cmp(&births_contradict(player, b))
             .then(far(a).total_cmp(&far(b)))
     });
 }
@@ -450,7 +462,10 @@ fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
         .zip(rows)
         .map(|(m, row)| m.chosen.map(|id| (id, told(m, row, id))))
         .collect();
-    for (row, chosen) in found.iter_mut().zip(name_matching::undisputed(&meant)) {
+    for (row, chosen) in found
+        .iter_mut()
+        .zip(name_matching::undisputed_players(&meant))
+    {
         if chosen != row.chosen {
             (row.chosen, row.how) = (None, Recognised::Torn);
         }
@@ -458,7 +473,7 @@ fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
 }
 
 /// Data of a person that differs between file and site. The file's values aren't adopted.
-pub fn differences(player: &document::Player, site: &Player) -> Vec<Difference> {
+pub fn list_differences(player: &document::Player, site: &Player) -> Vec<Difference> {
     let text = |value: Option<String>| value.unwrap_or_default();
     let born = site.personal.born.clone();
     let mut found = Vec::new();
@@ -467,18 +482,18 @@ pub fn differences(player: &document::Player, site: &Player) -> Vec<Difference> 
             found.push(Difference { about, file, site });
         }
     };
-    let same_name = names(player).contains(&site.folded.likeness_key);
+    let same_name = likeness_keys(player).contains(&site.folded.likeness_key);
     differs(
         About::Name,
         text(player.name.clone()),
-        site.called().to_owned(),
+        site.display_name().to_owned(),
         same_name,
     );
     differs(
         About::Born,
         text(player.born.map(|b| b.to_string())),
         text(born),
-        !contradicts(player, site),
+        !births_contradict(player, site),
     );
     let (file, known) = (
         text(player.rank.as_ref().map(ToString::to_string)),
@@ -503,7 +518,7 @@ pub struct Taking<'a> {
 ///
 /// # Errors
 /// The actor may not change the table; it has changed since; the file doesn't wait any more.
-pub fn take(
+pub fn import_draft(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -521,9 +536,9 @@ pub fn take(
         taking.sheet,
         now,
     )?;
-    storage::take(conn, kept.file.id, now)?;
+    storage::mark_as_source(conn, kept.file.id, now)?;
     let detail = format!("{} {}", kept.file.sha256, kept.file.name);
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),

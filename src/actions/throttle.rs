@@ -56,7 +56,7 @@ pub struct Trial {
 
 impl Trial {
     /// An attempt with a normalized log-in name, from a network, with the cookie of [`remember`].
-    pub fn of(login: &str, network: &str, browser: &str) -> Trial {
+    pub fn new(login: &str, network: &str, browser: &str) -> Trial {
         Trial {
             login: login.to_owned(),
             network: network.to_owned(),
@@ -65,15 +65,15 @@ impl Trial {
     }
 
     /// Lock scope of the counters. Attempts from other networks for other accounts don't wait.
-    pub fn scope(&self) -> Scope {
+    pub fn lock_scope(&self) -> Scope {
         Scope::Own([
-            Own::of(&account_subject(&self.login)),
-            Own::of(&address_subject(&self.network)),
+            Own::from_name(&account_subject(&self.login)),
+            Own::from_name(&address_subject(&self.network)),
         ])
     }
 
     /// The counters of an attempt.
-    fn counts(&self, account: Option<&Account>) -> Vec<Count> {
+    fn list_counts(&self, account: Option<&Account>) -> Vec<Count> {
         if let Some(secret) = account.and_then(|a| known_by(a, &self.browser)) {
             let subject = format!("{}#{}", account_subject(&self.login), short_hash(secret));
             return vec![Count {
@@ -136,7 +136,7 @@ pub struct Attempt {
 
 impl Attempt {
     /// Lock scope of its outcome.
-    pub fn scope(&self) -> Scope {
+    pub fn lock_scope(&self) -> Scope {
         self.scope
     }
 }
@@ -175,9 +175,9 @@ fn short_hash(text: &str) -> String {
 
 /// Checks without writing whether an attempt would be admitted, so that delayed clients cost
 /// little.
-pub fn look(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outlook, DbError> {
+pub fn check_delay(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outlook, DbError> {
     let account = accounts::find_by_login(conn, &trial.login)?;
-    let blocked_until = blocked(conn, &trial.counts(account.as_ref()), now)?;
+    let blocked_until = find_block_end(conn, &trial.list_counts(account.as_ref()), now)?;
     Ok(Outlook {
         account,
         blocked_until,
@@ -188,12 +188,16 @@ pub fn look(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outloo
 ///
 /// # Errors
 /// Too many attempts have failed.
-pub fn admit(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Admission, ActionError> {
+pub fn admit_log_in(
+    conn: &mut Conn,
+    trial: &Trial,
+    now: NaiveDateTime,
+) -> Result<Admission, ActionError> {
     let account = accounts::find_by_login(conn, &trial.login)?;
-    let counts = reserve(conn, trial.counts(account.as_ref()), now)?;
+    let counts = reserve_attempt(conn, trial.list_counts(account.as_ref()), now)?;
     let attempt = Attempt {
         counts,
-        scope: trial.scope(),
+        scope: trial.lock_scope(),
     };
     Ok(Admission {
         account: account.filter(|a| !a.disabled && a.password.is_some()),
@@ -236,7 +240,7 @@ pub(super) fn admit_factor(
 }
 
 fn admit_own(conn: &mut Conn, subject: String, now: NaiveDateTime) -> Result<Attempt, ActionError> {
-    let counts = reserve(
+    let counts = reserve_attempt(
         conn,
         vec![Count {
             subject,
@@ -253,10 +257,10 @@ fn admit_own(conn: &mut Conn, subject: String, now: NaiveDateTime) -> Result<Att
 }
 
 /// Settles an attempt with the right password: earlier failures are forgiven.
-pub fn succeed(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
+pub fn forgive_failures(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
     for count in &attempt.counts {
         match count.shared {
-            true => uncount(conn, count)?,
+            true => undo_count(conn, count)?,
             false => accounts::clear_failures(conn, &count.subject)?,
         }
     }
@@ -268,11 +272,11 @@ pub fn take_back(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
     attempt
         .counts
         .iter()
-        .try_for_each(|count| uncount(conn, count))
+        .try_for_each(|count| undo_count(conn, count))
 }
 
 /// Forgives all counts of an account.
-pub(super) fn forgive(conn: &mut Conn, account: &Account) -> Result<(), DbError> {
+pub(super) fn forgive_account(conn: &mut Conn, account: &Account) -> Result<(), DbError> {
     accounts::clear_failures_beginning(conn, &account_subject(&account.login))
 }
 
@@ -293,7 +297,7 @@ pub enum Asking {
 impl Asking {
     /// Counter key. One counter for all visitors from a network, or for the holder of an account,
     /// on all pages and nodes.
-    fn subject(self, asker: &str) -> String {
+    fn counter_key(self, asker: &str) -> String {
         let kind = match self {
             Asking::Registration => "registration",
             Asking::Certificate => "certificate",
@@ -304,7 +308,7 @@ impl Asking {
     }
 
     /// Most requests within an hour.
-    fn most(self) -> i32 {
+    fn hourly_limit(self) -> i32 {
         if self == Asking::Registration {
             REGISTERED_PER_HOUR
         } else {
@@ -314,13 +318,13 @@ impl Asking {
 }
 
 /// Start of the current hour for a network or account, and the number of requests in it.
-fn asked(
+fn count_in_hour(
     conn: &mut Conn,
     what: Asking,
     asker: &str,
     now: NaiveDateTime,
 ) -> Result<Option<Failures>, DbError> {
-    let counted = accounts::failures(conn, &what.subject(asker))?;
+    let counted = accounts::find_failures(conn, &what.counter_key(asker))?;
     // Ignores counts with future times, written while the clock was wrong.
     Ok(counted.filter(|asked| asked.last_at > now - ASKING && asked.last_at <= now))
 }
@@ -336,12 +340,13 @@ pub fn may_ask(
     asker: &str,
     now: NaiveDateTime,
 ) -> Result<bool, DbError> {
-    Ok(asked(conn, what, asker, now)?.is_none_or(|asked| asked.failures < what.most()))
+    Ok(count_in_hour(conn, what, asker, now)?
+        .is_none_or(|asked| asked.failures < what.hourly_limit()))
 }
 
 /// Lock scope of the request counter.
-pub fn asking(what: Asking, asker: &str) -> Scope {
-    let own = Own::of(&what.subject(asker));
+pub fn request_scope(what: Asking, asker: &str) -> Scope {
+    let own = Own::from_name(&what.counter_key(asker));
     Scope::Own([own, own])
 }
 
@@ -351,27 +356,27 @@ pub fn asking(what: Asking, asker: &str) -> Scope {
 ///
 /// # Errors
 /// Too many requests from there within the hour.
-pub fn ask(
+pub fn count_request(
     conn: &mut Conn,
     what: Asking,
     asker: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (count, began) =
-        asked(conn, what, asker, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
-    if count >= what.most() {
+    let (count, began) = count_in_hour(conn, what, asker, now)?
+        .map_or((0, now), |asked| (asked.failures, asked.last_at));
+    if count >= what.hourly_limit() {
         return Err(Refusal::AskedTooOften.into());
     }
     Ok(accounts::set_failures(
         conn,
-        &what.subject(asker),
+        &what.counter_key(asker),
         count + 1,
         began,
         None,
     )?)
 }
 
-fn blocked(
+fn find_block_end(
     conn: &mut Conn,
     counts: &[Count],
     now: NaiveDateTime,
@@ -380,7 +385,7 @@ fn blocked(
     for count in counts {
         // A time further ahead than the longest delay was written while the clock was wrong.
         let longest = now + Duration::seconds(count.longest);
-        let until = accounts::failures(conn, &count.subject)?.and_then(|f| f.blocked_until);
+        let until = accounts::find_failures(conn, &count.subject)?.and_then(|f| f.blocked_until);
         let until = until.filter(|until| *until > now && *until <= longest);
         latest = latest.max(until);
     }
@@ -389,16 +394,16 @@ fn blocked(
 
 /// Counts an attempt as failed before it begins. After the free ones, each attempt doubles the
 /// delay.
-fn reserve(
+fn reserve_attempt(
     conn: &mut Conn,
     counts: Vec<Count>,
     now: NaiveDateTime,
 ) -> Result<Vec<Count>, ActionError> {
-    if let Some(until) = blocked(conn, &counts, now)? {
+    if let Some(until) = find_block_end(conn, &counts, now)? {
         return Err(Refusal::Throttled(until).into());
     }
     for count in &counts {
-        let before = accounts::failures(conn, &count.subject)?
+        let before = accounts::find_failures(conn, &count.subject)?
             .filter(|f| f.last_at > now - FORGIVEN && f.last_at <= now + FORGIVEN);
         let failures = before.map_or(0, |f| f.failures).saturating_add(1);
         let over = (failures - count.free).clamp(0, 12);
@@ -414,13 +419,13 @@ fn reserve(
     Ok(counts)
 }
 
-fn uncount(conn: &mut Conn, count: &Count) -> Result<(), DbError> {
+fn undo_count(conn: &mut Conn, count: &Count) -> Result<(), DbError> {
     let Some(Failures {
         failures,
         last_at,
         blocked_until,
         ..
-    }) = accounts::failures(conn, &count.subject)?
+    }) = accounts::find_failures(conn, &count.subject)?
     else {
         return Ok(());
     };
@@ -437,7 +442,7 @@ fn uncount(conn: &mut Conn, count: &Count) -> Result<(), DbError> {
 }
 
 /// True if an account knows a browser by its cookie.
-pub fn knows(account: &Account, cookie: &str) -> bool {
+pub fn is_known_browser(account: &Account, cookie: &str) -> bool {
     known_by(account, cookie).is_some()
 }
 
@@ -453,14 +458,14 @@ fn known_by<'a>(account: &Account, cookie: &'a str) -> Option<&'a str> {
     // Compares hashes, so that timing reveals nothing about the seal.
     halves
         .find(|(secret, given)| {
-            seal(account, secret).is_some_and(|seal| token_hash(&seal) == token_hash(given))
+            seal_secret(account, secret).is_some_and(|seal| token_hash(&seal) == token_hash(given))
         })
         .map(|entry| entry.0)
 }
 
 /// The seal of a secret for an account. All secrets have one length, so that no seal can be derived
 /// from another.
-fn seal(account: &Account, secret: &str) -> Option<String> {
+fn seal_secret(account: &Account, secret: &str) -> Option<String> {
     let password = account.password.as_ref()?;
     Some(HEXLOWER.encode(&Sha256::digest(
         format!("browser:{}:{password}:{secret}", account.id).as_bytes(),
@@ -469,9 +474,9 @@ fn seal(account: &Account, secret: &str) -> Option<String> {
 
 /// The cookie of a browser that has logged in to the account: its earlier entries, and a sealed
 /// entry for this account. `fresh` is a new token, for a browser that the account doesn't know yet.
-pub fn remember(account: &Account, cookie: &str, fresh: String) -> String {
+pub fn remember_browser(account: &Account, cookie: &str, fresh: String) -> String {
     let secret = known_by(account, cookie).map_or(fresh, str::to_owned);
-    let Some(seal) = seal(account, &secret) else {
+    let Some(seal) = seal_secret(account, &secret) else {
         return cookie.to_owned();
     };
     let entry = format!("{secret}{seal}");
@@ -515,10 +520,10 @@ mod tests {
     fn a_browser_is_known_by_every_account_that_it_has_logged_in_to() {
         // Even with the same password hash, which only happens in tests.
         let (one, two) = (account(1, "$hash"), account(2, "$hash"));
-        let cookie = remember(&one, "", token('a'));
+        let cookie = remember_browser(&one, "", token('a'));
         assert_eq!(known_by(&one, &cookie), Some(token('a').as_str()));
         assert_eq!(known_by(&two, &cookie), None);
-        let both = remember(&two, &cookie, token('b'));
+        let both = remember_browser(&two, &cookie, token('b'));
         assert_eq!(
             (
                 known_by(&one, &both).unwrap(),
@@ -527,7 +532,7 @@ mod tests {
             (token('a').as_str(), token('b').as_str())
         );
         assert_eq!(
-            remember(&two, &both, token('c')),
+            remember_browser(&two, &both, token('c')),
             both,
             "what is known keeps its secret"
         );
@@ -535,7 +540,7 @@ mod tests {
 
     #[test]
     fn a_browser_is_not_known_after_a_new_password_or_with_a_forged_cookie() {
-        let cookie = remember(&account(1, "$old"), "", token('a'));
+        let cookie = remember_browser(&account(1, "$old"), "", token('a'));
         assert_eq!(known_by(&account(1, "$new"), &cookie), None);
         let forged = [
             token('a'),
@@ -552,7 +557,7 @@ mod tests {
     #[test]
     fn a_cookie_does_not_grow_for_ever() {
         let cookie = (0..10).fold("garbage".to_owned(), |cookie, n| {
-            remember(&account(n, &format!("${n}")), &cookie, token('a'))
+            remember_browser(&account(n, &format!("${n}")), &cookie, token('a'))
         });
         assert_eq!(cookie.split('.').count(), KNOWN);
         assert!(

@@ -6,23 +6,24 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
-use super::authorization::{self, Duty, Object, OnTournament, TournamentCase, may};
-use super::mail::notices::{Matter, Notice, tell};
+use super::authorization::{self, Duty, Object, OnTournament, TournamentCase, check_allowed};
+use super::mail::notices::{Matter, Notice, send_notice};
 use super::members::gate;
-use super::preview::{preview_table, starts};
+use super::preview::{preview_table, starting_ratings};
 use super::replay::Progress;
 use super::sheets::{
-    blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json,
-    sheet_of_correction, without_duplicates,
+    enter_players, note_conditional, parse_sheet, refuse_mistakes, refuse_oversize, sheet_json,
+    sheet_of_correction, to_rows, without_duplicates,
 };
 use super::{
     ActionError, Actor, FormMistake, FormProblem, Refusal, annulments, calendar_plans,
     cancel_correction, conditions, doubts, editions, licences, official, rating, replay,
     stored_desk,
 };
+use crate::db::annulments::Annulment;
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
-use crate::db::tournaments::{Conditions, NewTournament, Tournament};
+use crate::db::tournaments::{Conditions, NewTournament, Signature, Tournament};
 use crate::db::{
     AccountId, Conn, CorrectionId, DbError, PlanLineId, TournamentId, annulments as annulled,
     appeals, corrections, federations, forgetting, proposals, tables, tournaments,
@@ -38,18 +39,18 @@ use crate::domain::table::{self, Cell, Sheet, Table, Total, TypedPlayer};
 use crate::domain::tiebreak::{self, Finisher};
 
 /// Enters a planned tournament.
-pub fn plan(
+pub fn plan_tournament(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     conditions: Conditions,
     now: NaiveDateTime,
 ) -> Result<TournamentId, ActionError> {
-    may(actor, &federation.id, Duty::Plan)?;
+    check_allowed(actor, &federation.id, Duty::Plan)?;
     if federation.prior_approval {
         return Err(Refusal::PriorApproval.into());
     }
-    let conditions = conditions::settled(conn, federation, conditions)?;
+    let conditions = conditions::normalize_conditions(conn, federation, conditions)?;
     // A referee alone plans only tournaments that they referee themselves. Without calendar plans a
     // tournament is official by default.
     let unsaid = Declared {
@@ -58,9 +59,9 @@ pub fn plan(
         referee: actor.account,
     };
     within_duty(conn, actor, federation, &conditions, unsaid)?;
-    conditions::check(conn, federation, &conditions, None)?;
-    let id = enter(conn, federation, conditions, now)?;
-    audit::note(
+    conditions::check_conditions(conn, federation, &conditions, None)?;
+    let id = store_planned(conn, federation, conditions, now)?;
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -71,7 +72,7 @@ pub fn plan(
 }
 
 /// Enters a tournament whose conditions were checked.
-pub(super) fn enter(
+pub(super) fn store_planned(
     conn: &mut Conn,
     federation: &Federation,
     conditions: Conditions,
@@ -115,7 +116,7 @@ fn within_duty(
     wanted: &Conditions,
     so_far: Declared,
 ) -> Result<(), ActionError> {
-    if may(actor, &federation.id, Duty::Assign).is_ok() {
+    if check_allowed(actor, &federation.id, Duty::Assign).is_ok() {
         return Ok(());
     }
     let shows = federation.rules.shows;
@@ -130,7 +131,7 @@ fn within_duty(
             plan_line_id: None,
             ..wanted.clone()
         };
-        calendar_plans::link(conn, federation, &mut unlinked, None)?;
+        calendar_plans::link_to_line(conn, federation, &mut unlinked, None)?;
         if (unlinked.official, unlinked.plan_line_id) != (wanted.official, wanted.plan_line_id) {
             problems.push(FormProblem::new("plan", FormMistake::NotToDeclare));
         }
@@ -155,26 +156,26 @@ fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError
 
 /// The tournament of a step and the state after it, if it exists here and the actor may do the step
 /// now.
-fn open(
+fn find_for_step(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: TournamentId,
     act: Act,
 ) -> Result<(Tournament, State), ActionError> {
-    let (t, case) = found(conn, federation, id)?;
-    may(actor, &case, OnTournament::Step(act))?;
+    let (t, case) = find_with_case(conn, federation, id)?;
+    check_allowed(actor, &case, OnTournament::Step(act))?;
     Ok((t, case.after(act)?))
 }
 
 /// The tournament with the facts from which the authorization follows.
-fn found(
+fn find_with_case(
     conn: &mut Conn,
     federation: &Federation,
     id: TournamentId,
 ) -> Result<(Tournament, TournamentCase), ActionError> {
     let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    let case = TournamentCase::read(conn, federation, &t)?;
+    let case = TournamentCase::load_with_proposal(conn, federation, &t)?;
     Ok((t, case))
 }
 
@@ -188,10 +189,16 @@ pub fn change_conditions(
     conditions: Conditions,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Conditions)?;
-    let mut conditions = conditions::settled(conn, federation, conditions)?;
+    let t = authorization::find_permitted_tournament(
+        conn,
+        actor,
+        federation,
+        id,
+        OnTournament::Conditions,
+    )?;
+    let mut conditions = conditions::normalize_conditions(conn, federation, conditions)?;
     if proposals::of_tournament(conn, id)?.is_some() {
-        conditions = frozen(&t, conditions)?;
+        conditions = check_frozen(&t, conditions)?;
     }
     // Only the organizer and the commission move a table to another referee.
     let Conditions {
@@ -211,12 +218,12 @@ pub fn change_conditions(
             referee,
         },
     )?;
-    conditions::check(conn, federation, &conditions, Some(&t))?;
+    conditions::check_conditions(conn, federation, &conditions, Some(&t))?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
     tournaments::update_conditions(conn, id, &conditions, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -241,7 +248,13 @@ pub fn set_plan_line(
     line: Option<PlanLineId>,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let t = authorization::tournament(conn, actor, federation, id, OnTournament::PlanLine)?;
+    let t = authorization::find_permitted_tournament(
+        conn,
+        actor,
+        federation,
+        id,
+        OnTournament::PlanLine,
+    )?;
     if !federation.rules.shows.plan {
         return Err(ActionError::NotFound);
     }
@@ -254,26 +267,26 @@ pub fn set_plan_line(
         plan: String::new(),
         ..t.conditions.clone()
     };
-    let wanted = conditions::settled(conn, federation, wanted)?;
+    let wanted = conditions::normalize_conditions(conn, federation, wanted)?;
     if let Some(kind) = conditions::plan_mistake(conn, federation, &wanted, Some(&t))? {
         return Err(ActionError::Form(vec![FormProblem {
             field: "plan",
             kind,
         }]));
     }
-    let before = fingerprint(&t);
+    let before = compute_fingerprint(&t);
     tournaments::update_conditions(conn, id, &wanted, now)?;
     let said = wanted.plan.clone();
     forgetting::carry_signatures(
         conn,
         id,
         &before,
-        &fingerprint(&Tournament {
+        &compute_fingerprint(&Tournament {
             conditions: wanted,
             ..t
         }),
     )?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -285,7 +298,7 @@ pub fn set_plan_line(
 
 /// The conditions with the permitted changes after the approval of the regulations: the chief
 /// referee, the days of the rounds, and a remark (ssdc 4.2.2).
-fn frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
+fn check_frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
     let kept = Conditions {
         // Without a club no head could sign for it.
         club_id: t.conditions.club_id.or(wanted.club_id),
@@ -313,10 +326,10 @@ pub fn save_draft(
     typed: &Sheet,
     now: NaiveDateTime,
 ) -> Result<i64, ActionError> {
-    let (t, _) = open(conn, actor, federation, id, Act::Edit)?;
+    let (t, _) = find_for_step(conn, actor, federation, id, Act::Edit)?;
     refuse_oversize(typed)?;
     let typed = &without_duplicates(conn, federation, typed)?;
-    let stored = sheet(&t)?;
+    let stored = parse_sheet(&t)?;
     if stored == *typed {
         // A retry of what is stored already is no conflict.
         return Ok(t.lock_version);
@@ -333,7 +346,7 @@ pub fn save_draft(
 }
 
 /// Hash of the signed data: the conditions and the table.
-pub fn fingerprint(t: &Tournament) -> String {
+pub fn compute_fingerprint(t: &Tournament) -> String {
     let signed = serde_json::json!([
         t.conditions.name,
         t.conditions.starts.to_string(),
@@ -360,7 +373,7 @@ pub struct TournamentVersion {
 }
 
 /// Signs the table for the chief referee and hands it in. Doing it twice has the effect of once.
-pub fn submit(
+pub fn submit_table(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -390,45 +403,30 @@ fn submit_noting(
     typed: &Sheet,
     now: NaiveDateTime,
 ) -> Result<Vec<Caveat>, ActionError> {
-    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
+    let t =
+        authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Work)?;
     let typed = &without_duplicates(conn, federation, typed)?;
-    if t.state.is_handed_in() && sheet(&t)? == *typed {
+    if t.state.is_handed_in() && parse_sheet(&t)? == *typed {
         return Ok(Vec::new());
     }
-    let (t, after) = open(conn, actor, federation, id, Act::Submit)?;
-    if federation.rules.club_signs && t.conditions.club_id.is_none() {
-        return Err(Refusal::ClubMissing.into());
-    }
-    let stored = sheet(&t)?;
-    if t.lock_version != version && stored != *typed {
-        return Err(Refusal::Stale.into());
-    }
-    let read = blocked(table::check(typed))?;
-    if let Some(problem) = annulments::problem(conn, federation, &t, typed)? {
-        return Err(ActionError::Table(vec![problem]));
-    }
+    let (t, after) = find_for_step(conn, actor, federation, id, Act::Submit)?;
+    let stored = parse_sheet(&t)?;
+    let is_stale = t.lock_version != version && stored != *typed;
+    let read = check_submission(conn, federation, &t, typed, is_stale)?;
     let lacks = preview_table(conn, federation, &t, typed, &read)?.lacks;
     if stored != *typed {
         tournaments::update_sheet(conn, id, &sheet_json(typed), now)?;
     }
     let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     tournaments::withdraw_signatures(conn, id, now)?;
-    let mark = fingerprint(&t);
-    tournaments::sign(
-        conn,
-        id,
-        Office::Referee,
-        actor.account,
-        &actor.name,
-        now,
-        &mark,
-    )?;
-    let caveats = caveats(conn, federation, &t, typed, &lacks, now)?;
+    let mark = compute_fingerprint(&t);
+    sign_table(conn, actor, id, Office::Referee, &mark, now)?;
+    let caveats = find_caveats(conn, federation, &t, typed, &lacks, now)?;
     if !caveats.is_empty() {
-        tournaments::note_caveats(conn, id, Office::Referee, &caveat::written(&caveats))?;
+        tournaments::note_caveats(conn, id, Office::Referee, &caveat::to_words(&caveats))?;
     }
     tournaments::update_state(conn, id, after, &t.reason, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -440,15 +438,42 @@ fn submit_noting(
     } else {
         Notice::Cosigned
     };
-    tell(
-        conn,
-        actor,
-        federation,
-        notice,
-        &Matter::tournament(federation, &t, ""),
-        now,
-    )?;
+    let matter = Matter::for_tournament(federation, &t, "");
+    send_notice(conn, actor, federation, notice, &matter, now)?;
     Ok(caveats)
+}
+
+/// Reads a table to be submitted, or refuses it. `is_stale`: another one was stored meanwhile.
+fn check_submission(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    is_stale: bool,
+) -> Result<Table, ActionError> {
+    if federation.rules.club_signs && t.conditions.club_id.is_none() {
+        return Err(Refusal::ClubMissing.into());
+    }
+    if is_stale {
+        return Err(Refusal::Stale.into());
+    }
+    let read = refuse_mistakes(table::check_sheet(typed))?;
+    match annulments::find_problem(conn, federation, t, typed)? {
+        Some(problem) => Err(ActionError::Table(vec![problem])),
+        None => Ok(read),
+    }
+}
+
+/// Signs the table with this fingerprint.
+fn sign_table(
+    conn: &mut Conn,
+    actor: &Actor,
+    id: TournamentId,
+    office: Office,
+    mark: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    tournaments::add_signature(conn, id, office, actor.account, &actor.name, now, mark)
 }
 
 /// The caveats for a referee who signs this table now. `lacks`: the missing data by the preview of
@@ -456,7 +481,7 @@ fn submit_noting(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn caveats(
+pub fn find_caveats(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -469,14 +494,14 @@ pub fn caveats(
         minutes: t.conditions.minutes,
         referee: t.conditions.referee_id.is_some() || !t.conditions.referee_name.trim().is_empty(),
     };
-    let lacking = editions::requirements(conn, federation, t)?.lacking(held);
+    let lacking = editions::load_requirements(conn, federation, t)?.unmet_requirements(held);
     let desk = stored_desk::find(conn, t.id)?;
     // In a knockout the points don't decide the places, and a cell doesn't say that a draw counts
     // nothing.
     let by_points =
         |desk: &Desk| desk.plan.system != System::Knockout && desk.plan.draw == DrawPoints::One;
     let misplaced = if desk.as_ref().is_none_or(by_points) {
-        misplaced(typed)
+        count_misplaced(typed)
     } else {
         0
     };
@@ -485,14 +510,14 @@ pub fn caveats(
         .and_then(|desk| desk.shortfall());
     let untimed = federation.rules.shows.minutes && t.conditions.minutes.is_none();
     let caveats = [
-        (federation.today(now) < t.conditions.ends).then_some(Caveat::Early(t.conditions.ends)),
+        (federation.local_day(now) < t.conditions.ends).then_some(Caveat::Early(t.conditions.ends)),
         shortfall.map(|(played, planned)| Caveat::Rounds { played, planned }),
         untimed.then_some(Caveat::Minutes),
         (misplaced > 0).then_some(Caveat::Places(misplaced)),
-        licences::caveat(conn, federation, t)?,
-        calendar_plans::caveat(conn, federation, t)?,
+        licences::find_caveat(conn, federation, t)?,
+        calendar_plans::find_caveat(conn, federation, t)?,
     ];
-    let doubts = doubts::of(conn, federation, t, typed)?.caveats();
+    let doubts = doubts::find_doubts(conn, federation, t, typed)?.to_caveats();
     let lacks = lacks.iter().map(|lack| Caveat::Lack(lack.kind));
     Ok(caveats
         .into_iter()
@@ -504,19 +529,19 @@ pub fn caveats(
 }
 
 /// The number of participants whose typed place is ahead of one with more points.
-fn misplaced(typed: &Sheet) -> usize {
+fn count_misplaced(typed: &Sheet) -> usize {
     let mut sheet = typed.clone();
     table::fill_mirrors(&mut sheet);
     let finisher = |row: &TypedPlayer| {
         let cells: Vec<Cell> = row
             .cells
             .iter()
-            .filter_map(|cell| Cell::read(cell).ok())
+            .filter_map(|cell| Cell::from_text(cell).ok())
             .collect();
         // Of a shared place the first one counts.
         let place = row.place.split(['-', '–']).next()?.trim().parse().ok()?;
-        let start = table::halves(row.group.trim()).unwrap_or(0);
-        let stated = table::halves(row.points.trim());
+        let start = table::parse_half_points(row.group.trim()).unwrap_or(0);
+        let stated = table::parse_half_points(row.points.trim());
         let halves = if stated.is_some() {
             Total::new(&cells, stated).points
         } else {
@@ -545,7 +570,7 @@ pub fn submit_asked(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let caveats = submit_noting(conn, actor, federation, tournament, typed, now)?;
-    let asked = caveat::read(asked).unwrap_or_default();
+    let asked = caveat::from_words(asked).unwrap_or_default();
     match caveats.iter().all(|caveat| asked.contains(caveat)) {
         true => Ok(()),
         false => Err(Refusal::Unasked.into()),
@@ -553,7 +578,7 @@ pub fn submit_asked(
 }
 
 /// Signs the table for the head of the holding club (ufgo 1.3).
-pub fn cosign(
+pub fn cosign_table(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -561,10 +586,10 @@ pub fn cosign(
     version: i64,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (t, case) = found(conn, federation, id)?;
-    case.who(actor, OnTournament::Step(Act::Cosign))?;
-    let mark = fingerprint(&t);
-    let signed = tournaments::signatures(conn, id)?;
+    let (t, case) = find_with_case(conn, federation, id)?;
+    case.check_actor(actor, OnTournament::Step(Act::Cosign))?;
+    let mark = compute_fingerprint(&t);
+    let signed = tournaments::load_signatures(conn, id)?;
     if t.state == State::Cosigned
         && signed
             .iter()
@@ -582,7 +607,7 @@ pub fn cosign(
     {
         return Err(Refusal::SignatureBroken.into());
     }
-    tournaments::sign(
+    tournaments::add_signature(
         conn,
         id,
         Office::Club,
@@ -592,19 +617,19 @@ pub fn cosign(
         &mark,
     )?;
     tournaments::update_state(conn, id, after, &t.reason, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
         Entry::new(Action::Cosign, Subject::Tournament(id)).with(&mark),
         now,
     )?;
-    tell(
+    send_notice(
         conn,
         actor,
         federation,
         Notice::Cosigned,
-        &Matter::tournament(federation, &t, ""),
+        &Matter::for_tournament(federation, &t, ""),
         now,
     )?;
     Ok(())
@@ -618,10 +643,10 @@ pub fn take_back(
     id: TournamentId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (t, after) = open(conn, actor, federation, id, Act::TakeBack)?;
+    let (t, after) = find_for_step(conn, actor, federation, id, Act::TakeBack)?;
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, &t.reason, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -631,7 +656,7 @@ pub fn take_back(
     Ok(())
 }
 
-pub(super) fn reason(text: &str) -> Result<&str, Refusal> {
+pub(super) fn check_reason(text: &str) -> Result<&str, Refusal> {
     match text.trim() {
         "" => Err(Refusal::ReasonMissing),
         text if text.chars().count() > super::TEXT_MAX => Err(Refusal::ReasonMissing),
@@ -649,23 +674,23 @@ pub fn return_for_changes(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (t, after) = open(conn, actor, federation, id, Act::Return)?;
-    let why = reason(why)?;
+    let (t, after) = find_for_step(conn, actor, federation, id, Act::Return)?;
+    let why = check_reason(why)?;
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, why, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
         Entry::new(Action::Return, Subject::Tournament(id)).with(why),
         now,
     )?;
-    tell(
+    send_notice(
         conn,
         actor,
         federation,
         Notice::Returned,
-        &Matter::tournament(federation, &t, why),
+        &Matter::for_tournament(federation, &t, why),
         now,
     )?;
     Ok(())
@@ -675,7 +700,7 @@ pub fn return_for_changes(
 /// (after a correction) everything from it on is calculated again
 /// (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was one. Doing it twice has
 /// the effect of once.
-pub fn approve(
+pub fn approve_table(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -684,10 +709,10 @@ pub fn approve(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
-    let (t, case) = found(conn, federation, id)?;
-    case.who(actor, OnTournament::Step(Act::Approve))?;
-    let mark = fingerprint(&t);
-    let signed = tournaments::signatures(conn, id)?;
+    let (t, case) = find_with_case(conn, federation, id)?;
+    case.check_actor(actor, OnTournament::Step(Act::Approve))?;
+    let mark = compute_fingerprint(&t);
+    let signed = tournaments::load_signatures(conn, id)?;
     if t.state == State::Rated
         && signed.iter().any(|s| {
             s.office == Office::Official && s.account_id == actor.account && s.fingerprint == mark
@@ -699,58 +724,20 @@ pub fn approve(
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    let has_signed = |office: &Office| {
-        signed
-            .iter()
-            .any(|s| s.office == *office && s.fingerprint == mark)
-    };
-    if !Office::wanted(federation.rules.club_signs)
-        .iter()
-        .all(has_signed)
-    {
-        return Err(Refusal::SignatureBroken.into());
-    }
-    let typed = sheet(&t)?;
-    let read = blocked(table::check(&typed))?;
-    refuse_outsiders(conn, federation, &t, &typed, &read)?;
-    licences::refuse_unlicensed(conn, federation, &t)?;
-    let starts = if federation.rules.shows.conditional {
-        starts(conn, federation, &t, &typed, &read)?
-    } else {
-        Vec::new()
-    };
-    let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
-    let (mut people, games) = rows(t.id, &typed, &read, &ids);
-    official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;
-    note_conditional(federation, &read, &starts, &mut people);
-    let annulments = annulments::of(conn, &t, &typed, &read, &ids, &signed)?;
+    refuse_unsigned(federation, &signed, &mark)?;
+    let entered = enter_table(conn, federation, &t, &signed, now)?;
     // Players whom a correction brought in have taken positions before the tournament: it may have
     // moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    tournaments::sign(
-        conn,
-        id,
-        Office::Official,
-        actor.account,
-        &actor.name,
-        now,
-        &mark,
-    )?;
-    let correction = enter_rated(
-        conn,
-        actor,
-        federation,
-        &t,
-        TableRows {
-            people: &people,
-            games: &games,
-        },
-        now,
-        progress,
-    )?;
-    annulled::replace(conn, id, &annulments)?;
+    sign_table(conn, actor, id, Office::Official, &mark, now)?;
+    let rows = TableRows {
+        people: &entered.people,
+        games: &entered.games,
+    };
+    let correction = enter_rated(conn, actor, federation, &t, rows, now, progress)?;
+    annulled::replace_rows(conn, id, &entered.annulments)?;
     tournaments::update_state(conn, id, after, "", now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -763,15 +750,66 @@ pub fn approve(
     } else {
         Notice::Rated
     };
-    tell(
-        conn,
-        actor,
-        federation,
-        notice,
-        &Matter::tournament(federation, &t, ""),
-        now,
-    )?;
+    let matter = Matter::for_tournament(federation, &t, "");
+    send_notice(conn, actor, federation, notice, &matter, now)?;
     Ok(correction)
+}
+
+/// Refuses a table that lacks a signature under this fingerprint.
+fn refuse_unsigned(
+    federation: &Federation,
+    signed: &[Signature],
+    mark: &str,
+) -> Result<(), Refusal> {
+    let has_signed = |office: &Office| {
+        signed
+            .iter()
+            .any(|s| s.office == *office && s.fingerprint == mark)
+    };
+    if Office::needed_signatures(federation.rules.club_signs)
+        .iter()
+        .all(has_signed)
+    {
+        Ok(())
+    } else {
+        Err(Refusal::SignatureBroken)
+    }
+}
+
+/// An approved table as rows.
+struct EnteredTable {
+    people: Vec<Participant>,
+    games: Vec<Game>,
+    annulments: Vec<Annulment>,
+}
+
+/// Checks the signed table, and enters its new players.
+fn enter_table(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    signed: &[Signature],
+    now: NaiveDateTime,
+) -> Result<EnteredTable, ActionError> {
+    let typed = parse_sheet(t)?;
+    let read = refuse_mistakes(table::check_sheet(&typed))?;
+    refuse_outsiders(conn, federation, t, &typed, &read)?;
+    licences::refuse_unlicensed(conn, federation, t)?;
+    let starts = if federation.rules.shows.conditional {
+        starting_ratings(conn, federation, t, &typed, &read)?
+    } else {
+        Vec::new()
+    };
+    let ids = enter_players(conn, federation, t, &typed, &read, now)?;
+    let (mut people, games) = to_rows(t.id, &typed, &read, &ids);
+    official::day::store_day_ratings(conn, federation, &t.conditions, &read, &mut people)?;
+    note_conditional(federation, &read, &starts, &mut people);
+    let annulments = annulments::collect_annulments(conn, t, &typed, &read, &ids, signed)?;
+    Ok(EnteredTable {
+        people,
+        games,
+        annulments,
+    })
 }
 
 /// As [`approve`], by an official who ticked the caveats in these words.
@@ -787,22 +825,22 @@ pub fn approve_asked(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
-    let (t, case) = found(conn, federation, id)?;
-    case.who(actor, OnTournament::Step(Act::Approve))?;
+    let (t, case) = find_with_case(conn, federation, id)?;
+    case.check_actor(actor, OnTournament::Step(Act::Approve))?;
     // An official with an outdated version gets the error for that, whatever was ticked.
     let waits = t.state != State::Rated && t.lock_version == version;
     let doubts = if waits {
-        doubts::of(conn, federation, &t, &sheet(&t)?)?.caveats()
+        doubts::find_doubts(conn, federation, &t, &parse_sheet(&t)?)?.to_caveats()
     } else {
         Vec::new()
     };
-    let ticked = caveat::read(ticked).unwrap_or_default();
+    let ticked = caveat::from_words(ticked).unwrap_or_default();
     let correction = match doubts.iter().all(|doubt| ticked.contains(doubt)) {
-        true => approve(conn, actor, federation, id, version, now, progress)?,
+        true => approve_table(conn, actor, federation, id, version, now, progress)?,
         false => return Err(Refusal::Unasked.into()),
     };
     if !doubts.is_empty() {
-        tournaments::note_caveats(conn, id, Office::Official, &caveat::written(&doubts))?;
+        tournaments::note_caveats(conn, id, Office::Official, &caveat::to_words(&doubts))?;
     }
     Ok(correction)
 }
@@ -827,10 +865,10 @@ fn enter_rated(
 ) -> Result<Option<CorrectionId>, ActionError> {
     Ok(match t.position {
         None => {
-            editions::settle(conn, federation, federation.today(now))?;
-            let by = editions::governs(conn, federation, t.conditions.starts)?;
+            editions::fix_positions(conn, federation, federation.local_day(now))?;
+            let by = editions::find_governing(conn, federation, t.conditions.starts)?;
             let position = federations::take_positions(conn, federation.id, 1)?;
-            rating::rate(
+            rating::rate_table(
                 conn,
                 federation,
                 t,
@@ -851,7 +889,7 @@ fn enter_rated(
             } else {
                 kept.as_str()
             };
-            let rated = replay::Before::of(conn, t, position)?;
+            let rated = replay::Before::load_rated(conn, t, position)?;
             replace_table(conn, t, position, table, now)?;
             tournaments::update_rated_as(conn, t.id, "")?;
             let correction = corrections::add(
@@ -863,9 +901,9 @@ fn enter_rated(
                 why,
                 position,
             )?;
-            cancel_correction::enter(conn, correction, &before, t)?;
-            replay::correct(conn, federation, correction, &rated, progress)?;
-            appeals::follow(conn, t.id, correction)?;
+            cancel_correction::store_tables(conn, correction, &before, t)?;
+            replay::replay_correction(conn, federation, correction, &rated, progress)?;
+            appeals::link_correction(conn, t.id, correction)?;
             Some(correction)
         }
     })
@@ -908,7 +946,7 @@ fn replace_table(
 
 /// Opens a rated tournament for a correction, or a closed one again. Reserved to the commission.
 /// The rating holds until it is rated again.
-pub fn reopen(
+pub fn reopen_tournament(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -916,32 +954,32 @@ pub fn reopen(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (t, after) = open(conn, actor, federation, id, Act::Reopen)?;
-    let why = reason(why)?;
+    let (t, after) = find_for_step(conn, actor, federation, id, Act::Reopen)?;
+    let why = check_reason(why)?;
     if t.position.is_some() {
         // Annulments of the correction need a reason of their own.
         let typed = Sheet {
             annulled: String::new(),
             ..sheet_of_correction(conn, federation, &t)?
         };
-        cancel_correction::keep(conn, &t, &typed, why)?;
+        cancel_correction::store_rated_state(conn, &t, &typed, why)?;
         tournaments::update_sheet(conn, id, &sheet_json(&typed), now)?;
     }
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, why, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
         Entry::new(Action::Reopen, Subject::Tournament(id)).with(why),
         now,
     )?;
-    tell(
+    send_notice(
         conn,
         actor,
         federation,
         Notice::Reopened,
-        &Matter::tournament(federation, &t, why),
+        &Matter::for_tournament(federation, &t, why),
         now,
     )?;
     Ok(())
@@ -949,7 +987,7 @@ pub fn reopen(
 
 /// Closes a tournament without rating. Reserved to the commission. A rated tournament leaves the
 /// chronicle, and everything after it is replayed.
-pub fn close(
+pub fn close_unrated(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -958,8 +996,8 @@ pub fn close(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
-    let (t, after) = open(conn, actor, federation, id, Act::Close)?;
-    let why = reason(why)?;
+    let (t, after) = find_for_step(conn, actor, federation, id, Act::Close)?;
+    let why = check_reason(why)?;
     let correction = if let Some(position) = t.position {
         let correction = corrections::add(
             conn,
@@ -970,19 +1008,19 @@ pub fn close(
             why,
             position,
         )?;
-        let rated = replay::Before::of(conn, &t, position)?;
+        let rated = replay::Before::load_rated(conn, &t, position)?;
         tournaments::update_rated(conn, id, &tournaments::Outcome::default())?;
-        replay::correct(conn, federation, correction, &rated, progress)?;
-        appeals::follow(conn, id, correction)?;
+        replay::replay_correction(conn, federation, correction, &rated, progress)?;
+        appeals::link_correction(conn, id, correction)?;
         tables::remove(conn, id)?;
-        annulled::replace(conn, id, &[])?;
+        annulled::replace_rows(conn, id, &[])?;
         Some(correction)
     } else {
         None
     };
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, why, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -994,7 +1032,7 @@ pub fn close(
 
 /// Cancels a tournament that is not held. Open to the organizer, the referee, the commission, and
 /// the user who proposed the tournament.
-pub fn cancel(
+pub fn cancel_tournament(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -1002,10 +1040,10 @@ pub fn cancel(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (_, after) = open(conn, actor, federation, id, Act::Cancel)?;
-    let why = reason(why)?;
+    let (_, after) = find_for_step(conn, actor, federation, id, Act::Cancel)?;
+    let why = check_reason(why)?;
     tournaments::update_state(conn, id, after, why, now)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),

@@ -34,18 +34,18 @@ const LONGEST: TimeDelta = TimeDelta::hours(48);
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn verify(
+pub fn verify_federation(
     conn: &mut Conn,
     federation: &Federation,
     progress: &Progress,
 ) -> Result<Differing, ActionError> {
-    let mut found = match replay::differing(conn, federation, LINES, progress) {
+    let mut found = match replay::find_differences(conn, federation, LINES, progress) {
         Ok(found) => found,
-        Err(ActionError::Refused(refusal)) => stopped(progress, refused(&refusal)),
-        Err(ActionError::Db(DbError::Corrupt(what))) => stopped(progress, &what),
+        Err(ActionError::Refused(refusal)) => stopped_result(progress, describe_refusal(&refusal)),
+        Err(ActionError::Db(DbError::Corrupt(what))) => stopped_result(progress, &what),
         Err(other) => return Err(other),
     };
-    let forged = forged(conn, federation)?;
+    let forged = find_forged(conn, federation)?;
     found.count += forged.len();
     found.first.extend(forged);
     found.first.truncate(LINES);
@@ -53,8 +53,8 @@ pub fn verify(
 }
 
 /// The result of a calculation that stopped.
-fn stopped(progress: &Progress, why: &str) -> Differing {
-    let (done, total) = progress.now();
+fn stopped_result(progress: &Progress, why: &str) -> Differing {
+    let (done, total) = progress.current_counts();
     let line =
         format!("after {done} of {total} tournaments nothing can be calculated any more: {why}");
     Differing {
@@ -65,7 +65,7 @@ fn stopped(progress: &Progress, why: &str) -> Differing {
 }
 
 /// The reason of a refusal by the rules, without names.
-fn refused(refusal: &Refusal) -> &'static str {
+fn describe_refusal(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::Endless(..) => "the calculation of the next tournament comes to no end",
         _ => "the rules refuse the next tournament",
@@ -74,13 +74,13 @@ fn refused(refusal: &Refusal) -> &'static str {
 
 /// One line for each published list whose entries don't match its fingerprint. Lists with an erased
 /// player keep their original fingerprint and can't be checked.
-fn forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbError> {
+fn find_forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbError> {
     let published = lists::list(conn, federation.id)?;
     if published.is_empty() {
         return Ok(Vec::new());
     }
     // Includes duplicates merged since, which stand in the list as published.
-    let codes: HashMap<PlayerId, String> = players::seated(conn, federation.id)?
+    let codes: HashMap<PlayerId, String> = players::load_seated(conn, federation.id)?
         .into_iter()
         .map(|p| (p.id, p.code))
         .collect();
@@ -89,7 +89,7 @@ fn forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbErr
         if lists::forgotten_in(conn, list.id)? > 0 {
             continue;
         }
-        let entries = lists::entries(conn, list.id)?;
+        let entries = lists::load_entries(conn, list.id)?;
         let calculated = fingerprint_of(&canonical_csv(&entries, &codes)?);
         let Issue {
             number,
@@ -107,7 +107,7 @@ fn forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbErr
 }
 
 /// Time until the next verification.
-fn pause(last: &Verification) -> TimeDelta {
+fn pause_after(last: &Verification) -> TimeDelta {
     let broken_off = last.ended_at.is_none_or(|ended| ended < last.begun_at);
     if broken_off { PAUSE_BROKEN_OFF } else { PAUSE }
 }
@@ -116,18 +116,18 @@ fn pause(last: &Verification) -> TimeDelta {
 /// overdue.
 fn is_due(federation: &Federation, last: Option<&Verification>, now: NaiveDateTime) -> bool {
     let since = now - last.map_or(federation.created_at, |last| last.begun_at);
-    let local = federation.zone().shown(now).at;
+    let local = federation.zone().local_time(now).at;
     let minute = i64::from(local.hour() * 60 + local.minute());
     // Spreads neighbouring ids.
     let begins = NIGHT.start + (federation.id.0 * 97).rem_euclid(SPREAD);
     let night =
-        (begins..NIGHT.end).contains(&minute) && last.is_none_or(|last| since >= pause(last));
+        (begins..NIGHT.end).contains(&minute) && last.is_none_or(|last| since >= pause_after(last));
     night || since >= LONGEST
 }
 
 /// The federations to be verified now. Federations that have moved are verified at their new
 /// installation.
-pub fn due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, DbError> {
+pub fn list_due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, DbError> {
     let last: HashMap<FederationId, Verification> = verifications::all(conn)?
         .into_iter()
         .map(|v| (v.federation_id, v))
@@ -139,12 +139,12 @@ pub fn due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, DbErr
 
 /// Claims a due verification, so that no other program on this database runs it too; false if
 /// another one has it.
-pub fn claim(
+pub fn claim_due(
     conn: &mut Conn,
     federation: &Federation,
     now: NaiveDateTime,
 ) -> Result<bool, DbError> {
-    let last = verifications::of(conn, federation.id)?;
+    let last = verifications::of_federation(conn, federation.id)?;
     if !is_due(federation, last.as_ref(), now) {
         return Ok(false);
     }
@@ -162,13 +162,13 @@ pub fn claim(
             examples: String::new(),
         },
     };
-    verifications::store(conn, &claimed)?;
+    verifications::store_last(conn, &claimed)?;
     Ok(true)
 }
 
 /// Stores the result of the verification begun at `begun`. A result that another claim has
 /// overtaken is stored too, because it is newer than the known one.
-pub fn keep(
+pub fn store_result(
     conn: &mut Conn,
     federation: FederationId,
     begun: NaiveDateTime,
@@ -176,8 +176,8 @@ pub fn keep(
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let last = verifications::of(conn, federation)?;
-    verifications::store(
+    let last = verifications::of_federation(conn, federation)?;
+    verifications::store_last(
         conn,
         &Verification {
             federation_id: federation,

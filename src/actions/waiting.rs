@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use chrono::NaiveDate;
 
-use super::authorization::{Duty, Object, OnTournament, TournamentCase, may};
+use super::authorization::{Duty, Object, OnTournament, TournamentCase, check_allowed};
 use super::{ActionError, Actor, Role};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::Tournament;
@@ -54,9 +54,9 @@ impl Offices {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn read(conn: &mut Conn, federation: &Federation) -> Result<Offices, DbError> {
-        let held = accounts::officers(conn, federation.id)?;
-        Ok(Offices::of(
+    pub fn load_offices(conn: &mut Conn, federation: &Federation) -> Result<Offices, DbError> {
+        let held = accounts::load_officers(conn, federation.id)?;
+        Ok(Offices::from_holders(
             held.into_iter()
                 .filter(|(account, _)| !account.disabled)
                 .map(|(account, role)| OfficeHolder {
@@ -68,7 +68,7 @@ impl Offices {
     }
 
     /// Builds the offices from their holders.
-    pub fn of(held: impl Iterator<Item = OfficeHolder>) -> Offices {
+    pub fn from_holders(held: impl Iterator<Item = OfficeHolder>) -> Offices {
         let mut offices = Offices::default();
         for OfficeHolder {
             account,
@@ -89,7 +89,7 @@ impl Offices {
     }
 
     /// True if the account holds an office here.
-    pub fn holds(&self, account: AccountId) -> bool {
+    pub fn has_office(&self, account: AccountId) -> bool {
         self.anybody.contains(&account)
     }
 
@@ -118,7 +118,7 @@ impl Offices {
     }
 
     /// The obstacle of a tournament; `None` for a planned one that isn't over.
-    pub fn missing(&self, case: &TournamentCase, over: bool) -> Option<Missing> {
+    pub fn find_obstacle(&self, case: &TournamentCase, over: bool) -> Option<Missing> {
         match self.waits(case)? {
             Waits::Nobody(missing) if over || case.state != State::Planned => Some(missing),
             _ => None,
@@ -128,9 +128,9 @@ impl Offices {
     /// True if a waiting tournament concerns the actor: the office that can act next. If none can,
     /// it concerns those who can remove the obstacle, at last the chairman or, without one, the
     /// commission.
-    pub fn concern(&self, actor: &Actor, case: &TournamentCase, waits: Waits) -> bool {
-        let has = |duty: Duty| case.federation.who(actor, duty).is_ok();
-        let step = |act| may(actor, case, OnTournament::Step(act)).is_ok();
+    pub fn is_concerned(&self, actor: &Actor, case: &TournamentCase, waits: Waits) -> bool {
+        let has = |duty: Duty| case.federation.check_actor(actor, duty).is_ok();
+        let step = |act| check_allowed(actor, case, OnTournament::Step(act)).is_ok();
         match waits {
             Waits::Referee => step(Act::Submit),
             Waits::Head => step(Act::Cosign),
@@ -151,15 +151,15 @@ impl Offices {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn missing(
+pub fn find_obstacle(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     case: &TournamentCase,
     today: NaiveDate,
 ) -> Result<Option<Missing>, DbError> {
-    let offices = Offices::read(conn, federation)?;
-    Ok(offices.missing(case, t.conditions.ends < today))
+    let offices = Offices::load_offices(conn, federation)?;
+    Ok(offices.find_obstacle(case, t.conditions.ends < today))
 }
 
 /// Federations without a chairman, for whom the administrator appoints one.

@@ -176,14 +176,14 @@ pub fn find_by_login(conn: &mut Conn, login: &str) -> Result<Option<Account>, Db
 }
 
 /// True if there is at least one account.
-pub fn any(conn: &mut Conn) -> Result<bool, DbError> {
+pub fn has_any(conn: &mut Conn) -> Result<bool, DbError> {
     let count: i64 = accounts::table.count().get_result(conn)?;
     Ok(count > 0)
 }
 
 /// Loads an account and locks its row until the transaction ends. Waits for a transaction that has
 /// just changed it; rows that only refer to the account, as every signature does, are not blocked.
-pub fn keep(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
+pub fn find_for_update(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
     // SQLite has one writer at a time and needs no lock.
     if let Conn::Postgres(c) = conn {
         let row = accounts::table
@@ -192,14 +192,14 @@ pub fn keep(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> 
             .for_no_key_update();
         diesel::RunQueryDsl::first::<AccountId>(row, c)
             .optional()
-            .map_err(super::backend::locks::busy)?;
+            .map_err(super::backend::locks::lock_wait_error)?;
     }
     find(conn, id)
 }
 
 /// Takes the lock on accounts and roles until the transaction ends. A writer in a federation must
 /// hold it before it changes either; other holders wait.
-pub fn hold(conn: &mut Conn) -> Result<(), DbError> {
+pub fn lock_accounts(conn: &mut Conn) -> Result<(), DbError> {
     super::backend::locks::hold_accounts(conn)
 }
 
@@ -277,7 +277,7 @@ pub fn update_notices(
 }
 
 /// Loads the roles of an account.
-pub fn roles(conn: &mut Conn, id: AccountId) -> Result<Vec<RoleRow>, DbError> {
+pub fn load_roles(conn: &mut Conn, id: AccountId) -> Result<Vec<RoleRow>, DbError> {
     Ok(roles::table
         .filter(roles::account_id.eq(id))
         .order(roles::id)
@@ -285,7 +285,7 @@ pub fn roles(conn: &mut Conn, id: AccountId) -> Result<Vec<RoleRow>, DbError> {
 }
 
 /// Loads the accounts with a role in a federation.
-pub fn officers(
+pub fn load_officers(
     conn: &mut Conn,
     federation: FederationId,
 ) -> Result<Vec<(Account, RoleRow)>, DbError> {
@@ -422,7 +422,7 @@ pub fn find_session(
 }
 
 /// Loads the sessions of an account, the most recently used first.
-pub fn sessions(conn: &mut Conn, account: AccountId) -> Result<Vec<Session>, DbError> {
+pub fn load_sessions(conn: &mut Conn, account: AccountId) -> Result<Vec<Session>, DbError> {
     Ok(sessions::table
         .filter(sessions::account_id.eq(account))
         .order(sessions::seen_at.desc())
@@ -504,7 +504,7 @@ pub fn is_sweeping_due(conn: &mut Conn, over: &Over) -> Result<bool, DbError> {
 
 /// Deletes expired sessions, old failed log-ins and old idempotency keys; returns the number of
 /// rows without the keys.
-pub fn sweep(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
+pub fn delete_expired(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
     let ended = diesel::delete(
         sessions::table.filter(
             sessions::created_at
@@ -522,7 +522,7 @@ pub fn sweep(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
 }
 
 /// Finds the failed log-ins of a subject.
-pub fn failures(conn: &mut Conn, subject: &str) -> Result<Option<Failures>, DbError> {
+pub fn find_failures(conn: &mut Conn, subject: &str) -> Result<Option<Failures>, DbError> {
     Ok(login_failures::table
         .filter(login_failures::subject.eq(subject))
         .first(conn)

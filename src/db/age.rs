@@ -23,7 +23,7 @@ impl Recipient {
     ///
     /// # Errors
     /// A sentence. A secret key is recognized, and not repeated.
-    pub(super) fn read(text: &str) -> Result<Recipient, String> {
+    pub(super) fn parse_key(text: &str) -> Result<Recipient, String> {
         let text = text.trim();
         if text.to_ascii_lowercase().starts_with("age-secret-key-") {
             return Err("recipient: this is the secret half of a key: keep it for yourself, and name the public half (age1...)".to_owned());
@@ -43,42 +43,46 @@ impl Recipient {
     }
 }
 
-fn failed(_: error::Unspecified) -> io::Error {
+fn encryption_error(_: error::Unspecified) -> io::Error {
     io::Error::other("the encryption failed")
 }
 
 /// Derives 32 bytes from a secret for one purpose (HKDF).
-fn derived(secret: &[u8], salt: &[u8], purpose: &[u8]) -> io::Result<[u8; 32]> {
+fn derive_key(secret: &[u8], salt: &[u8], purpose: &[u8]) -> io::Result<[u8; 32]> {
     let mut out = [0; 32];
     let key = hkdf::Salt::new(hkdf::HKDF_SHA256, salt).extract(secret);
     key.expand(&[purpose], hkdf::HKDF_SHA256)
         .and_then(|long| long.fill(&mut out))
-        .map_err(failed)?;
+        .map_err(encryption_error)?;
     Ok(out)
 }
 
-fn cipher(key: &[u8; 32]) -> io::Result<LessSafeKey> {
+fn build_cipher(key: &[u8; 32]) -> io::Result<LessSafeKey> {
     Ok(LessSafeKey::new(
-        UnboundKey::new(&CHACHA20_POLY1305, key).map_err(failed)?,
+        UnboundKey::new(&CHACHA20_POLY1305, key).map_err(encryption_error)?,
     ))
 }
 
 /// The header lines that give the file key to one recipient.
-fn stanza(recipient: &Recipient, file_key: &[u8; 16], random: &SystemRandom) -> io::Result<String> {
-    let own = EphemeralPrivateKey::generate(&X25519, random).map_err(failed)?;
-    let share = own.compute_public_key().map_err(failed)?;
+fn build_stanza(
+    recipient: &Recipient,
+    file_key: &[u8; 16],
+    random: &SystemRandom,
+) -> io::Result<String> {
+    let own = EphemeralPrivateKey::generate(&X25519, random).map_err(encryption_error)?;
+    let share = own.compute_public_key().map_err(encryption_error)?;
     let salt = [share.as_ref(), recipient.0.as_slice()].concat();
     let theirs = UnparsedPublicKey::new(&X25519, recipient.0);
     let wrap = agree_ephemeral(own, &theirs, |shared| {
-        derived(shared, &salt, b"age-encryption.org/v1/X25519")
+        derive_key(shared, &salt, b"age-encryption.org/v1/X25519")
     })
-    .map_err(failed)??;
+    .map_err(encryption_error)??;
     let mut body = file_key.to_vec();
     // A constant nonce is safe, because the key is used once.
     let nonce = Nonce::assume_unique_for_key([0; 12]);
-    cipher(&wrap)?
+    build_cipher(&wrap)?
         .seal_in_place_append_tag(nonce, Aad::empty(), &mut body)
-        .map_err(failed)?;
+        .map_err(encryption_error)?;
     Ok(format!(
         "-> X25519 {}\n{}\n",
         BASE64_NOPAD.encode(share.as_ref()),
@@ -90,7 +94,7 @@ fn stanza(recipient: &Recipient, file_key: &[u8; 16], random: &SystemRandom) -> 
 ///
 /// # Errors
 /// It can't be read or written, or there is no randomness.
-pub(super) fn encrypt(
+pub(super) fn encrypt_stream(
     recipients: &[Recipient],
     from: &mut dyn Read,
     to: &mut dyn Write,
@@ -100,24 +104,32 @@ pub(super) fn encrypt(
     random
         .fill(&mut file_key)
         .and_then(|()| random.fill(&mut nonce))
-        .map_err(failed)?;
+        .map_err(encryption_error)?;
     let mut header = "age-encryption.org/v1\n".to_owned();
     for recipient in recipients {
-        header.push_str(&stanza(recipient, &file_key, &random)?);
+        header.push_str(&build_stanza(recipient, &file_key, &random)?);
     }
     header.push_str("---");
     let mac = hmac::sign(
-        &hmac::Key::new(hmac::HMAC_SHA256, &derived(&file_key, &[], b"header")?),
+        &hmac::Key::new(hmac::HMAC_SHA256, &derive_key(&file_key, &[], b"header")?),
         header.as_bytes(),
     );
     writeln!(to, "{header} {}", BASE64_NOPAD.encode(mac.as_ref()))?;
     to.write_all(&nonce)?;
-    payload(&cipher(&derived(&file_key, &nonce, b"payload")?)?, from, to)
+    encrypt_payload(
+        &build_cipher(&derive_key(&file_key, &nonce, b"payload")?)?,
+        from,
+        to,
+    )
 }
 
 /// Encrypts the chunks. Each is numbered and the last is marked, so that none can be moved or cut
 /// off.
-fn payload(cipher: &LessSafeKey, from: &mut dyn Read, to: &mut dyn Write) -> io::Result<()> {
+fn encrypt_payload(
+    cipher: &LessSafeKey,
+    from: &mut dyn Read,
+    to: &mut dyn Write,
+) -> io::Result<()> {
     let mut chunk = next(from)?;
     let mut number: u64 = 0;
     loop {
@@ -140,7 +152,7 @@ fn payload(cipher: &LessSafeKey, from: &mut dyn Read, to: &mut dyn Write) -> io:
                 Aad::empty(),
                 &mut chunk,
             )
-            .map_err(failed)?;
+            .map_err(encryption_error)?;
         to.write_all(&chunk)?;
         if last {
             return to.flush();
@@ -164,8 +176,8 @@ mod tests {
     #[test]
     fn only_public_halves_are_recipients() {
         let public = "age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj";
-        assert!(Recipient::read(public).is_ok());
-        assert!(Recipient::read(&format!(" {public}\n")).is_ok());
+        assert!(Recipient::parse_key(public).is_ok());
+        assert!(Recipient::parse_key(&format!(" {public}\n")).is_ok());
         let mut bad = vec![
             "".to_owned(),
             "age1".to_owned(),
@@ -175,10 +187,10 @@ mod tests {
         ];
         bad.push("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4".to_owned());
         for text in bad {
-            assert!(Recipient::read(&text).is_err(), "{text}");
+            assert!(Recipient::parse_key(&text).is_err(), "{text}");
         }
         let secret = "AGE-SECRET-KEY-184JMZMVQH3E6U0PSL869004Y3U2NYV7R30EU99CSEDNPH02YUVFSZW44VU";
-        let Err(said) = Recipient::read(secret) else {
+        let Err(said) = Recipient::parse_key(secret) else {
             panic!("a secret half was taken")
         };
         assert!(
@@ -189,10 +201,10 @@ mod tests {
 
     #[test]
     fn the_last_chunk_is_marked_and_never_empty_unless_alone() {
-        let cipher = cipher(&[7; 32]).unwrap();
+        let cipher = build_cipher(&[7; 32]).unwrap();
         for (length, chunks) in [(0, 1), (1, 1), (CHUNK, 1), (CHUNK + 1, 2), (2 * CHUNK, 2)] {
             let (plain, mut sealed) = (vec![5; length], Vec::new());
-            payload(&cipher, &mut plain.as_slice(), &mut sealed).unwrap();
+            encrypt_payload(&cipher, &mut plain.as_slice(), &mut sealed).unwrap();
             assert_eq!(sealed.len(), length + 16 * chunks, "{length}");
             let mut opened = Vec::new();
             for (number, part) in sealed.chunks(CHUNK + 16).enumerate() {

@@ -71,7 +71,10 @@ pub fn find(
 }
 
 /// Loads the open proposals of a federation, oldest first.
-pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<AmendmentProposal>, DbError> {
+pub fn load_open(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
     let own = p::table
         .filter(p::federation_id.eq(federation))
@@ -83,7 +86,7 @@ pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<AmendmentPr
 }
 
 /// Loads the settled proposals of a federation, the latest first, at most `most`.
-pub fn settled(
+pub fn load_settled(
     conn: &mut Conn,
     federation: FederationId,
     most: i64,
@@ -110,7 +113,7 @@ pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbEr
 }
 
 /// Stores the outcome of a proposal, with the person who decided and the reason.
-pub fn settle(
+pub fn store_outcome(
     conn: &mut Conn,
     id: AmendmentProposalId,
     stage: Stage,

@@ -86,7 +86,7 @@ pub fn add(conn: &mut Conn, rows: &[Annulment]) -> Result<(), DbError> {
 }
 
 /// Replaces the annulled results of a table.
-pub fn replace(
+pub fn replace_rows(
     conn: &mut Conn,
     tournament: TournamentId,
     rows: &[Annulment],

@@ -147,7 +147,7 @@ pub fn count_open_for(
 }
 
 /// Stores the answer of the commission.
-pub fn answer(
+pub fn store_answer(
     conn: &mut Conn,
     id: AppealId,
     stage: Stage,
@@ -168,7 +168,7 @@ pub fn answer(
 }
 
 /// Records the correction that followed the upheld appeals about a tournament.
-pub fn follow(
+pub fn link_correction(
     conn: &mut Conn,
     tournament: TournamentId,
     correction: CorrectionId,
@@ -186,7 +186,7 @@ pub fn follow(
 }
 
 /// Replaces the name of a forgotten player by the code, and erases the contact details.
-pub fn forget(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
+pub fn forget_player(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
     use appeals as a;
     diesel::update(a::table.filter(a::player_id.eq(player)))
         .set((a::name.eq(code), a::contact.eq("")))

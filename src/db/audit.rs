@@ -34,7 +34,7 @@ pub struct AuditLine {
 }
 
 /// Finds the newest line.
-pub fn last(conn: &mut Conn) -> Result<Option<AuditLine>, DbError> {
+pub fn find_last(conn: &mut Conn) -> Result<Option<AuditLine>, DbError> {
     Ok(audit::table
         .order(audit::seq.desc())
         .first(conn)
@@ -51,7 +51,7 @@ pub(super) fn hash_of(conn: &mut Conn, seq: i64) -> Result<Option<String>, DbErr
 }
 
 /// Loads the lines after a number, oldest first.
-pub fn after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
+pub fn load_after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
     Ok(audit::table
         .filter(audit::seq.gt(seq))
         .order(audit::seq)

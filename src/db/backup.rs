@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use super::age::{self, Recipient};
 use super::backend::address::connect_once;
-use super::raw_json::texts;
+use super::raw_json::query_texts;
 use super::{Conn, Db, DbError, Tables, secure_file};
 
 /// The contents of a backup when it was read back.
@@ -31,7 +31,7 @@ pub struct Copied {
 /// Suffixes of the files that SQLite keeps beside a database.
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
-fn failed(path: &Path, error: &dyn std::fmt::Display) -> DbError {
+fn file_error(path: &Path, error: &dyn std::fmt::Display) -> DbError {
     DbError::Address(format!("{}: {error}", path.display()))
 }
 
@@ -43,10 +43,10 @@ pub(super) fn folder_of(file: &Path) -> &Path {
 }
 
 /// The address of a SQLite file.
-fn address(file: &Path) -> Result<String, DbError> {
+fn sqlite_address(file: &Path) -> Result<String, DbError> {
     let path = file
         .to_str()
-        .ok_or_else(|| failed(file, &"the name is not UTF-8"))?;
+        .ok_or_else(|| file_error(file, &"the name is not UTF-8"))?;
     Ok(format!("sqlite:{path}"))
 }
 
@@ -55,7 +55,7 @@ fn folder_beside(file: &Path) -> Result<TempDir, DbError> {
     tempfile::Builder::new()
         .prefix(".crosstable-")
         .tempdir_in(folder_of(file))
-        .map_err(|e| failed(folder_of(file), &e))
+        .map_err(|e| file_error(folder_of(file), &e))
 }
 
 /// Gives a complete file its final name; fails if a file of that name exists.
@@ -72,33 +72,33 @@ fn give_name(whole: &Path, name: &Path) -> io::Result<()> {
     File::open(folder_of(name))?.sync_all()
 }
 
-fn number(conn: &mut Conn, question: &str) -> Result<u64, DbError> {
-    let told = texts(conn, question)?;
+fn query_number(conn: &mut Conn, question: &str) -> Result<u64, DbError> {
+    let told = query_texts(conn, question)?;
     told.first()
         .and_then(|told| told.parse().ok())
         .ok_or_else(|| DbError::Corrupt(format!("{question} has no answer")))
 }
 
 /// Counts the contents of a database.
-fn look(conn: &mut Conn) -> Result<Copied, DbError> {
-    let hash = texts(
+fn count_contents(conn: &mut Conn) -> Result<Copied, DbError> {
+    let hash = query_texts(
         conn,
         "SELECT hash AS told FROM audit ORDER BY seq DESC LIMIT 1",
     )?;
     Ok(Copied {
-        lines: number(conn, "SELECT CAST(COUNT(*) AS TEXT) AS told FROM audit")?,
+        lines: query_number(conn, "SELECT CAST(COUNT(*) AS TEXT) AS told FROM audit")?,
         hash: hash.into_iter().next().unwrap_or_default(),
-        players: number(conn, "SELECT CAST(COUNT(*) AS TEXT) AS told FROM players")?,
+        players: query_number(conn, "SELECT CAST(COUNT(*) AS TEXT) AS told FROM players")?,
     })
 }
 
 /// Reads every page of a backup back from the disk and verifies it.
-fn check(file: &Path) -> Result<Copied, DbError> {
+fn verify_copy(file: &Path) -> Result<Copied, DbError> {
     let refused = |text: &dyn std::fmt::Display| {
-        failed(file, &format!("is no whole database of Crosstable: {text}"))
+        file_error(file, &format!("is no whole database of Crosstable: {text}"))
     };
-    let mut conn = connect_once(&address(file)?).map_err(|e| refused(&e))?;
-    let found = texts(
+    let mut conn = connect_once(&sqlite_address(file)?).map_err(|e| refused(&e))?;
+    let found = query_texts(
         &mut conn,
         "SELECT integrity_check AS told FROM pragma_integrity_check LIMIT 1",
     )
@@ -106,16 +106,16 @@ fn check(file: &Path) -> Result<Copied, DbError> {
     if found.first().is_none_or(|found| found != "ok") {
         return Err(refused(&found.concat()));
     }
-    look(&mut conn).map_err(|e| refused(&e))
+    count_contents(&mut conn).map_err(|e| refused(&e))
 }
 
 impl Db {
     /// Writes a consistent backup of a SQLite database into a new file that only its owner may
     /// read, even while the site runs. Returns the contents found when the backup was read back.
-    pub fn backup(&self, file: &Path) -> Result<Copied, DbError> {
+    pub fn backup_to(&self, file: &Path) -> Result<Copied, DbError> {
         let help = "use pg_dump, e.g. pg_dump --format=custom --file=FILE DATABASE";
         let (folder, copied) = self.copy_beside(file, help)?;
-        give_name(&copy_in(&folder), file).map_err(|e| failed(file, &e))?;
+        give_name(&copy_in(&folder), file).map_err(|e| file_error(file, &e))?;
         Ok(copied)
     }
 
@@ -123,55 +123,55 @@ impl Db {
     pub fn backup_for(&self, file: &Path, recipients: &[String]) -> Result<Copied, DbError> {
         let recipients = recipients
             .iter()
-            .map(|text| Recipient::read(text))
+            .map(|text| Recipient::parse_key(text))
             .collect::<Result<Vec<_>, _>>()
             .map_err(DbError::Address)?;
         let help = "use pg_dump, e.g. pg_dump --format=custom DATABASE | age -r KEY -o FILE";
         // The plain copy stays beside the database, where it is as safe as the database.
-        let (folder, copied) = self.copy_beside(self.file().unwrap_or(file), help)?;
+        let (folder, copied) = self.copy_beside(self.sqlite_path().unwrap_or(file), help)?;
         let beside = folder_beside(file)?;
         let out = beside.path().join("copy.age");
-        encrypt(&copy_in(&folder), &out, &recipients)
+        encrypt_copy(&copy_in(&folder), &out, &recipients)
             .and_then(|()| give_name(&out, file))
-            .map_err(|e| failed(file, &e))?;
+            .map_err(|e| file_error(file, &e))?;
         Ok(copied)
     }
 
     /// Makes a copy in a private folder beside a file, and reads it back.
     fn copy_beside(&self, file: &Path, help: &str) -> Result<(TempDir, Copied), DbError> {
-        if self.file().is_none() {
+        if self.sqlite_path().is_none() {
             return Err(DbError::Address(format!(
                 "this database is PostgreSQL: {help}"
             )));
         }
-        if self.tables()? == Tables::Missing {
+        if self.compare_tables()? == Tables::Missing {
             return Err(DbError::Address(
                 "there is nothing in this database".to_owned(),
             ));
         }
         let folder = folder_beside(file)?;
         let copy = copy_in(&folder);
-        secure_file::make_file(&copy).map_err(|e| failed(&copy, &e))?;
-        let before = look(&mut self.connect()?)?;
+        secure_file::make_file(&copy).map_err(|e| file_error(&copy, &e))?;
+        let before = count_contents(&mut self.open_connection()?)?;
         let target = copy
             .to_str()
-            .ok_or_else(|| failed(&copy, &"the name is not UTF-8"))?;
-        if let Conn::Sqlite(c) = &mut self.connect()? {
+            .ok_or_else(|| file_error(&copy, &"the name is not UTF-8"))?;
+        if let Conn::Sqlite(c) = &mut self.open_connection()? {
             diesel::sql_query("VACUUM INTO ?")
                 .bind::<diesel::sql_types::Text, _>(target)
                 .execute(c)?;
         }
-        let copied = check(&copy)?;
+        let copied = verify_copy(&copy)?;
         // The log may have grown meanwhile, but it never shrinks.
-        let line = texts(
-            &mut self.connect()?,
+        let line = query_texts(
+            &mut self.open_connection()?,
             &format!(
                 "SELECT hash AS told FROM audit WHERE seq = {}",
                 copied.lines
             ),
         )?;
         if copied.lines < before.lines || line.first().map_or("", String::as_str) != copied.hash {
-            return Err(failed(file, &"the copy is not what was copied"));
+            return Err(file_error(file, &"the copy is not what was copied"));
         }
         Ok((folder, copied))
     }
@@ -182,9 +182,9 @@ fn copy_in(folder: &TempDir) -> PathBuf {
     folder.path().join("copy.sqlite")
 }
 
-fn encrypt(copy: &Path, to: &Path, recipients: &[Recipient]) -> io::Result<()> {
+fn encrypt_copy(copy: &Path, to: &Path, recipients: &[Recipient]) -> io::Result<()> {
     let mut out = io::BufWriter::new(secure_file::make_file(to)?);
-    age::encrypt(
+    age::encrypt_stream(
         recipients,
         &mut io::BufReader::new(File::open(copy)?),
         &mut out,
@@ -208,7 +208,7 @@ fn with_end(file: &Path, end: &str) -> PathBuf {
 /// # Errors
 /// The backup is damaged or of a newer program, or the database is in use; then nothing was
 /// changed.
-pub fn restore(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {
+pub fn restore_backup(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {
     let Some(path) = url.strip_prefix("sqlite:") else {
         let help = "stop the site and use pg_restore, e.g. pg_restore --clean --if-exists --single-transaction --dbname=DATABASE FILE";
         return Err(DbError::Address(format!(
@@ -220,26 +220,26 @@ pub fn restore(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {
     let fresh = copy_in(&folder);
     secure_file::make_file(&fresh)
         .and_then(|_| fs::copy(copy, &fresh))
-        .map_err(|e| failed(copy, &e))?;
-    let found = check(&fresh).map_err(|error| match error {
+        .map_err(|e| file_error(copy, &e))?;
+    let found = verify_copy(&fresh).map_err(|error| match error {
         DbError::Address(text) => DbError::Address(
             text.replace(&fresh.display().to_string(), &copy.display().to_string()),
         ),
-        other => failed(copy, &other),
+        other => file_error(copy, &other),
     })?;
-    if Db::open_existing(&address(&fresh)?, 1)?.tables()? == Tables::Newer {
-        return Err(failed(copy, &"is of a newer program than this"));
+    if Db::open_existing(&sqlite_address(&fresh)?, 1)?.compare_tables()? == Tables::Newer {
+        return Err(file_error(copy, &"is of a newer program than this"));
     }
     if place.exists() {
-        leave(place)?;
+        check_unused(place)?;
     }
-    replace(&fresh, place, &with_end(place, mark)).map_err(|e| failed(place, &e))?;
+    replace_database(&fresh, place, &with_end(place, mark)).map_err(|e| file_error(place, &e))?;
     Ok(found)
 }
 
 /// Replaces a database that is not in use. A database exists at every moment: without one `serve`
 /// would create an empty one.
-fn replace(fresh: &Path, place: &Path, old: &Path) -> io::Result<()> {
+fn replace_database(fresh: &Path, place: &Path, old: &Path) -> io::Result<()> {
     File::open(fresh)?.sync_all()?;
     if place.exists() {
         fs::hard_link(place, old)?;
@@ -263,9 +263,9 @@ struct Journal {
 
 /// Checks that a database is not in use: only the sole user of it can end its journal. A database
 /// that can't even be read is in use by no program.
-fn leave(place: &Path) -> Result<(), DbError> {
-    let in_use = || Err(failed(place, &"is in use: stop the site first"));
-    let left = match connect_once(&address(place)?) {
+fn check_unused(place: &Path) -> Result<(), DbError> {
+    let in_use = || Err(file_error(place, &"is in use: stop the site first"));
+    let left = match connect_once(&sqlite_address(place)?) {
         Ok(Conn::Sqlite(mut c)) => diesel::sql_query("PRAGMA journal_mode = DELETE")
             .load::<Journal>(&mut c)
             .map_err(DbError::from),

@@ -69,7 +69,7 @@ fn last_end(
 }
 
 /// Loads the tournaments with a day from `first` to `last`, in the order of their days.
-pub fn between(
+pub fn load_between(
     conn: &mut Conn,
     federation: FederationId,
     first: NaiveDate,
@@ -172,7 +172,7 @@ pub fn newest_before(
 
 /// Loads a page of tournaments for visitors: present and future ones, the next first; then past
 /// ones, newest first.
-pub fn listed(
+pub fn load_visitor_page(
     conn: &mut Conn,
     federation: FederationId,
     filter: &Filter,

@@ -71,7 +71,7 @@ pub struct PlanLine {
 
 impl PlanLine {
     /// The line with its number, as the domain type.
-    pub fn numbered(&self) -> Numbered {
+    pub fn to_numbered(&self) -> Numbered {
         let (name, city, kind) = (self.name.clone(), self.city.clone(), self.kind.clone());
         Numbered {
             number: self.number,
@@ -112,7 +112,7 @@ impl PlanAmendment {
     ///
     /// # Errors
     /// The stored JSON can't be read.
-    pub fn read(&self) -> Result<Vec<Change>, DbError> {
+    pub fn parse_changes(&self) -> Result<Vec<Change>, DbError> {
         serde_json::from_str(&self.changes)
             .map_err(|e| DbError::Corrupt(format!("plan {}: {e}", self.plan_id)))
     }
@@ -129,8 +129,8 @@ pub struct Standing {
 
 impl Standing {
     /// The line as tournaments cite it.
-    pub fn cited(&self) -> String {
-        calendar_plan::cited(
+    pub fn format_citation(&self) -> String {
+        calendar_plan::format_citation(
             self.plan.heading.year,
             &self.plan.heading.title,
             self.line.number,
@@ -164,7 +164,7 @@ pub fn find(
 }
 
 /// Loads the lines of a plan, by number.
-pub fn lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanLine>, DbError> {
+pub fn load_lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanLine>, DbError> {
     use plan_lines as l;
     Ok(l::table
         .filter(l::plan_id.eq(plan))
@@ -174,7 +174,10 @@ pub fn lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanLine>, DbE
 }
 
 /// Loads the amendments of a plan, by number.
-pub fn amendments(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanAmendment>, DbError> {
+pub fn load_amendments(
+    conn: &mut Conn,
+    plan: CalendarPlanId,
+) -> Result<Vec<PlanAmendment>, DbError> {
     use plan_amendments as a;
     Ok(a::table
         .filter(a::plan_id.eq(plan))
@@ -184,7 +187,7 @@ pub fn amendments(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanAmend
 }
 
 /// Finds a line of this federation with its plan.
-pub fn line(
+pub fn find_line(
     conn: &mut Conn,
     federation: FederationId,
     id: PlanLineId,
@@ -199,7 +202,7 @@ pub fn line(
 }
 
 /// Loads the lines of adopted plans from a year on that no amendment has deleted, with their plans.
-pub fn standing(
+pub fn load_standing_lines(
     conn: &mut Conn,
     federation: FederationId,
     since: i32,
@@ -239,7 +242,10 @@ pub struct LineTournament {
 
 /// Loads the tournaments that refer to these lines. Cancelled ones come first, so that the one that
 /// is held comes last for each line.
-pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<LineTournament>, DbError> {
+pub fn load_tournaments(
+    conn: &mut Conn,
+    lines: &[PlanLineId],
+) -> Result<Vec<LineTournament>, DbError> {
     use tournaments as t;
     let mut all: Vec<LineTournament> = t::table
         .filter(t::plan_line_id.eq_any(lines.to_vec()))
@@ -258,8 +264,11 @@ pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<LineTourname
 }
 
 /// Loads the tournaments that refer to these lines and aren't cancelled.
-pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<LineTournament>, DbError> {
-    let mut all = entered(conn, lines)?;
+pub fn load_held_tournaments(
+    conn: &mut Conn,
+    lines: &[PlanLineId],
+) -> Result<Vec<LineTournament>, DbError> {
+    let mut all = load_tournaments(conn, lines)?;
     all.retain(|held| held.state != State::Cancelled);
     Ok(all)
 }

@@ -157,7 +157,7 @@ pub fn find_by_code(conn: &mut Conn, code: &str) -> Result<Option<Certificate>, 
 
 /// Loads a page of a federation's requests and certificates at one stage, newest first, and counts
 /// all of them.
-pub fn page(
+pub fn load_page(
     conn: &mut Conn,
     federation: FederationId,
     stage: Stage,
@@ -273,7 +273,7 @@ pub fn issued_between(
 }
 
 /// Loads the documents with a higher number, by number, including revoked ones.
-pub fn after(
+pub fn load_after(
     conn: &mut Conn,
     federation: FederationId,
     number: i32,
@@ -301,7 +301,7 @@ pub fn next_number(conn: &mut Conn, federation: FederationId) -> Result<i32, DbE
 }
 
 /// Turns a request into an issued certificate.
-pub fn issue(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Result<(), DbError> {
+pub fn mark_issued(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Result<(), DbError> {
     diesel::update(certificates::table.filter(certificates::id.eq(id)))
         .set(issued.clone())
         .execute(conn)?;
@@ -309,7 +309,7 @@ pub fn issue(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Result<(), 
 }
 
 /// Refuses a request or revokes a certificate.
-pub fn end(
+pub fn refuse_or_revoke(
     conn: &mut Conn,
     id: CertificateId,
     stage: Stage,
@@ -328,7 +328,7 @@ pub fn end(
 }
 
 /// Loads the keys of a federation, newest first.
-pub fn keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, DbError> {
+pub fn load_keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, DbError> {
     Ok(signing_keys::table
         .filter(signing_keys::federation_id.eq(federation))
         .order(signing_keys::id.desc())
@@ -345,7 +345,7 @@ pub fn all_keys(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
 }
 
 /// The secret half of a key, in hexadecimal or encrypted. It must never be shown or logged.
-pub fn secret(conn: &mut Conn, id: KeyId) -> Result<String, DbError> {
+pub fn load_secret(conn: &mut Conn, id: KeyId) -> Result<String, DbError> {
     Ok(signing_keys::table
         .filter(signing_keys::id.eq(id))
         .select(signing_keys::secret)
@@ -409,7 +409,7 @@ pub fn add_key(
 
 /// Erases the certified facts and contact details of a forgotten player; the numbers stay. Issued
 /// certificates are revoked, requests refused.
-pub fn forget(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn forget_player(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
     use certificates as c;
     let own = || c::table.filter(c::player_id.eq(player));
     diesel::update(own().filter(c::stage.eq(Stored(Stage::Issued))))

@@ -33,9 +33,12 @@ pub struct End {
 
 /// Takes the next position in a chain; returns it with the hash of the line before. Other writers
 /// to the chain wait until this transaction ends, so that no two lines follow the same one.
-pub fn enter(conn: &mut Conn, federation: Option<FederationId>) -> Result<(i64, String), DbError> {
+pub fn take_position(
+    conn: &mut Conn,
+    federation: Option<FederationId>,
+) -> Result<(i64, String), DbError> {
     let id = id_of(federation);
-    if let Some(place) = place(conn, id)? {
+    if let Some(place) = advance_number(conn, id)? {
         return Ok(place);
     }
     // The first act of a federation.
@@ -49,11 +52,11 @@ pub fn enter(conn: &mut Conn, federation: Option<FederationId>) -> Result<(i64, 
             audit_chains::mark.eq(empty),
         ))
         .execute(conn)?;
-    place(conn, id)?
+    advance_number(conn, id)?
         .ok_or_else(|| DbError::Corrupt(format!("the audit log of {id} does not begin")))
 }
 
-fn place(conn: &mut Conn, id: i64) -> Result<Option<(i64, String)>, DbError> {
+fn advance_number(conn: &mut Conn, id: i64) -> Result<Option<(i64, String)>, DbError> {
     let next = diesel::update(audit_chains::table.filter(audit_chains::id.eq(id)))
         .set(audit_chains::number.eq(audit_chains::number + 1));
     Ok(next
@@ -63,7 +66,7 @@ fn place(conn: &mut Conn, id: i64) -> Result<Option<(i64, String)>, DbError> {
 }
 
 /// Stores the new last line of a chain.
-pub fn note(
+pub fn store_last(
     conn: &mut Conn,
     federation: Option<FederationId>,
     seq: i64,
@@ -91,14 +94,14 @@ pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
         Conn::Sqlite(_) => "SELECT CAST(COALESCE(MAX(seq), 0) + 1 AS TEXT) AS told FROM audit",
         Conn::Postgres(_) => "SELECT CAST(nextval('audit_seq') AS TEXT) AS told",
     };
-    let number = raw_json::texts(conn, question)?
+    let number = raw_json::query_texts(conn, question)?
         .pop()
         .and_then(|text| text.parse().ok());
     number.ok_or_else(|| DbError::Corrupt("the audit log has no next number".to_owned()))
 }
 
 /// Loads the ends of all chains that have lines.
-pub fn ends(conn: &mut Conn) -> Result<Vec<End>, DbError> {
+pub fn load_ends(conn: &mut Conn) -> Result<Vec<End>, DbError> {
     let all = audit_chains::table
         .filter(audit_chains::number.gt(0))
         .order(audit_chains::id)
@@ -124,7 +127,7 @@ pub(super) struct Head {
 }
 
 /// Loads the newest lines of chains, of all or of these.
-pub(super) fn heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Head)>, DbError> {
+pub(super) fn load_heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Head)>, DbError> {
     let all = audit_chains::table.select((
         audit_chains::id,
         audit_chains::seq,
@@ -151,8 +154,8 @@ pub(super) fn heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Hea
 }
 
 /// The sums of the versions of all federations and of the marks of all chains, at one moment.
-pub(super) fn glance(conn: &mut Conn) -> Result<String, DbError> {
+pub(super) fn load_sums(conn: &mut Conn) -> Result<String, DbError> {
     let sums = "SELECT CAST((SELECT COALESCE(SUM(version), 0) FROM federations) AS TEXT) || ' ' || \
                 CAST((SELECT COALESCE(SUM(mark), 0) FROM audit_chains) AS TEXT) AS told";
-    Ok(raw_json::texts(conn, sums)?.pop().unwrap_or_default())
+    Ok(raw_json::query_texts(conn, sums)?.pop().unwrap_or_default())
 }

@@ -29,7 +29,7 @@ impl Db {
     pub fn read_from(&self, urls: &[String], readers: u32) -> Result<(), DbError> {
         let all = urls
             .iter()
-            .map(|url| replica(url, readers))
+            .map(|url| open_replica(url, readers))
             .collect::<Result<Vec<_>, _>>()?;
         if all.is_empty() {
             return Ok(());
@@ -49,7 +49,7 @@ impl Db {
     /// # Errors
     /// It is no address of PostgreSQL.
     pub fn hear_by(&self, url: &str) -> Result<(), DbError> {
-        let address = server(url)?;
+        let address = parse_server(url)?;
         self.inner
             .ear
             .set(address)
@@ -62,17 +62,17 @@ impl Db {
     }
 
     /// The states of the replicas, as known; sends no query.
-    pub fn replicas(&self) -> Vec<ReplicaState> {
+    pub fn replica_states(&self) -> Vec<ReplicaState> {
         self.inner
             .replicas
             .get()
-            .map(Replicas::states)
+            .map(Replicas::replica_states)
             .unwrap_or_default()
     }
 
     /// End of the log of all that this process has written or seen.
     pub fn newest(&self) -> Position {
-        self.inner.floor()
+        self.inner.log_floor()
     }
 
     /// Reads in one consistent snapshot that contains everything this process knows of and the
@@ -82,23 +82,23 @@ impl Db {
         reader: &Reader,
         work: impl FnOnce(&mut Conn) -> Result<T, E>,
     ) -> Result<T, E> {
-        backend::once(work, |work| self.reading_for(reader, work))
+        backend::run_erased(work, |work| self.reading_for(reader, work))
     }
 
     fn reading_for(&self, reader: &Reader, work: &mut Work) -> Result<(), DbError> {
         let Some(replicas) = self.inner.replicas.get() else {
             return self.reading(work);
         };
-        let wanted = replicas.wanted(reader);
+        let wanted = replicas.required_position(reader);
         for (index, replica) in replicas.in_turn(reader) {
-            reader.asks(Some(index));
+            reader.set_replica(Some(index));
             // Another server can take over as long as the work hasn't begun.
-            if let Some(mut conn) = snapshot(replica, wanted) {
+            if let Some(mut conn) = open_snapshot(replica, wanted) {
                 work(&mut conn);
                 return Ok(conn.batch_execute("ROLLBACK")?);
             }
         }
-        reader.asks(None);
+        reader.set_replica(None);
         self.reading(work)
     }
 
@@ -107,7 +107,10 @@ impl Db {
         let Some(replicas) = self.inner.replicas.get() else {
             return self.is_silent();
         };
-        match reader.asking().and_then(|index| replicas.all().get(index)) {
+        match reader
+            .current_replica()
+            .and_then(|index| replicas.all().get(index))
+        {
             Some(replica) => !replica.is_there(),
             None => self.is_silent() && replicas.in_turn(reader).next().is_none(),
         }
@@ -126,7 +129,7 @@ impl Db {
             return Ok(());
         };
         // No reader may see less than is there now.
-        replicas.raise(self.read(lsn::end).unwrap_or(Position::UNKNOWN));
+        replicas.raise_floor(self.read(lsn::log_end).unwrap_or(Position::UNKNOWN));
         (0..replicas.all().len()).try_for_each(|index| {
             let (watched, told) = (Arc::downgrade(&self.inner), told.clone());
             thread::Builder::new()
@@ -142,7 +145,7 @@ impl Db {
     ///
     /// # Errors
     /// No thread can be started.
-    pub fn listen(&self, told: impl Fn() + Send + 'static) -> io::Result<bool> {
+    pub fn start_listening(&self, told: impl Fn() + Send + 'static) -> io::Result<bool> {
         let heard =
             self.inner.address.is_server() && (!self.is_pooled() || self.inner.ear.get().is_some());
         if heard {
@@ -157,7 +160,7 @@ impl Db {
 }
 
 /// Parses the address of a PostgreSQL server.
-fn server(url: &str) -> Result<Address, DbError> {
+fn parse_server(url: &str) -> Result<Address, DbError> {
     let address = Address::parse(url)?;
     if address.is_server() {
         Ok(address)
@@ -168,8 +171,8 @@ fn server(url: &str) -> Result<Address, DbError> {
     }
 }
 
-fn replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
-    let (address, server) = (server(url)?, tls::server(url));
+fn open_replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
+    let (address, server) = (parse_server(url)?, tls::server_label(url));
     if server.contains(',') {
         // The replay position belongs to one server.
         return Err(DbError::Address(
@@ -189,17 +192,17 @@ fn replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
 
 /// A snapshot of a replica that has replayed the log up to `wanted`; `None` if it hasn't or there
 /// is no connection.
-fn snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnection<Manager>> {
+fn open_snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnection<Manager>> {
     let mut conn = replica.line.pool.get_timeout(REPLICA_PATIENCE).ok()?;
-    if replica.replayed() < wanted {
+    if replica.replay_position() < wanted {
         // The known position is some time old; the replica is mostly only milliseconds behind.
-        let now = lsn::replayed(&mut conn).ok()??;
+        let now = lsn::replay_position(&mut conn).ok()??;
         replica.has_come_to(now);
         if now < wanted {
             return None;
         }
     }
-    backend::locks::begin(&mut conn, backend::SNAPSHOT).ok()?;
+    backend::locks::begin_transaction(&mut conn, backend::SNAPSHOT).ok()?;
     Some(conn)
 }
 
@@ -214,11 +217,11 @@ fn keep_asking(watched: &Weak<Inner>, index: usize, told: &impl Fn(&ReplicaState
             return;
         };
         // The position due before the question.
-        let due = replicas.due();
+        let due = replicas.due_position();
         replica.is_asked();
-        let answer = ask(&inner, &replica.line.address, &mut conn).unwrap_or(Answer::Nothing);
+        let answer = ask_once(&inner, &replica.line.address, &mut conn).unwrap_or(Answer::Nothing);
         if replica.has_answered(answer, due)
-            && let Some(state) = replicas.states().get(index)
+            && let Some(state) = replicas.replica_states().get(index)
         {
             told(state);
         }
@@ -228,7 +231,7 @@ fn keep_asking(watched: &Weak<Inner>, index: usize, told: &impl Fn(&ReplicaState
 }
 
 /// Asks once, on a connection that is reused while it works.
-fn ask(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result<Answer, DbError> {
+fn ask_once(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result<Answer, DbError> {
     let mut conn = match kept.take() {
         Some(conn) => conn,
         None => {
@@ -240,14 +243,14 @@ fn ask(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result<Answ
                 .readers
                 .get_timeout(REPLICA_PATIENCE)
                 .ok()
-                .and_then(|mut conn| lsn::cluster(&mut conn));
-            if ours.is_some_and(|ours| lsn::cluster(&mut conn).is_some_and(|own| own != ours)) {
+                .and_then(|mut conn| lsn::cluster_id(&mut conn));
+            if ours.is_some_and(|ours| lsn::cluster_id(&mut conn).is_some_and(|own| own != ours)) {
                 return Ok(Answer::Foreign);
             }
             conn
         }
     };
-    let answer = lsn::replayed(&mut conn)?.map_or(Answer::Writes, Answer::Replayed);
+    let answer = lsn::replay_position(&mut conn)?.map_or(Answer::Writes, Answer::Replayed);
     *kept = Some(conn);
     Ok(answer)
 }
@@ -256,7 +259,7 @@ fn ask(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result<Answ
 fn keep_listening(listened: &Weak<Inner>, told: &impl Fn()) {
     let mut conn = None;
     while let Some(inner) = listened.upgrade() {
-        let heard = hear(&inner, &mut conn);
+        let heard = poll_once(&inner, &mut conn);
         drop(inner);
         match heard {
             Ok(true) => told(),
@@ -270,21 +273,21 @@ fn keep_listening(listened: &Weak<Inner>, told: &impl Fn()) {
 
 /// Polls once and looks for changes if there was a notification; true if there was. A new
 /// connection always looks, because notifications may have been missed before.
-fn hear(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
+fn poll_once(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
     let (mut conn, heard) = match kept.take() {
         Some(mut conn) => {
-            let heard = lsn::heard(&mut conn)?;
+            let heard = lsn::newest_notification(&mut conn)?;
             (conn, heard)
         }
         None => {
             let mut conn = inner.ear.get().unwrap_or(&inner.address).connect()?;
-            lsn::listen(&mut conn)?;
+            lsn::start_listening(&mut conn)?;
             (conn, Some(Position::default()))
         }
     };
     if let Some(position) = heard {
         if let Some(replicas) = inner.replicas.get() {
-            replicas.raise(position);
+            replicas.raise_floor(position);
         }
         inner.look_by(&mut conn)?;
     }
@@ -294,29 +297,29 @@ fn hear(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
 
 impl Inner {
     /// End of the log of all that this process has written or seen.
-    pub(super) fn floor(&self) -> Position {
+    pub(super) fn log_floor(&self) -> Position {
         self.replicas
             .get()
-            .map_or(Position::UNKNOWN, Replicas::floor)
+            .map_or(Position::UNKNOWN, Replicas::log_floor)
     }
 
     /// Records the end of the log that the primary reported; `before` is the floor before it was
     /// asked.
-    pub(super) fn beat(&self, before: Position, end: Position) {
+    pub(super) fn record_log_end(&self, before: Position, end: Position) {
         if let Some(replicas) = self.replicas.get() {
-            replicas.beat(before, end, Instant::now());
+            replicas.record_log_end(before, end, Instant::now());
         }
     }
 
     /// Notifies all programs of a change that was just committed on this connection. A program that
     /// misses it finds the change when it looks.
-    pub(super) fn announce(&self, conn: &mut Conn) {
+    pub(super) fn announce_change(&self, conn: &mut Conn) {
         if !self.address.is_server() {
             return;
         }
-        let end = lsn::announce(conn).unwrap_or(Position::UNKNOWN);
+        let end = lsn::announce_change(conn).unwrap_or(Position::UNKNOWN);
         if let Some(replicas) = self.replicas.get() {
-            replicas.raise(end);
+            replicas.raise_floor(end);
         }
     }
 }

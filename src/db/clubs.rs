@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use super::erased_query::prelude::*;
 use super::schema::{club_changes, clubs, memberships, players, roles, tournaments};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId};
-use crate::domain::name::{self, typeset};
+use crate::domain::name::{self, to_stored};
 
 /// A club as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -41,7 +41,7 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbEr
 }
 
 /// Maps the names of the clubs of a federation to their Latin spellings.
-pub fn latin(
+pub fn load_latin_names(
     conn: &mut Conn,
     federation: FederationId,
 ) -> Result<HashMap<String, String>, DbError> {
@@ -56,7 +56,7 @@ pub fn latin(
 }
 
 /// Loads the clubs that accept new members, by name.
-pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
+pub fn load_open(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
     Ok(clubs::table
         .filter(clubs::federation_id.eq(federation))
         .filter(clubs::closed_on.is_null())
@@ -94,8 +94,8 @@ impl ClubNames {
             ..ClubNames::default()
         };
         for (at, club) in names.clubs.iter().enumerate() {
-            names.exact.entry(typeset(&club.name)).or_insert(at);
-            let spelled = name::Language::ALL.map(|table| name::latin(&club.name, table));
+            names.exact.entry(to_stored(&club.name)).or_insert(at);
+            let spelled = name::Language::ALL.map(|table| name::to_latin(&club.name, table));
             for spelling in spelled.into_iter().chain(club.latin.clone()) {
                 let known = names.latin.entry(spelling).or_insert(Some(at));
                 *known = known.filter(|known| *known == at);
@@ -107,7 +107,7 @@ impl ClubNames {
     /// The club that a typed name means: the one of this name, else the only one that is spelled so
     /// in Latin letters.
     pub fn find(&self, typed: &str) -> Option<&Club> {
-        let wanted = typeset(typed);
+        let wanted = to_stored(typed);
         let at = self
             .exact
             .get(&wanted)

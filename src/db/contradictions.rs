@@ -49,7 +49,7 @@ pub fn of_certificates(
 }
 
 /// Selects the certificates among these that a correction contradicts.
-pub fn contradicted(
+pub fn find_contradicted(
     conn: &mut Conn,
     certificates: &[Certificate],
 ) -> Result<HashSet<CertificateId>, DbError> {

@@ -74,7 +74,7 @@ struct Packed(
 const PART: usize = 200;
 
 impl Part {
-    fn of(correction: CorrectionId, seq: i32, lines: &[CorrectionLine]) -> Part {
+    fn pack_lines(correction: CorrectionId, seq: i32, lines: &[CorrectionLine]) -> Part {
         let packed: Vec<_> = lines
             .iter()
             .map(|l| {
@@ -97,7 +97,7 @@ impl Part {
         }
     }
 
-    fn each(&self) -> Result<Vec<CorrectionLine>, DbError> {
+    fn unpack_lines(&self) -> Result<Vec<CorrectionLine>, DbError> {
         let packed: Vec<Packed> = serde_json::from_str(&self.lines)
             .map_err(|e| DbError::Corrupt(format!("correction {}: {e}", self.correction_id)))?;
         let line =
@@ -131,7 +131,7 @@ pub fn list_page(
 }
 
 /// Loads the corrections before `behind`, newest first, at most `most`.
-pub fn behind(
+pub fn load_before(
     conn: &mut Conn,
     federation: FederationId,
     behind: Option<CorrectionId>,
@@ -167,7 +167,7 @@ pub fn find(
 }
 
 /// Loads a page of the lines of a correction.
-pub fn lines(
+pub fn load_lines(
     conn: &mut Conn,
     id: CorrectionId,
     offset: i64,
@@ -196,7 +196,7 @@ pub fn lines(
         .load(conn)?;
     let mut lines = Vec::new();
     for part in &parts {
-        lines.extend(part.each()?);
+        lines.extend(part.unpack_lines()?);
     }
     let from = usize::try_from(offset - skipped).unwrap_or(0);
     Ok(lines
@@ -292,7 +292,7 @@ pub fn add_lines(
         .flat_map(|of_one| of_one.chunks(PART));
     let parts: Vec<Part> = same
         .zip(0..)
-        .map(|(lines, seq)| Part::of(correction, seq, lines))
+        .map(|(lines, seq)| Part::pack_lines(correction, seq, lines))
         .collect();
     Ok(add_rows!(conn, correction_parts::table, &parts[..])?)
 }

@@ -45,7 +45,7 @@ pub struct State {
 }
 
 impl State {
-    fn of(versions: BTreeMap<FederationId, u64>, heads: BTreeMap<i64, Head>) -> State {
+    fn from_versions(versions: BTreeMap<FederationId, u64>, heads: BTreeMap<i64, Head>) -> State {
         State {
             total: versions.values().sum(),
             versions,
@@ -56,7 +56,7 @@ impl State {
 
     /// Data with these versions of the federations.
     pub fn of_versions(versions: impl IntoIterator<Item = (FederationId, u64)>) -> State {
-        State::of(versions.into_iter().collect(), BTreeMap::new())
+        State::from_versions(versions.into_iter().collect(), BTreeMap::new())
     }
 
     /// The state of an extent of the data.
@@ -83,7 +83,7 @@ impl State {
     }
 
     /// The result of [`chains::glance`] for this data.
-    fn glance(&self) -> String {
+    fn format_sums(&self) -> String {
         format!(
             "{} {}",
             self.total,
@@ -143,22 +143,22 @@ pub(super) enum Pulse {
 impl Pulse {
     /// Reads the data version that a transaction sees. `known` is the state before it began, all of
     /// which it sees. Versions only grow: if their sum is the same, so is each of them.
-    pub(super) fn feel(conn: &mut Conn, known: &State) -> Result<Pulse, DbError> {
-        if chains::glance(conn)? == known.glance() {
+    pub(super) fn read_version(conn: &mut Conn, known: &State) -> Result<Pulse, DbError> {
+        if chains::load_sums(conn)? == known.format_sums() {
             return Ok(Pulse::Same);
         }
-        Pulse::of(conn, known, None)
+        Pulse::from_database(conn, known, None)
     }
 
     /// Reads the data version after a change by this transaction, only of what its scope covers.
     pub(super) fn after(conn: &mut Conn, known: &State, scope: Scope) -> Result<Pulse, DbError> {
-        match scope.chains() {
-            Some(chains) => Pulse::of(conn, known, Some(&chains)),
-            None => Pulse::feel(conn, known),
+        match scope.audit_chains() {
+            Some(chains) => Pulse::from_database(conn, known, Some(&chains)),
+            None => Pulse::read_version(conn, known),
         }
     }
 
-    fn of(
+    fn from_database(
         conn: &mut Conn,
         known: &State,
         of: Option<&[Option<FederationId>]>,
@@ -167,10 +167,10 @@ impl Pulse {
             of.map(|of| of.iter().copied().flatten().collect());
         let chains: Option<Vec<i64>> =
             of.map(|of| of.iter().map(|one| chains::id_of(*one)).collect());
-        let versions = federations::versions(conn, federations.as_deref())?
+        let versions = federations::load_versions(conn, federations.as_deref())?
             .into_iter()
             .collect();
-        let heads = chains::heads(conn, chains.as_deref())?
+        let heads = chains::load_heads(conn, chains.as_deref())?
             .into_iter()
             .collect();
         let torn = known.is_torn(conn, &heads, chains.as_deref())?;
@@ -200,7 +200,7 @@ impl History {
     }
 
     /// The newest known state.
-    pub(super) fn known(&self) -> Arc<State> {
+    pub(super) fn newest_state(&self) -> Arc<State> {
         self.seen().clone()
     }
 
@@ -220,7 +220,7 @@ impl History {
 
     /// Takes in the data version that a transaction has seen; `known` is the state before it began.
     /// Returns false if the version is rejected: the next look has to find it again.
-    pub(super) fn see(&self, pulse: Pulse, known: &Arc<State>) -> bool {
+    pub(super) fn record_version(&self, pulse: Pulse, known: &Arc<State>) -> bool {
         let Pulse::Other {
             versions,
             heads,
@@ -238,7 +238,7 @@ impl History {
             }
             let mut next = State {
                 epoch: seen.epoch + 1,
-                ..State::of(versions, heads)
+                ..State::from_versions(versions, heads)
             };
             next.ahead = (seen.generation() + 1).saturating_sub(next.total);
             self.epoch.store(next.epoch, Ordering::Release);
@@ -302,43 +302,45 @@ mod tests {
             Extent::Federation(ONE),
             Extent::Federation(OTHER),
         ]
-        .map(|extent| history.known().stamp(extent))
+        .map(|extent| history.newest_state().stamp(extent))
     }
 
     #[test]
     fn a_change_in_one_federation_is_none_in_another() {
         let history = History::default();
-        assert!(history.see(pulse([7, 3], 9, "a", false), &history.known()));
+        assert!(history.record_version(pulse([7, 3], 9, "a", false), &history.newest_state()));
         let before = stamps(&history);
-        history.see(pulse([8, 3], 10, "b", false), &history.known());
+        history.record_version(pulse([8, 3], 10, "b", false), &history.newest_state());
         let after = stamps(&history);
         assert!(before[0] != after[0] && before[1] != after[1] && before[2] == after[2]);
-        let program = history.known().stamp(Extent::Program);
-        history.see(pulse([8, 4], 11, "c", false), &history.known());
-        assert_eq!(history.known().stamp(Extent::Program), program);
-        assert_eq!(history.known().generation(), 12);
-        assert_eq!(history.known().glance(), "12 11");
-        let now = history.known();
-        assert!(history.see(Pulse::Same, &now) && Arc::ptr_eq(&history.known(), &now));
+        let program = history.newest_state().stamp(Extent::Program);
+        history.record_version(pulse([8, 4], 11, "c", false), &history.newest_state());
+        assert_eq!(history.newest_state().stamp(Extent::Program), program);
+        assert_eq!(history.newest_state().generation(), 12);
+        assert_eq!(history.newest_state().format_sums(), "12 11");
+        let now = history.newest_state();
+        assert!(
+            history.record_version(Pulse::Same, &now) && Arc::ptr_eq(&history.newest_state(), &now)
+        );
     }
 
     #[test]
     fn what_is_seen_late_changes_nothing() {
         let history = History::default();
-        let known = history.known();
-        history.see(pulse([8, 4], 11, "c", false), &known);
-        let now = history.known();
-        history.see(pulse([7, 4], 10, "b", false), &known);
-        assert!(Arc::ptr_eq(&history.known(), &now));
+        let known = history.newest_state();
+        history.record_version(pulse([8, 4], 11, "c", false), &known);
+        let now = history.newest_state();
+        history.record_version(pulse([7, 4], 10, "b", false), &known);
+        assert!(Arc::ptr_eq(&history.newest_state(), &now));
     }
 
     #[test]
     fn what_went_back_is_a_new_state_of_everything() {
         let history = History::default();
-        history.see(pulse([60, 40], 9, "a", false), &history.known());
-        let (known, before) = (history.known(), stamps(&history));
+        history.record_version(pulse([60, 40], 9, "a", false), &history.newest_state());
+        let (known, before) = (history.newest_state(), stamps(&history));
         let back = pulse([58, 40], 7, "b", true);
-        assert!(history.see(back.clone(), &known));
+        assert!(history.record_version(back.clone(), &known));
         let after = stamps(&history);
         assert!(
             before
@@ -346,18 +348,21 @@ mod tests {
                 .zip(&after)
                 .all(|(before, after)| before != after)
         );
-        assert_eq!((history.known().generation(), history.epoch()), (101, 1));
-        assert!(!history.see(back, &known));
         assert_eq!(
-            (history.known().generation(), history.epoch()),
+            (history.newest_state().generation(), history.epoch()),
+            (101, 1)
+        );
+        assert!(!history.record_version(back, &known));
+        assert_eq!(
+            (history.newest_state().generation(), history.epoch()),
             (101, 1),
             "noticed by two, counted once"
         );
         // A transaction that began earlier doesn't know the later changes.
-        assert!(!history.see(pulse([61, 40], 10, "c", false), &known));
+        assert!(!history.record_version(pulse([61, 40], 10, "c", false), &known));
         assert_eq!(stamps(&history), after);
-        history.see(pulse([60, 40], 9, "d", false), &history.known());
-        assert_eq!(history.known().generation(), 103);
+        history.record_version(pulse([60, 40], 9, "d", false), &history.newest_state());
+        assert_eq!(history.newest_state().generation(), 103);
         assert_ne!(
             stamps(&history)[1],
             before[1],

@@ -51,7 +51,7 @@ pub fn find(conn: &mut Conn, tournament: TournamentId) -> Result<Option<StoredDe
 }
 
 /// Number of acts at the desk of a tournament; `None` if it has no desk.
-pub fn seq(conn: &mut Conn, tournament: TournamentId) -> Result<Option<i64>, DbError> {
+pub fn load_seq(conn: &mut Conn, tournament: TournamentId) -> Result<Option<i64>, DbError> {
     Ok(desks::table
         .filter(desks::tournament_id.eq(tournament))
         .select(desks::seq)
@@ -60,7 +60,10 @@ pub fn seq(conn: &mut Conn, tournament: TournamentId) -> Result<Option<i64>, DbE
 }
 
 /// Filters these tournaments for those with a desk.
-pub fn among(conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<TournamentId>, DbError> {
+pub fn filter_with_desk(
+    conn: &mut Conn,
+    of: &[TournamentId],
+) -> Result<Vec<TournamentId>, DbError> {
     Ok(desks::table
         .filter(desks::tournament_id.eq_any(of))
         .select(desks::tournament_id)
@@ -84,7 +87,7 @@ pub fn update(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
 }
 
 /// Finds the result of an act; `None` if it wasn't done.
-pub fn answer(
+pub fn find_answer(
     conn: &mut Conn,
     tournament: TournamentId,
     key: &str,
@@ -98,7 +101,7 @@ pub fn answer(
 }
 
 /// Inserts an act.
-pub fn note(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
+pub fn add_act(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
     use desk_acts as a;
     let done = (
         a::tournament_id.eq(act.tournament_id),
@@ -114,7 +117,7 @@ pub fn note(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
 }
 
 /// Loads a page of the acts on a tournament, newest first.
-pub fn acts(
+pub fn load_acts(
     conn: &mut Conn,
     tournament: TournamentId,
     offset: i64,
@@ -185,7 +188,10 @@ pub fn add_assistant(
 }
 
 /// Loads the assistants of a tournament, oldest first.
-pub fn assistants(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Assistant>, DbError> {
+pub fn load_assistants(
+    conn: &mut Conn,
+    tournament: TournamentId,
+) -> Result<Vec<Assistant>, DbError> {
     Ok(assistants::table
         .filter(assistants::tournament_id.eq(tournament))
         .order(assistants::id)
@@ -193,7 +199,7 @@ pub fn assistants(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Assis
 }
 
 /// Finds the assistant with this link, even a revoked one.
-pub fn assistant(conn: &mut Conn, token_hash: &str) -> Result<Option<Assistant>, DbError> {
+pub fn find_assistant(conn: &mut Conn, token_hash: &str) -> Result<Option<Assistant>, DbError> {
     Ok(assistants::table
         .filter(assistants::token_hash.eq(token_hash))
         .first(conn)
@@ -201,7 +207,7 @@ pub fn assistant(conn: &mut Conn, token_hash: &str) -> Result<Option<Assistant>,
 }
 
 /// Revokes a link; returns the number of changed rows.
-pub fn revoke(
+pub fn revoke_assistant(
     conn: &mut Conn,
     tournament: TournamentId,
     id: AssistantId,

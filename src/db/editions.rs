@@ -97,7 +97,7 @@ pub fn remove(conn: &mut Conn, id: EditionId) -> Result<(), DbError> {
 
 /// Number of tournaments and number of lists calculated with an edition; `None` for the text as
 /// first approved.
-pub fn uses(
+pub fn count_uses(
     conn: &mut Conn,
     federation: FederationId,
     id: Option<EditionId>,

@@ -79,7 +79,7 @@ pub(super) trait Run: Sized {
     }
 
     /// Calls `one` for each row and keeps none: for results too large for memory.
-    fn each<'q, U>(self, conn: &mut Conn, one: &mut dyn FnMut(U)) -> QueryResult<()>
+    fn for_each_row<'q, U>(self, conn: &mut Conn, one: &mut dyn FnMut(U)) -> QueryResult<()>
     where
         Self: AsQuery,
         Self::Query: QueryFragment<Either> + 'q,

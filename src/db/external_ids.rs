@@ -64,7 +64,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>,
 }
 
 /// Loads the current external ids of players, each player's by system.
-pub fn current(
+pub fn load_current(
     conn: &mut Conn,
     of: &[PlayerId],
 ) -> Result<HashMap<PlayerId, Vec<PlayerNumber>>, DbError> {
@@ -96,7 +96,7 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber
 
 /// Maps these external ids to their current holders. `asked` contains ids in the form of comparison
 /// (`foreign::key`).
-pub fn holders(
+pub fn find_holders(
     conn: &mut Conn,
     federation: FederationId,
     asked: &[(System, String)],
@@ -127,7 +127,7 @@ pub fn holders(
 }
 
 /// Maps these ids to the players who currently have them in any system; each player once for an id.
-pub fn bearers(
+pub fn find_bearers(
     conn: &mut Conn,
     federation: FederationId,
     keys: &[String],
@@ -153,7 +153,7 @@ pub fn bearers(
 }
 
 /// Ends an external id.
-pub fn end(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), DbError> {
+pub fn mark_ended(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), DbError> {
     use external_ids as n;
     diesel::update(n::table.filter(n::id.eq(id)))
         .set(n::ended.eq(day))
@@ -162,7 +162,7 @@ pub fn end(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), DbError>
 }
 
 /// Makes an ended external id current again.
-pub fn resume(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
+pub fn mark_current(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
     use external_ids as n;
     diesel::update(n::table.filter(n::id.eq(id)))
         .set(n::ended.eq(None::<NaiveDate>))
@@ -171,7 +171,7 @@ pub fn resume(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
 }
 
 /// Transfers external ids to another player.
-pub fn give(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbError> {
+pub fn transfer_to(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbError> {
     use external_ids as n;
     diesel::update(n::table.filter(n::id.eq_any(ids)))
         .set(n::player_id.eq(to))
@@ -188,7 +188,7 @@ pub fn remove(conn: &mut Conn, ids: &[NumberId]) -> Result<(), DbError> {
 }
 
 /// Deletes all external ids of a player.
-pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
+pub fn forget_player(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(external_ids::table.filter(external_ids::player_id.eq(player))).execute(conn)?;
     Ok(())
 }

@@ -65,7 +65,7 @@ pub struct HalfSession {
 }
 
 /// True if an account has a second factor. Recovery codes don't count: they only replace one.
-pub fn has(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
+pub fn has_factor(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
     if find_totp(conn, account)?.is_some() {
         return Ok(true);
     }
@@ -77,7 +77,7 @@ pub fn has(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
 }
 
 /// Loads the accounts that have a second factor.
-pub fn bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
+pub fn load_bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
     let mut all: Vec<AccountId> = totp::table.select(totp::account_id).load(conn)?;
     all.extend(
         passkeys::table
@@ -98,7 +98,7 @@ pub fn find_totp(conn: &mut Conn, account: AccountId) -> Result<Option<Totp>, Db
 }
 
 /// Loads the TOTP secrets of all accounts.
-pub fn totps(conn: &mut Conn) -> Result<Vec<Totp>, DbError> {
+pub fn load_totps(conn: &mut Conn) -> Result<Vec<Totp>, DbError> {
     Ok(totp::table.order(totp::account_id).load(conn)?)
 }
 
@@ -187,7 +187,7 @@ pub fn remove_setup(conn: &mut Conn, account: AccountId) -> Result<(), DbError> 
 }
 
 /// Loads the passkeys of an account, oldest first.
-pub fn passkeys(conn: &mut Conn, account: AccountId) -> Result<Vec<Passkey>, DbError> {
+pub fn load_passkeys(conn: &mut Conn, account: AccountId) -> Result<Vec<Passkey>, DbError> {
     Ok(passkeys::table
         .filter(passkeys::account_id.eq(account))
         .order(passkeys::id)

@@ -23,7 +23,7 @@ pub struct Counts {
 }
 
 /// Counts the data of a federation that a journal carries.
-pub fn count(conn: &mut Conn, federation: FederationId) -> Result<Counts, DbError> {
+pub fn count_data(conn: &mut Conn, federation: FederationId) -> Result<Counts, DbError> {
     let seated = players::table
         .filter(players::federation_id.eq(federation))
         .filter(players::merged_into.is_null());

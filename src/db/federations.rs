@@ -116,14 +116,17 @@ impl Federation {
     }
 
     /// The local day at a moment (UTC).
-    pub fn today(&self, now: NaiveDateTime) -> NaiveDate {
-        self.zone().shown(now).at.date()
+    pub fn local_day(&self, now: NaiveDateTime) -> NaiveDate {
+        self.zone().local_time(now).at.date()
     }
 
     /// The moments (UTC) at which a local day begins and ends.
-    pub fn span(&self, day: NaiveDate) -> (NaiveDateTime, NaiveDateTime) {
+    pub fn day_bounds(&self, day: NaiveDate) -> (NaiveDateTime, NaiveDateTime) {
         let next = day.succ_opt().unwrap_or(day);
-        (self.zone().begins(day), self.zone().begins(next))
+        (
+            self.zone().start_of_day(day),
+            self.zone().start_of_day(next),
+        )
     }
 
     /// The name in a language, else the plain one.
@@ -159,7 +162,7 @@ pub fn list(conn: &mut Conn) -> Result<Vec<Federation>, DbError> {
 }
 
 /// The slug of the only federation; `None` if there are several, or none.
-pub fn only(conn: &mut Conn) -> Result<Option<String>, DbError> {
+pub fn find_only_slug(conn: &mut Conn) -> Result<Option<String>, DbError> {
     let mut first: Vec<String> = federations::table
         .select(federations::slug)
         .order(federations::id)
@@ -482,7 +485,7 @@ pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(),
 }
 
 /// Increments the federation's version after a public change.
-pub fn touch(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
+pub fn increment_version(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
         .set(f::version.eq(f::version + 1))
@@ -491,7 +494,7 @@ pub fn touch(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
 }
 
 /// Loads the versions of federations, all or these: the number of public changes.
-pub(super) fn versions(
+pub(super) fn load_versions(
     conn: &mut Conn,
     of: Option<&[FederationId]>,
 ) -> Result<Vec<(FederationId, u64)>, DbError> {

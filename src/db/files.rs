@@ -66,7 +66,7 @@ pub fn find(
 }
 
 /// Finds the name and SHA-256 of a file, without its content.
-pub fn label(
+pub fn find_label(
     conn: &mut Conn,
     federation: FederationId,
     id: FileId,
@@ -80,7 +80,7 @@ pub fn label(
 }
 
 /// Loads the SHA-256 of some files of a federation.
-pub fn hashes(
+pub fn load_hashes(
     conn: &mut Conn,
     federation: FederationId,
     ids: &[FileId],

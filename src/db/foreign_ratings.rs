@@ -56,7 +56,9 @@ pub fn add(conn: &mut Conn, new: &[NewRating]) -> Result<(), DbError> {
 }
 
 /// Selects the ratings in force: for a kind and a date that of the list uploaded last.
-fn holding(rows: impl IntoIterator<Item = ForeignRating>) -> HashMap<PlayerId, Vec<ListedRating>> {
+fn select_in_force(
+    rows: impl IntoIterator<Item = ForeignRating>,
+) -> HashMap<PlayerId, Vec<ListedRating>> {
     let mut last: HashMap<PlayerId, BTreeMap<(Kind, NaiveDate), ForeignRating>> = HashMap::new();
     for row in rows {
         let of = last.entry(row.player_id).or_default();
@@ -89,7 +91,7 @@ pub fn of_players(
                 .load::<ForeignRating>(conn)?,
         );
     }
-    Ok(holding(rows))
+    Ok(select_in_force(rows))
 }
 
 /// Loads the ratings of a player, by kind and date.
@@ -105,7 +107,7 @@ pub fn all(
     federation: FederationId,
 ) -> Result<HashMap<PlayerId, Vec<ListedRating>>, DbError> {
     use foreign_ratings as r;
-    Ok(holding(
+    Ok(select_in_force(
         r::table
             .filter(r::federation_id.eq(federation))
             .order(r::player_id)
@@ -114,7 +116,7 @@ pub fn all(
 }
 
 /// The rating of a kind that each of these players had on a day, by the newest list until then.
-pub fn on(
+pub fn load_on_day(
     conn: &mut Conn,
     of: &[PlayerId],
     kind: Kind,
@@ -129,14 +131,14 @@ pub fn on(
             .filter(r::dated.le(day));
         rows.extend(until.load::<ForeignRating>(conn)?);
     }
-    Ok(holding(rows)
+    Ok(select_in_force(rows)
         .into_iter()
         .filter_map(|(player, listed)| Some((player, *listed.last()?)))
         .collect())
 }
 
 /// Loads the ids of a player's ratings.
-pub fn ids(conn: &mut Conn, player: PlayerId) -> Result<Vec<ForeignRatingId>, DbError> {
+pub fn load_ids(conn: &mut Conn, player: PlayerId) -> Result<Vec<ForeignRatingId>, DbError> {
     use foreign_ratings as r;
     Ok(r::table
         .filter(r::player_id.eq(player))
@@ -146,7 +148,7 @@ pub fn ids(conn: &mut Conn, player: PlayerId) -> Result<Vec<ForeignRatingId>, Db
 }
 
 /// Transfers ratings to another player.
-pub fn give(conn: &mut Conn, ids: &[ForeignRatingId], to: PlayerId) -> Result<(), DbError> {
+pub fn transfer_to(conn: &mut Conn, ids: &[ForeignRatingId], to: PlayerId) -> Result<(), DbError> {
     use foreign_ratings as r;
     for part in ids.chunks(BATCH) {
         diesel::update(r::table.filter(r::id.eq_any(part.to_vec())))
@@ -165,7 +167,7 @@ pub fn remove_of_list(conn: &mut Conn, list: OfficialListId) -> Result<usize, Db
 }
 
 /// Deletes all ratings of a player.
-pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
+pub fn forget_player(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(foreign_ratings::table.filter(foreign_ratings::player_id.eq(player)))
         .execute(conn)?;
     Ok(())

@@ -30,13 +30,13 @@ pub struct Traces {
 }
 
 /// A LIKE pattern that finds texts with these words in them.
-fn anywhere(words: &str) -> String {
+fn like_pattern(words: &str) -> String {
     format!("%{}%", escape_like(words))
 }
 
 impl Traces {
     /// LIKE patterns that find the JSON documents which may mention the person.
-    pub(super) fn patterns(&self) -> Vec<String> {
+    pub(super) fn like_patterns(&self) -> Vec<String> {
         // The field as it is serialized: the number and the character after it.
         let numbers = self
             .players
@@ -46,7 +46,10 @@ impl Traces {
             let quoted = serde_json::to_string(name).unwrap_or_default();
             quoted.trim_matches('"').to_owned()
         });
-        numbers.chain(names).map(|text| anywhere(&text)).collect()
+        numbers
+            .chain(names)
+            .map(|text| like_pattern(&text))
+            .collect()
     }
 }
 
@@ -66,7 +69,7 @@ pub fn merged_into(
 
 /// Loads the tournaments of a federation whose typed tables may name the person: all unrated ones,
 /// and the rated ones that match.
-pub fn tables(
+pub fn load_matching_tables(
     conn: &mut Conn,
     federation: FederationId,
     traces: &Traces,
@@ -79,7 +82,7 @@ pub fn tables(
         .load(conn)?
         .into_iter()
         .collect();
-    for pattern in traces.patterns() {
+    for pattern in traces.like_patterns() {
         found.extend(
             own()
                 .filter(t::sheet.like(pattern).escape('\\'))
@@ -92,7 +95,7 @@ pub fn tables(
 
 /// Loads the tournaments of a federation whose desks may name the person: all unrated ones, and the
 /// rated ones that match.
-pub fn desks(
+pub fn load_matching_desks(
     conn: &mut Conn,
     federation: FederationId,
     traces: &Traces,
@@ -108,7 +111,7 @@ pub fn desks(
         .load(conn)?
         .into_iter()
         .collect();
-    for pattern in traces.patterns() {
+    for pattern in traces.like_patterns() {
         found.extend(
             own()
                 .filter(desks::state.like(pattern.clone()).escape('\\'))
@@ -129,7 +132,7 @@ pub fn desks(
 }
 
 /// Loads the acts at a desk with their ids, in the order of time.
-pub fn acts(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<(i64, String)>, DbError> {
+pub fn load_acts(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<(i64, String)>, DbError> {
     use desk_acts as a;
     Ok(a::table
         .filter(a::tournament_id.eq(tournament))
@@ -165,7 +168,11 @@ pub fn carry_signatures(
 }
 
 /// Replaces a player's name by the code in the published lists.
-pub fn listed(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
+pub fn anonymize_list_entries(
+    conn: &mut Conn,
+    player: PlayerId,
+    code: &str,
+) -> Result<(), DbError> {
     use list_entries as l;
     diesel::update(l::table.filter(l::player_id.eq(player)))
         .set((l::name.eq(code), l::latin.eq(code), l::club.eq("")))
@@ -197,7 +204,7 @@ pub struct Registered {
 }
 
 /// Loads all registrations for the tournaments of a federation.
-pub fn registrations(
+pub fn load_registrations(
     conn: &mut Conn,
     federation: FederationId,
 ) -> Result<Vec<Registered>, DbError> {
@@ -236,9 +243,9 @@ pub fn blank_registration(
 }
 
 /// Loads the letters whose facts still contain this spelling, with their facts.
-pub fn letters(conn: &mut Conn, spelling: &str) -> Result<Vec<(LetterId, String)>, DbError> {
+pub fn load_letters(conn: &mut Conn, spelling: &str) -> Result<Vec<(LetterId, String)>, DbError> {
     let quoted = serde_json::to_string(spelling).unwrap_or_default();
-    let pattern = anywhere(quoted.trim_matches('"'));
+    let pattern = like_pattern(quoted.trim_matches('"'));
     Ok(outbox::table
         .filter(outbox::facts.like(pattern).escape('\\'))
         .select((outbox::id, outbox::facts))
@@ -267,7 +274,7 @@ pub fn audit_lines(
     use audit as a;
     Ok(a::table
         .filter(a::federation_id.eq(federation.0))
-        .filter(a::detail.like(anywhere(spelling)).escape('\\'))
+        .filter(a::detail.like(like_pattern(spelling)).escape('\\'))
         .order(a::seq)
         .load(conn)?)
 }
@@ -285,7 +292,7 @@ macro_rules! replace_in {
     ($conn:ident, $table:ident.$column:ident by $id:ident, $own:expr, $words:expr, $change:expr) => {{
         let found: Vec<(i64, String)> = $table::table
             .filter($own)
-            .filter($table::$column.like(anywhere($words)).escape('\\'))
+            .filter($table::$column.like(like_pattern($words)).escape('\\'))
             .select(($table::$id, $table::$column))
             .load($conn)?;
         for (id, text) in found {

@@ -26,7 +26,7 @@ pub struct Before {
 
 /// Loads the ratings that these players had before these tournaments, where they were rated in
 /// them, in no particular order.
-pub fn before(
+pub fn load_before(
     conn: &mut Conn,
     of: &[TournamentId],
     players: &[PlayerId],
@@ -55,7 +55,7 @@ pub fn before(
 }
 
 /// Loads the parameters with which each of these tournaments was rated.
-pub fn parameters(
+pub fn load_parameters(
     conn: &mut Conn,
     of: &[TournamentId],
 ) -> Result<HashMap<TournamentId, Option<String>>, DbError> {

@@ -29,7 +29,7 @@ pub fn all(conn: &mut Conn) -> Result<Vec<Named>, DbError> {
 }
 
 /// Loads the host names of a federation: the main one, then the others by time of creation.
-pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Vec<Named>, DbError> {
+pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Named>, DbError> {
     let own = hosts::table.filter(hosts::federation_id.eq(federation));
     Ok(own
         .order((hosts::main.desc(), hosts::created_at, hosts::host))
@@ -53,7 +53,7 @@ pub fn add(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
 }
 
 /// Makes a host name the main one of its federation.
-pub fn prefer(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
+pub fn set_main(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
     diesel::update(hosts::table.filter(hosts::federation_id.eq(named.federation_id)))
         .set(hosts::main.eq(false))
         .execute(conn)?;

@@ -9,7 +9,7 @@ use super::{Conn, DbError};
 
 /// The address to which the act with this key led; empty for none in particular, `None` if the act
 /// wasn't done.
-pub fn done(conn: &mut Conn, key: &str) -> Result<Option<String>, DbError> {
+pub fn find_location(conn: &mut Conn, key: &str) -> Result<Option<String>, DbError> {
     Ok(idempotency_keys::table
         .filter(idempotency_keys::key_hash.eq(key))
         .select(idempotency_keys::location)
@@ -18,7 +18,12 @@ pub fn done(conn: &mut Conn, key: &str) -> Result<Option<String>, DbError> {
 }
 
 /// Records the act with this key as done, with the address to which it leads.
-pub fn note(conn: &mut Conn, key: &str, location: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn mark_done(
+    conn: &mut Conn,
+    key: &str,
+    location: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::insert_into(idempotency_keys::table)
         .values((
             idempotency_keys::key_hash.eq(key),

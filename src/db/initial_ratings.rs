@@ -82,7 +82,10 @@ pub fn find(
 }
 
 /// Loads the effects of an act, by player.
-pub fn entries(conn: &mut Conn, id: InitialRatingActId) -> Result<Vec<StandingEntry>, DbError> {
+pub fn load_entries(
+    conn: &mut Conn,
+    id: InitialRatingActId,
+) -> Result<Vec<StandingEntry>, DbError> {
     use initial_rating_entries as e;
     Ok(e::table
         .filter(e::act_id.eq(id))
@@ -108,7 +111,7 @@ pub fn of_player(
 }
 
 /// True if an act in force has entered the initial record of one of these players.
-pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
+pub fn has_touched_any(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
     use initial_rating_acts as a;
     use initial_rating_entries as e;
     let mut found = 0;
@@ -126,7 +129,7 @@ pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
 }
 
 /// Marks an act as undone.
-pub fn undo(
+pub fn mark_undone(
     conn: &mut Conn,
     id: InitialRatingActId,
     by: &str,

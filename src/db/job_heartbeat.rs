@@ -59,7 +59,7 @@ struct TimeRow {
 }
 
 /// The present time by the clock of the database (UTC), not the time when the transaction began.
-fn clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
+fn read_clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
     let told: TimeRow = match conn {
         Conn::Sqlite(c) => {
             diesel::sql_query("SELECT strftime('%Y-%m-%d %H:%M:%f', 'now') AS at").get_result(c)?
@@ -72,7 +72,7 @@ fn clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
 }
 
 /// The path in a SQLite address, which may be a URI.
-fn plain(address: &Path) -> PathBuf {
+fn address_to_path(address: &Path) -> PathBuf {
     let text = address.to_str().and_then(|text| text.strip_prefix("file:"));
     text.map_or_else(
         || address.to_owned(),
@@ -82,7 +82,7 @@ fn plain(address: &Path) -> PathBuf {
 
 /// The number of a job as the second half of its lock. Two jobs share a lock only if their numbers
 /// differ by a multiple of [`i32::MAX`], and such jobs don't run at the same time.
-fn half(id: JobId) -> i64 {
+fn lock_number(id: JobId) -> i64 {
     id.0.rem_euclid(i64::from(i32::MAX))
 }
 
@@ -91,9 +91,9 @@ fn is_held(conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
     let own = "database = (SELECT oid FROM pg_database WHERE datname = current_database())";
     let held = format!(
         "locktype = 'advisory' AND granted AND {own} AND classid = {LOCK} AND objid = {} AND objsubid = 2",
-        half(id)
+        lock_number(id)
     );
-    Ok(!raw_json::texts(
+    Ok(!raw_json::query_texts(
         conn,
         &format!("SELECT mode AS told FROM pg_locks WHERE {held}"),
     )?
@@ -113,13 +113,13 @@ impl JobLocks {
     ///
     /// # Errors
     /// SQLite: the file can't be created or locked.
-    pub fn tie(&self) -> Result<JobLock, DbError> {
+    pub fn create_lock(&self) -> Result<JobLock, DbError> {
         let Some(database) = &self.0 else {
             return Ok(JobLock(None));
         };
         let failed =
             |e: io::Error| DbError::Unwritable(format!("beside {}: {e}", database.display()));
-        let prefix = JobLocks::prefix(database);
+        let prefix = JobLocks::file_prefix(database);
         let file = tempfile::Builder::new()
             .prefix(&prefix)
             .tempfile_in(backup::folder_of(database))
@@ -128,7 +128,7 @@ impl JobLocks {
         Ok(JobLock(Some(file)))
     }
 
-    fn prefix(database: &Path) -> String {
+    fn file_prefix(database: &Path) -> String {
         format!(
             "{}{MARK}",
             database.file_name().unwrap_or_default().to_string_lossy()
@@ -137,12 +137,12 @@ impl JobLocks {
 
     /// The lifeline file of a job; `None` on PostgreSQL or if the stored name isn't one of a
     /// lifeline.
-    fn file(&self, work: &JobRow) -> Option<PathBuf> {
+    fn lock_file(&self, work: &JobRow) -> Option<PathBuf> {
         let database = self.0.as_ref()?;
         let own = work
             .begun
             .lock_file
-            .starts_with(&JobLocks::prefix(database))
+            .starts_with(&JobLocks::file_prefix(database))
             && !work.begun.lock_file.contains(['/', '\\']);
         own.then(|| backup::folder_of(database).join(&work.begun.lock_file))
     }
@@ -152,15 +152,17 @@ impl JobLocks {
     /// calling it lost.
     pub fn is_alive(&self, conn: &mut Conn, work: &JobRow) -> Result<bool, DbError> {
         match &self.0 {
-            Some(_) => Ok(self.file(work).is_some_and(|file| is_locked(&file))),
-            None => Ok(clock(conn)? - work.begun.heartbeat_at < SILENCE || is_held(conn, work.id)?),
+            Some(_) => Ok(self.lock_file(work).is_some_and(|file| is_locked(&file))),
+            None => Ok(
+                read_clock(conn)? - work.begun.heartbeat_at < SILENCE || is_held(conn, work.id)?
+            ),
         }
     }
 
     /// Progress of a job as units done and units in all; both 0 before that is known.
-    pub fn progress(&self, work: &JobRow) -> (i64, i64) {
+    pub fn read_progress(&self, work: &JobRow) -> (i64, i64) {
         let told = self
-            .file(work)
+            .lock_file(work)
             .and_then(|file| fs::read_to_string(file).ok());
         let mut numbers = told
             .iter()
@@ -174,32 +176,32 @@ impl JobLocks {
 
     /// Makes a job count as alive for the length of this writing transaction. False if the job is
     /// already lost or has ended.
-    pub fn hold(&self, conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
+    pub fn keep_alive(&self, conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
         if let Conn::Postgres(c) = conn {
             // Takes the lock before it reads the heartbeat: a process that finds the job lost by
             // the clock checks the lock after that.
             diesel::sql_query(format!(
                 "SELECT pg_advisory_xact_lock({LOCK}, {})",
-                half(id)
+                lock_number(id)
             ))
             .execute(c)?;
         }
         let Some(heard) = jobs::heard_of(conn, id)? else {
             return Ok(false);
         };
-        Ok(self.0.is_some() || clock(conn)? - heard < SILENCE)
+        Ok(self.0.is_some() || read_clock(conn)? - heard < SILENCE)
     }
 
     /// Removes the file that a lost job has left.
-    pub fn cut(&self, work: &JobRow) {
-        if let Some(file) = self.file(work) {
+    pub fn remove_file(&self, work: &JobRow) {
+        if let Some(file) = self.lock_file(work) {
             let _ = fs::remove_file(file);
         }
     }
 
     /// The time by the clock that dates the heartbeats.
-    pub fn clock(&self, conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
-        clock(conn)
+    pub fn read_clock(&self, conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
+        read_clock(conn)
     }
 }
 
@@ -212,7 +214,7 @@ impl JobLock {
     }
 
     /// Sends a heartbeat with the progress of the job. False if the job has ended or is lost.
-    fn beat(
+    fn send_heartbeat(
         &mut self,
         conn: &mut Option<Conn>,
         connect: impl Fn() -> Result<Conn, DbError>,
@@ -237,7 +239,7 @@ impl JobLock {
         own.batch_execute(
             "BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL lock_timeout = 2000",
         )?;
-        let going = jobs::beat(&mut own, at.id, at.done, at.total, SILENCE)?;
+        let going = jobs::store_heartbeat(&mut own, at.id, at.done, at.total, SILENCE)?;
         own.batch_execute("COMMIT")?;
         *conn = Some(own);
         Ok(going)
@@ -253,15 +255,15 @@ struct Beat {
 
 impl Db {
     /// The lifelines of the jobs on this database.
-    pub fn lifelines(&self) -> JobLocks {
-        JobLocks(self.file().map(plain))
+    pub fn job_locks(&self) -> JobLocks {
+        JobLocks(self.sqlite_path().map(address_to_path))
     }
 
     /// Starts a thread that sends a heartbeat with the progress of the job every second.
     ///
     /// # Errors
     /// No thread can be started, or PostgreSQL has no connection left.
-    pub fn beat(
+    pub fn start_heartbeat(
         &self,
         id: JobId,
         line: JobLock,
@@ -269,7 +271,7 @@ impl Db {
     ) -> Result<HeartbeatThread, DbError> {
         let (db, mut line) = (self.clone(), line);
         let mut conn = if line.0.is_none() {
-            Some(self.connect()?)
+            Some(self.open_connection()?)
         } else {
             None
         };
@@ -280,9 +282,9 @@ impl Db {
                 let (done, total) = progress();
                 // A failed heartbeat is made up by the next one; otherwise the job is lost, which
                 // is noticed when it ends.
-                let told = line.beat(
+                let told = line.send_heartbeat(
                     &mut conn,
-                    || db.connect(),
+                    || db.open_connection(),
                     Beat {
                         id,
                         done: count(done),

@@ -58,7 +58,7 @@ pub struct JobRow {
 }
 
 /// Finds the running job of this kind in a federation.
-pub fn going(
+pub fn find_running(
     conn: &mut Conn,
     federation: FederationId,
     kind: JobKind,
@@ -83,7 +83,7 @@ pub fn all_going(conn: &mut Conn) -> Result<Vec<JobRow>, DbError> {
 }
 
 /// Finds the last job of this kind in a federation.
-pub fn last(
+pub fn find_last(
     conn: &mut Conn,
     federation: FederationId,
     kind: JobKind,
@@ -125,7 +125,7 @@ pub fn add(conn: &mut Conn, new: &Begun) -> Result<JobId, DbError> {
 
 /// Stores the outcome of a job; false if it had ended before. No other transaction can store one
 /// until this one ends.
-pub fn end(
+pub fn store_outcome(
     conn: &mut Conn,
     id: JobId,
     how: Ending,
@@ -154,7 +154,7 @@ pub(super) fn heard_of(conn: &mut Conn, id: JobId) -> Result<Option<NaiveDateTim
 /// Stores a heartbeat with the progress of a job. False if the job has ended, or its last heartbeat
 /// is older than `silence`. Only on PostgreSQL, whose clock is read once the row is locked, since
 /// the lock may have taken time.
-pub(super) fn beat(
+pub(super) fn store_heartbeat(
     conn: &mut Conn,
     id: JobId,
     done: i64,
@@ -179,7 +179,7 @@ pub(super) fn beat(
 }
 
 /// Deletes all ended jobs of this kind in a federation except the last `kept`.
-pub fn prune(
+pub fn delete_all_but_last(
     conn: &mut Conn,
     federation: FederationId,
     kind: JobKind,
@@ -209,6 +209,6 @@ pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<i64, DbErr
 }
 
 /// Deletes the jobs that ended before a moment; returns their number.
-pub fn sweep(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
+pub fn delete_ended_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
     Ok(diesel::delete(jobs::table.filter(jobs::ended_at.lt(before))).execute(conn)?)
 }

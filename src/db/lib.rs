@@ -86,7 +86,7 @@ pub use backend::conn::{Conn, MultiBackend};
 pub(crate) use backend::conn::{add_rows, on_each};
 pub use backend::upgrade::Tables;
 pub use backend::{Connections, Db, Look};
-pub use backup::{Copied, restore};
+pub use backup::{Copied, restore_backup};
 pub use data_version::{Extent, Stamp, State};
 pub use error::DbError;
 pub use ids::{

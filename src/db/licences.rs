@@ -31,7 +31,7 @@ pub struct LicenceRow {
 
 impl LicenceRow {
     /// Converts the row to the domain type.
-    pub fn licence(self) -> Licence {
+    pub fn into_licence(self) -> Licence {
         let LicenceRow {
             kind,
             name,
@@ -127,7 +127,7 @@ pub fn find(
 }
 
 /// True if a federation has at least one licence.
-pub fn any(conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
+pub fn has_any(conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
     use licences as l;
     Ok(l::table
         .filter(l::federation_id.eq(federation))
@@ -147,7 +147,7 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<LicenceRow>,
 }
 
 /// Loads the names of all licensed persons, in all federations.
-pub fn bearers(conn: &mut Conn) -> Result<Vec<String>, DbError> {
+pub fn load_bearer_names(conn: &mut Conn) -> Result<Vec<String>, DbError> {
     use licences as l;
     Ok(l::table.select(l::name).distinct().load(conn)?)
 }

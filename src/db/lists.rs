@@ -121,7 +121,7 @@ pub struct Brief {
 }
 
 /// Loads the identifying fields of the published lists, newest first.
-pub fn brief(conn: &mut Conn, federation: FederationId) -> Result<Vec<Brief>, DbError> {
+pub fn load_brief(conn: &mut Conn, federation: FederationId) -> Result<Vec<Brief>, DbError> {
     let query = lists::table
         .filter(lists::federation_id.eq(federation))
         .order(lists::position.desc());
@@ -131,7 +131,7 @@ pub fn brief(conn: &mut Conn, federation: FederationId) -> Result<Vec<Brief>, Db
 }
 
 /// The id of the newest list.
-pub fn newest(conn: &mut Conn, federation: FederationId) -> Result<Option<ListId>, DbError> {
+pub fn find_newest(conn: &mut Conn, federation: FederationId) -> Result<Option<ListId>, DbError> {
     Ok(lists::table
         .filter(lists::federation_id.eq(federation))
         .order(lists::position.desc())
@@ -141,7 +141,7 @@ pub fn newest(conn: &mut Conn, federation: FederationId) -> Result<Option<ListId
 }
 
 /// Loads the lists before a position of the chronicle, newest first.
-pub fn before(
+pub fn load_before(
     conn: &mut Conn,
     federation: FederationId,
     position: i64,
@@ -188,7 +188,7 @@ pub fn find_by_date(
 }
 
 /// Finds the list published just before this position.
-pub fn previous(
+pub fn find_previous(
     conn: &mut Conn,
     federation: FederationId,
     position: i64,
@@ -203,7 +203,7 @@ pub fn previous(
 }
 
 /// Loads the entries of a list, by pool and place.
-pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
+pub fn load_entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
     let all = list_entries::table
         .filter(list_entries::list_id.eq(list))
         .order((list_entries::pool, list_entries::place))
@@ -212,7 +212,11 @@ pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
 }
 
 /// Loads the ratings of a list in a pool, by place; `None` if the rules have no pools.
-pub fn ratings(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<f64>, DbError> {
+pub fn load_ratings(
+    conn: &mut Conn,
+    list: ListId,
+    pool: Option<Pool>,
+) -> Result<Vec<f64>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
         .filter(list_entries::pool.eq(Blank::from(pool)))
@@ -301,7 +305,10 @@ pub fn entries_by_list(
 
 /// Loads the codes of the forgotten players of a list's federation. They are few, and lists are
 /// long.
-fn forgotten(conn: &mut Conn, list: ListId) -> Result<HashMap<PlayerId, String>, DbError> {
+fn load_forgotten_codes(
+    conn: &mut Conn,
+    list: ListId,
+) -> Result<HashMap<PlayerId, String>, DbError> {
     use super::schema::players;
     let federation = || {
         lists::table
@@ -333,7 +340,7 @@ fn without_forgotten(
     list: ListId,
     mut entries: Vec<Entry>,
 ) -> Result<Vec<Entry>, DbError> {
-    let codes = forgotten(conn, list)?;
+    let codes = load_forgotten_codes(conn, list)?;
     for entry in &mut entries {
         if let Some(code) = codes.get(&entry.player_id) {
             entry.name.clone_from(code);
@@ -346,7 +353,7 @@ fn without_forgotten(
 
 /// Number of a list's players who were forgotten since: the list no longer shows their names.
 pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
-    let ids: Vec<PlayerId> = forgotten(conn, list)?.into_keys().collect();
+    let ids: Vec<PlayerId> = load_forgotten_codes(conn, list)?.into_keys().collect();
     let mut count = 0;
     for part in ids.chunks(BATCH) {
         let there: i64 = list_entries::table
@@ -373,7 +380,11 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Brief, Entry)
 }
 
 /// Loads the first decisions of a list.
-pub fn decisions(conn: &mut Conn, list: ListId, limit: i64) -> Result<Vec<DecisionRow>, DbError> {
+pub fn load_decisions(
+    conn: &mut Conn,
+    list: ListId,
+    limit: i64,
+) -> Result<Vec<DecisionRow>, DbError> {
     Ok(list_rank_decisions::table
         .filter(list_rank_decisions::list_id.eq(list))
         .order(list_rank_decisions::seq)

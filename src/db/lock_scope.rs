@@ -13,7 +13,7 @@ pub struct Own(u32);
 
 impl Own {
     /// The datum with this name; the number is the same in every program on the database.
-    pub fn of(name: &str) -> Own {
+    pub fn from_name(name: &str) -> Own {
         let hash: [u8; 32] = Sha256::digest(name.as_bytes()).into();
         let [a, b, c, d, ..] = hash;
         Own(u32::from_be_bytes([a, b, c, d]))
@@ -69,7 +69,7 @@ pub enum Lane {
 
 impl Scope {
     /// The lanes that a transaction of this scope must hold.
-    pub(super) fn lanes(self) -> Vec<Lane> {
+    pub(super) fn required_lanes(self) -> Vec<Lane> {
         let mut lanes = match self {
             Scope::Federation(id) | Scope::Beside(id) => vec![Lane::Federation(id)],
             Scope::Federations(one, other) => vec![Lane::Federation(one), Lane::Federation(other)],
@@ -84,7 +84,7 @@ impl Scope {
     }
 
     /// The federations with changed data: none of them may be closed.
-    pub(super) fn closable(self) -> Vec<FederationId> {
+    pub(super) fn changed_federations(self) -> Vec<FederationId> {
         match self {
             Scope::Federation(id) => vec![id],
             Scope::Federations(one, other) => vec![one, other],
@@ -98,7 +98,7 @@ impl Scope {
 
     /// The chains of the audit log to which the scope mostly appends; `None` for any of them. The
     /// next look sees an addition to another chain.
-    pub(super) fn chains(self) -> Option<Vec<Option<FederationId>>> {
+    pub(super) fn audit_chains(self) -> Option<Vec<Option<FederationId>>> {
         match self {
             Scope::Federation(id) | Scope::Beside(id) => Some(vec![Some(id)]),
             Scope::Federations(one, other) => Some(vec![Some(one), Some(other)]),
@@ -114,15 +114,15 @@ mod tests {
 
     #[test]
     fn what_is_called_alike_is_one() {
-        let [network, login] = ["network", "login"].map(Own::of);
+        let [network, login] = ["network", "login"].map(Own::from_name);
         assert_ne!(network, login);
         assert_eq!(
-            Scope::Own([network, login]).lanes(),
-            Scope::Own([login, network]).lanes()
+            Scope::Own([network, login]).required_lanes(),
+            Scope::Own([login, network]).required_lanes()
         );
         assert_eq!(
-            Scope::Own([login, login]).lanes(),
-            vec![Lane::Own(Own::of("login"))]
+            Scope::Own([login, login]).required_lanes(),
+            vec![Lane::Own(Own::from_name("login"))]
         );
     }
 
@@ -130,11 +130,11 @@ mod tests {
     fn two_federations_are_taken_in_one_order_whoever_begins() {
         let [one, other] = [FederationId(1), FederationId(2)];
         let both = vec![Lane::Federation(one), Lane::Federation(other)];
-        assert_eq!(Scope::Federations(one, other).lanes(), both);
-        assert_eq!(Scope::Federations(other, one).lanes(), both);
+        assert_eq!(Scope::Federations(one, other).required_lanes(), both);
+        assert_eq!(Scope::Federations(other, one).required_lanes(), both);
         assert_eq!(
-            Scope::Federations(one, one).lanes(),
-            Scope::Federation(one).lanes()
+            Scope::Federations(one, one).required_lanes(),
+            Scope::Federation(one).required_lanes()
         );
         assert!(both.last() < Some(&Lane::Accounts));
     }

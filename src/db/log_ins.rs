@@ -43,7 +43,7 @@ impl LogIn {
 }
 
 /// Loads the log-ins of an account with this outcome since a moment, newest first.
-pub fn since(
+pub fn load_since(
     conn: &mut Conn,
     account: AccountId,
     outcome: Outcome,
@@ -58,7 +58,7 @@ pub fn since(
 }
 
 /// Loads a page of the log-ins of an account, newest first.
-pub fn page(
+pub fn load_page(
     conn: &mut Conn,
     account: AccountId,
     offset: i64,
@@ -103,7 +103,7 @@ pub fn add(
 }
 
 /// Counts one more log-in; the row describes this last one from then on.
-pub fn repeat(
+pub fn record_repeat(
     conn: &mut Conn,
     before: &LogIn,
     source: &Source,

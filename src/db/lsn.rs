@@ -27,7 +27,7 @@ struct PositionRow {
     position: Option<i64>,
 }
 
-fn asked(conn: &mut Conn, question: &str) -> Result<Option<i64>, DbError> {
+fn query_position(conn: &mut Conn, question: &str) -> Result<Option<i64>, DbError> {
     match conn {
         Conn::Sqlite(_) => Ok(None),
         Conn::Postgres(c) => Ok(sql_query(question).get_result::<PositionRow>(c)?.position),
@@ -35,34 +35,34 @@ fn asked(conn: &mut Conn, question: &str) -> Result<Option<i64>, DbError> {
 }
 
 /// End of the log.
-pub(super) fn end(conn: &mut Conn) -> Result<Position, DbError> {
-    Ok(asked(conn, END)?.map_or(Position::UNKNOWN, Position::of))
+pub(super) fn log_end(conn: &mut Conn) -> Result<Position, DbError> {
+    Ok(query_position(conn, END)?.map_or(Position::UNKNOWN, Position::from_number))
 }
 
 /// Replay position of a replica; `None` on a primary.
-pub(super) fn replayed(conn: &mut Conn) -> Result<Option<Position>, DbError> {
-    Ok(asked(conn, REPLAYED)?.map(Position::of))
+pub(super) fn replay_position(conn: &mut Conn) -> Result<Option<Position>, DbError> {
+    Ok(query_position(conn, REPLAYED)?.map(Position::from_number))
 }
 
 /// The system identifier of the cluster, which a replica shares with its primary. Not every account
 /// may read it.
-pub(super) fn cluster(conn: &mut Conn) -> Option<i64> {
-    asked(conn, CLUSTER).ok().flatten()
+pub(super) fn cluster_id(conn: &mut Conn) -> Option<i64> {
+    query_position(conn, CLUSTER).ok().flatten()
 }
 
 /// Notifies all programs of a change, with the end of the log. It is a separate transaction after
 /// that of the change: a NOTIFY blocks those of all others until its transaction is on the disk.
 /// This one doesn't wait for the disk; a program that misses it looks for changes.
-pub(super) fn announce(conn: &mut Conn) -> Result<Position, DbError> {
+pub(super) fn announce_change(conn: &mut Conn) -> Result<Position, DbError> {
     let told = format!(
         "SELECT told.position, set_config('synchronous_commit', 'off', true), pg_notify('{CHANNEL}', told.position::text) \
          FROM ({END} OFFSET 0) AS told"
     );
-    Ok(asked(conn, &told)?.map_or(Position::UNKNOWN, Position::of))
+    Ok(query_position(conn, &told)?.map_or(Position::UNKNOWN, Position::from_number))
 }
 
 /// Subscribes to the notifications of other programs.
-pub(super) fn listen(conn: &mut Conn) -> Result<(), DbError> {
+pub(super) fn start_listening(conn: &mut Conn) -> Result<(), DbError> {
     use diesel::connection::SimpleConnection;
     Ok(conn.batch_execute(&format!("LISTEN {CHANNEL}"))?)
 }
@@ -72,7 +72,7 @@ pub(super) fn listen(conn: &mut Conn) -> Result<(), DbError> {
 ///
 /// # Errors
 /// The connection is gone.
-pub(super) fn heard(conn: &mut Conn) -> Result<Option<Position>, DbError> {
+pub(super) fn newest_notification(conn: &mut Conn) -> Result<Option<Position>, DbError> {
     let Conn::Postgres(c) = conn else {
         return Ok(None);
     };
@@ -84,7 +84,7 @@ pub(super) fn heard(conn: &mut Conn) -> Result<Option<Position>, DbError> {
         newest = newest.max(Some(
             told.payload
                 .parse()
-                .map_or(Position::default(), Position::of),
+                .map_or(Position::default(), Position::from_number),
         ));
     }
     Ok(newest)

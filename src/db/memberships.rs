@@ -44,7 +44,7 @@ pub struct Membership {
 
 impl Membership {
     /// The dates as the domain type.
-    pub fn term(&self) -> Term {
+    pub fn to_term(&self) -> Term {
         let Enrolled {
             since,
             until,
@@ -141,7 +141,7 @@ pub fn of_players(
 }
 
 /// Transfers memberships to another player.
-pub fn give(conn: &mut Conn, ids: &[MembershipId], to: PlayerId) -> Result<(), DbError> {
+pub fn transfer_to(conn: &mut Conn, ids: &[MembershipId], to: PlayerId) -> Result<(), DbError> {
     use memberships as m;
     diesel::update(m::table.filter(m::id.eq_any(ids)))
         .set(m::player_id.eq(to))
@@ -150,7 +150,7 @@ pub fn give(conn: &mut Conn, ids: &[MembershipId], to: PlayerId) -> Result<(), D
 }
 
 /// Deletes the memberships of a forgotten player.
-pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
+pub fn forget_player(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(memberships::table.filter(memberships::player_id.eq(player))).execute(conn)?;
     Ok(())
 }
@@ -199,7 +199,10 @@ pub fn add_file(conn: &mut Conn, list: &MemberFile) -> Result<(), DbError> {
 }
 
 /// Loads the lists of a federation, newest first, without their content.
-pub fn files(conn: &mut Conn, federation: FederationId) -> Result<Vec<MemberFileEntry>, DbError> {
+pub fn load_files(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<MemberFileEntry>, DbError> {
     use member_imports as l;
     let rows: Vec<(MemberFile, String, String, NaiveDateTime)> = l::table
         .inner_join(files::table.on(files::id.eq(l::file_id)))

@@ -73,7 +73,7 @@ pub fn find(
 }
 
 /// Loads the merges into a player that are in force, newest first.
-pub fn into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError> {
+pub fn load_into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError> {
     let own = merges::table
         .filter(merges::kept_id.eq(kept))
         .filter(merges::undone_at.is_null());
@@ -84,7 +84,12 @@ pub fn into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError> {
 }
 
 /// Marks a merge as undone.
-pub fn undo(conn: &mut Conn, id: MergeId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn mark_undone(
+    conn: &mut Conn,
+    id: MergeId,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::update(merges::table.filter(merges::id.eq(id)))
         .set((merges::undone_at.eq(now), merges::undone_by.eq(by)))
         .execute(conn)?;
@@ -208,7 +213,10 @@ pub struct Recommendation {
 }
 
 /// Loads all players, kept and duplicates, of the merges in force.
-pub fn involved(conn: &mut Conn, federation: FederationId) -> Result<HashSet<PlayerId>, DbError> {
+pub fn load_involved(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashSet<PlayerId>, DbError> {
     let own = merges::table
         .filter(merges::federation_id.eq(federation))
         .filter(merges::undone_at.is_null());
@@ -221,7 +229,7 @@ pub fn involved(conn: &mut Conn, federation: FederationId) -> Result<HashSet<Pla
 }
 
 /// Stores a recommendation and replaces one that is no longer in force.
-pub fn recommend(conn: &mut Conn, new: &Recommendation) -> Result<(), DbError> {
+pub fn store_recommendation(conn: &mut Conn, new: &Recommendation) -> Result<(), DbError> {
     diesel::delete(recommendations::table.filter(recommendations::player_id.eq(new.player_id)))
         .execute(conn)?;
     diesel::insert_into(recommendations::table)
@@ -231,7 +239,7 @@ pub fn recommend(conn: &mut Conn, new: &Recommendation) -> Result<(), DbError> {
 }
 
 /// Finds the recommendation on which a player's initial rating is based.
-pub fn recommendation(
+pub fn find_recommendation(
     conn: &mut Conn,
     player: PlayerId,
 ) -> Result<Option<Recommendation>, DbError> {

@@ -41,7 +41,7 @@ pub struct Note {
 }
 
 /// Loads the notes of a federation, newest first; those before a note if `before` is given.
-pub fn newest(
+pub fn load_newest(
     conn: &mut Conn,
     federation: FederationId,
     before: Option<NewsId>,
@@ -89,7 +89,7 @@ pub fn find(
 }
 
 /// Filters these ids for existing notes.
-pub fn among(
+pub fn filter_existing(
     conn: &mut Conn,
     federation: FederationId,
     ids: &[NewsId],

@@ -95,7 +95,7 @@ pub fn update(
 }
 
 /// Marks a list as imported and erases its rows.
-pub fn take(
+pub fn mark_imported(
     conn: &mut Conn,
     id: OfficialListId,
     outcome: &str,
@@ -109,7 +109,7 @@ pub fn take(
 }
 
 /// Marks the import of a list as undone.
-pub fn undo(
+pub fn mark_undone(
     conn: &mut Conn,
     id: OfficialListId,
     by: &str,
@@ -140,7 +140,10 @@ pub struct PlayerIdentity {
 }
 
 /// Loads the players of a federation who are neither merged nor forgotten.
-pub fn called(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerIdentity>, DbError> {
+pub fn load_identities(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<PlayerIdentity>, DbError> {
     use players as p;
     Ok(p::table
         .filter(p::federation_id.eq(federation))

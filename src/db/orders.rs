@@ -57,7 +57,7 @@ pub struct Label {
 }
 
 /// Loads the orders of a federation without their bodies, newest first.
-pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
+pub fn load_labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use orders as o;
     let own = o::table
         .filter(o::federation_id.eq(federation))
@@ -131,7 +131,7 @@ pub fn add(conn: &mut Conn, paper: &Paper) -> Result<OrderId, DbError> {
 }
 
 /// Number of amendments and texts that refer to an order.
-pub fn uses(conn: &mut Conn, id: OrderId) -> Result<i64, DbError> {
+pub fn count_uses(conn: &mut Conn, id: OrderId) -> Result<i64, DbError> {
     let amendments: i64 = editions::table
         .filter(editions::order_id.eq(id))
         .count()

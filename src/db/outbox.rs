@@ -52,12 +52,12 @@ impl Letter {
     /// enums an unknown kind is no storage error here: one unreadable letter must not block all
     /// others.
     pub fn notice(&self) -> Option<Notice> {
-        self.kind.known()
+        self.kind.known_word()
     }
 
     /// The language of the letter; an unknown one of another version is no storage error either.
     pub fn language(&self) -> Language {
-        self.language.known().unwrap_or_default()
+        self.language.known_word().unwrap_or_default()
     }
 }
 
@@ -133,7 +133,7 @@ pub fn next(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbErr
 
 /// Claims a letter for a sender until a moment, and counts the attempt. False if another sender was
 /// quicker.
-pub fn claim(
+pub fn claim_letter(
     conn: &mut Conn,
     id: LetterId,
     now: NaiveDateTime,
@@ -159,7 +159,7 @@ pub fn claim(
 }
 
 /// Extends the claim of this attempt until a later moment.
-pub fn renew(
+pub fn extend_claim(
     conn: &mut Conn,
     id: LetterId,
     attempt: i32,
@@ -242,7 +242,7 @@ pub fn give_up(
 }
 
 /// Erases the facts of a letter.
-pub fn forget(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
+pub fn erase_facts(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)))
         .set(outbox::facts.eq(NO_FACTS))
         .execute(conn)?;
@@ -250,7 +250,7 @@ pub fn forget(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
 }
 
 /// Resumes a letter with its first attempt.
-pub fn resume(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn resume_letter(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)))
         .set((
             outbox::given_up_at.eq(None::<NaiveDateTime>),
@@ -297,7 +297,7 @@ pub fn remove_about(conn: &mut Conn, beginning: &str) -> Result<(), DbError> {
 }
 
 /// Loads the letters that were not sent, newest first.
-pub fn unsent(conn: &mut Conn, limit: i64) -> Result<Vec<Letter>, DbError> {
+pub fn load_unsent(conn: &mut Conn, limit: i64) -> Result<Vec<Letter>, DbError> {
     Ok(outbox::table
         .filter(outbox::sent_at.is_null())
         .order(outbox::id.desc())
@@ -365,7 +365,11 @@ pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbE
 
 /// Deletes letters that were sent or given up before a moment. Erases the facts of letters given up
 /// that have expired.
-pub fn sweep(conn: &mut Conn, before: NaiveDateTime, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn delete_expired(
+    conn: &mut Conn,
+    before: NaiveDateTime,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     diesel::delete(
         outbox::table.filter(
             outbox::sent_at

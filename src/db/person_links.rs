@@ -32,7 +32,7 @@ pub struct PersonLink {
 
 impl PersonLink {
     /// The counterpart of one of the two players.
-    pub fn beyond(&self, player: PlayerId) -> PlayerId {
+    pub fn counterpart_of(&self, player: PlayerId) -> PlayerId {
         if self.player_id == player {
             self.other_id
         } else {
@@ -42,7 +42,7 @@ impl PersonLink {
 }
 
 /// Inserts a question.
-pub fn ask(
+pub fn add_question(
     conn: &mut Conn,
     player: PlayerId,
     other: PlayerId,
@@ -65,7 +65,7 @@ pub fn ask(
 }
 
 /// Stores the outcome of a question.
-pub fn settle(
+pub fn store_outcome(
     conn: &mut Conn,
     id: PersonLinkId,
     stage: LinkStage,
@@ -104,7 +104,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PersonLink>, D
 
 /// The counterparts of these players in other federations to which both federations have agreed, as
 /// pairs of a player and the counterpart.
-pub fn agreed(conn: &mut Conn, of: &[PlayerId]) -> Result<Vec<(PlayerId, PlayerId)>, DbError> {
+pub fn load_agreed(conn: &mut Conn, of: &[PlayerId]) -> Result<Vec<(PlayerId, PlayerId)>, DbError> {
     use person_links as l;
     let mut pairs = Vec::new();
     for part in of.chunks(BATCH) {
@@ -162,7 +162,7 @@ pub fn count_asked(conn: &mut Conn, federation: FederationId) -> Result<i64, DbE
 }
 
 /// Transfers questions from a merged duplicate to the kept player, and back.
-pub fn give(
+pub fn transfer_to(
     conn: &mut Conn,
     ids: &[PersonLinkId],
     from: PlayerId,
@@ -187,7 +187,7 @@ pub fn give(
 }
 
 /// Deletes all links between this player and players of other federations.
-pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
+pub fn forget_player(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     use person_links as l;
     diesel::delete(l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player))))
         .execute(conn)?;

@@ -147,7 +147,7 @@ const ACTS: PersonalTable =
     kept!("audit" in ALL; "seq" "at" "act" "subject"; numbers; texts "actor" "subject"; documents);
 
 /// Numbers as a list in SQL.
-fn listed(numbers: &[i64]) -> String {
+fn sql_list(numbers: &[i64]) -> String {
     numbers
         .iter()
         .map(i64::to_string)
@@ -168,7 +168,7 @@ const PLACES: [&str; 6] = [
 /// The columns of a row whose texts contain the name: these texts, and those that identify the row.
 /// The rest concerns other people. A line of the log is disclosed in full, because it is about the
 /// act.
-fn only(kept: &PersonalTable) -> Vec<&'static str> {
+fn disclosed_columns(kept: &PersonalTable) -> Vec<&'static str> {
     if kept.table == ACTS.table {
         return kept.columns.to_vec();
     }
@@ -181,7 +181,7 @@ fn only(kept: &PersonalTable) -> Vec<&'static str> {
 }
 
 /// Appends the selected columns of rows, each row once.
-fn add(
+fn append_rows(
     conn: &mut Conn,
     table: &str,
     columns: &[&str],
@@ -204,14 +204,14 @@ fn owned_otherwise(kept: &PersonalTable, numbers: &[i64]) -> String {
         .map(|column| {
             format!(
                 " AND (\"{column}\" IS NULL OR \"{column}\" NOT IN ({}))",
-                listed(numbers)
+                sql_list(numbers)
             )
         })
         .collect()
 }
 
 /// Loads the rows of a table that concern a person, by these ids or by the name, as JSON objects.
-pub fn about(
+pub fn load_rows_about(
     conn: &mut Conn,
     kept: &PersonalTable,
     federation: FederationId,
@@ -221,11 +221,11 @@ pub fn about(
     let within = kept.within.replace("{f}", &federation.0.to_string());
     let mut rows = Vec::new();
     for column in kept.numbers.iter().filter(|_| !numbers.is_empty()) {
-        add(
+        append_rows(
             conn,
             kept.table,
             kept.columns,
-            &format!("{within} AND \"{column}\" IN ({})", listed(numbers)),
+            &format!("{within} AND \"{column}\" IN ({})", sql_list(numbers)),
             None,
             &mut rows,
         )?;
@@ -237,7 +237,7 @@ pub fn about(
     let own = owned_otherwise(kept, numbers);
     for (columns, patterns) in [
         (kept.texts, names.collect()),
-        (kept.documents, traces.patterns()),
+        (kept.documents, traces.like_patterns()),
     ] {
         for (column, pattern) in columns
             .iter()
@@ -245,11 +245,11 @@ pub fn about(
         {
             let pattern: &String = pattern;
             let told = if columns == kept.texts {
-                only(kept)
+                disclosed_columns(kept)
             } else {
                 kept.columns.to_vec()
             };
-            add(
+            append_rows(
                 conn,
                 kept.table,
                 &told,
@@ -278,7 +278,7 @@ fn add_audit_mentions(
         .map(|id| format!("'player {}'", id.0))
         .collect();
     let subjects = subjects.join(", ");
-    add(
+    append_rows(
         conn,
         kept.table,
         kept.columns,
@@ -296,7 +296,7 @@ pub fn of_account(
 ) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
     for column in kept.numbers {
-        add(
+        append_rows(
             conn,
             kept.table,
             kept.columns,
@@ -311,7 +311,7 @@ pub fn of_account(
 /// Loads the audit lines of acts by an account or on it.
 pub fn acts_of_account(conn: &mut Conn, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
-    add(
+    append_rows(
         conn,
         ACTS.table,
         ACTS.columns,

@@ -34,7 +34,7 @@ pub struct Personal {
 
 impl Personal {
     /// The name shown on pages: the name, or the code of a player without one.
-    pub fn called<'a>(&'a self, code: &'a str) -> &'a str {
+    pub fn display_name<'a>(&'a self, code: &'a str) -> &'a str {
         if self.name.is_empty() {
             code
         } else {
@@ -43,20 +43,20 @@ impl Personal {
     }
 
     /// Returns the data with names in their normal form.
-    pub fn normal(self) -> Personal {
+    pub fn into_normalized(self) -> Personal {
         Personal {
-            name: name::normal(&self.name),
+            name: name::normalize_text(&self.name),
             latin: self
                 .latin
                 .as_deref()
-                .map(name::normal)
+                .map(name::normalize_text)
                 .filter(|l| !l.is_empty()),
             ..self
         }
     }
 
     /// The date or year of birth, parsed; `None` if it is unknown.
-    pub fn birth(&self) -> Option<Born> {
+    pub fn parse_birth(&self) -> Option<Born> {
         self.born.as_deref().and_then(Born::parse)
     }
 }
@@ -73,8 +73,8 @@ pub struct Folded {
 
 impl Folded {
     /// Computes the search keys of a person.
-    pub fn of(code: &str, personal: &Personal) -> Folded {
-        let called = personal.called(code);
+    pub fn from_personal(code: &str, personal: &Personal) -> Folded {
+        let called = personal.display_name(code);
         let mut search_key = name::search_key(called);
         if let Some(other) = personal
             .latin
@@ -165,8 +165,8 @@ impl Player {
     }
 
     /// The name shown on pages: the name, or the code of a player without one.
-    pub fn called(&self) -> &str {
-        self.personal.called(&self.code)
+    pub fn display_name(&self) -> &str {
+        self.personal.display_name(&self.code)
     }
 
     /// The name in Latin script; `None` if it is the plain transliteration.
@@ -175,9 +175,9 @@ impl Player {
     }
 
     /// The personal facts that the rules need.
-    pub fn person(&self) -> Person {
+    pub fn to_person(&self) -> Person {
         Person {
-            born: self.personal.birth(),
+            born: self.personal.parse_birth(),
             guest: self.guest,
         }
     }
@@ -222,7 +222,7 @@ pub fn seated_of(
 }
 
 /// Loads all players of a federation as a replay needs them, in the order of their positions.
-pub fn seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
+pub fn load_seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
     Ok(players::table
         .filter(players::federation_id.eq(federation))
         .order(players::position)
@@ -285,7 +285,11 @@ pub(super) fn escape_like(word: &str) -> String {
 }
 
 /// Loads the players with the highest ratings of the current list, equal ratings by code.
-pub fn best(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec<Player>, DbError> {
+pub fn load_best(
+    conn: &mut Conn,
+    federation: FederationId,
+    limit: i64,
+) -> Result<Vec<Player>, DbError> {
     Ok(players::table
         .filter(players::federation_id.eq(federation))
         .filter(players::rating.is_not_null())
@@ -315,7 +319,7 @@ pub fn count_rated(
 
 /// Loads the players of a federation that match the filter and follow `code`, by code, at most
 /// `filter.limit`. Leaves out forgotten players and merged duplicates.
-pub fn after(
+pub fn load_after(
     conn: &mut Conn,
     federation: FederationId,
     filter: &Filter,
@@ -345,7 +349,7 @@ pub fn after(
 }
 
 /// Number of players of a federation who asked to be forgotten.
-pub fn forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+pub fn count_forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     let own = players::table.filter(players::federation_id.eq(federation));
     Ok(own
         .filter(players::mark.eq(Stored(Mark::Forgotten)))
@@ -394,7 +398,7 @@ pub fn find(
 }
 
 /// Loads the federations of those players who are neither forgotten nor merged.
-pub fn homes(
+pub fn load_federations(
     conn: &mut Conn,
     ids: &[PlayerId],
 ) -> Result<HashMap<PlayerId, FederationId>, DbError> {
@@ -415,7 +419,7 @@ pub fn homes(
 }
 
 /// Finds a player of any federation.
-pub fn anywhere(conn: &mut Conn, id: PlayerId) -> Result<Option<Player>, DbError> {
+pub fn find_anywhere(conn: &mut Conn, id: PlayerId) -> Result<Option<Player>, DbError> {
     use players as p;
     Ok(p::table
         .filter(p::id.eq(id))
@@ -483,7 +487,7 @@ pub fn find_coded(
 
 /// Suggests players while a name is typed: their search key has all these words, of which the first
 /// eight count.
-pub fn suggest(
+pub fn suggest_by_words(
     conn: &mut Conn,
     federation: FederationId,
     words: &[String],
@@ -522,7 +526,7 @@ pub fn search_keys(
 }
 
 /// Loads the names of players by id: the name or else the code, and the Latin spelling.
-pub fn names(
+pub fn load_names(
     conn: &mut Conn,
     ids: &[PlayerId],
 ) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
@@ -547,7 +551,7 @@ pub fn names_told_apart(
     conn: &mut Conn,
     ids: &[PlayerId],
 ) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
-    let mut found = names(conn, ids)?;
+    let mut found = load_names(conn, ids)?;
     for (id, code) in codes_of_namesakes(
         conn,
         found.iter().map(|(id, (name, _))| (*id, name.as_str())),
@@ -570,7 +574,7 @@ pub fn codes_of_namesakes<'a>(
 ) -> Result<HashMap<PlayerId, String>, DbError> {
     let mut bearers: HashMap<String, HashSet<PlayerId>> = HashMap::new();
     for (id, name) in named {
-        bearers.entry(name::typeset(name)).or_default().insert(id);
+        bearers.entry(name::to_stored(name)).or_default().insert(id);
     }
     let namesakes: Vec<PlayerId> = bearers
         .into_values()
@@ -627,7 +631,7 @@ pub fn add(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<Vec<PlayerId>, DbErro
             .select((players::code, players::id))
             .load(conn)?
     } else {
-        codes(conn, federation)?
+        load_codes(conn, federation)?
     };
     let ids: HashMap<String, PlayerId> = ids.into_iter().collect();
     entered
@@ -646,7 +650,7 @@ pub fn add_rows(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<(), DbError> {
 }
 
 /// Loads the codes and ids of all players of a federation, in no particular order.
-pub fn codes(
+pub fn load_codes(
     conn: &mut Conn,
     federation: FederationId,
 ) -> Result<Vec<(String, PlayerId)>, DbError> {
@@ -676,7 +680,7 @@ pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), 
 pub fn update_states(conn: &mut Conn, of: &[(PlayerId, State)]) -> Result<(), DbError> {
     match conn {
         Conn::Postgres(c) if of.len() > 1 => {
-            let column = States::of(of);
+            let column = States::from_states(of);
             let update = "UPDATE players SET record = now.record, rating = now.rating, deviation = now.deviation, rank = now.rank, \
                 rank_step = now.rank_step, rank_kept = now.rank_kept, provisional = now.provisional, \
                 last_tournament_id = now.last_tournament_id \
@@ -723,7 +727,7 @@ struct States<'a> {
 }
 
 impl States<'_> {
-    fn of(all: &[(PlayerId, State)]) -> States<'_> {
+    fn from_states(all: &[(PlayerId, State)]) -> States<'_> {
         let mut columns = States::default();
         for (id, state) in all {
             columns.id.push(*id);
@@ -749,7 +753,7 @@ pub fn update_personal(
     personal: &Personal,
     club: Option<ClubId>,
 ) -> Result<(), DbError> {
-    let folded = Folded::of(&player.code, personal);
+    let folded = Folded::from_personal(&player.code, personal);
     diesel::update(players::table.filter(players::id.eq(player.id)))
         .set((personal.clone(), folded, players::club_id.eq(club)))
         .execute(conn)?;
@@ -776,7 +780,7 @@ pub fn note_last_tournaments(conn: &mut Conn, federation: FederationId) -> Resul
 }
 
 /// Maps the merged duplicates among these players to the players they were merged into.
-pub fn merged(
+pub fn find_merge_targets(
     conn: &mut Conn,
     federation: FederationId,
     ids: &[PlayerId],
@@ -839,7 +843,10 @@ pub fn update_mark(
 }
 
 /// Loads the guests of a federation: its rules may treat them differently from its own players.
-pub fn guests(conn: &mut Conn, federation: FederationId) -> Result<HashSet<PlayerId>, DbError> {
+pub fn load_guests(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<HashSet<PlayerId>, DbError> {
     let found: Vec<PlayerId> = players::table
         .filter(players::federation_id.eq(federation))
         .filter(players::guest.eq(true))

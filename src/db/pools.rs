@@ -72,7 +72,11 @@ pub fn of_players(
 }
 
 /// Replaces the pool ratings of these players.
-pub fn store(conn: &mut Conn, of: &[PlayerId], rows: &[PoolRating]) -> Result<(), DbError> {
+pub fn replace_ratings(
+    conn: &mut Conn,
+    of: &[PlayerId],
+    rows: &[PoolRating],
+) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part)))
             .execute(conn)?;

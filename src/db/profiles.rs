@@ -22,14 +22,18 @@ pub struct Profile {
 }
 
 /// Loads the profile of a federation in all languages.
-pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Vec<Profile>, DbError> {
+pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Profile>, DbError> {
     Ok(profiles::table
         .filter(profiles::federation_id.eq(federation))
         .load(conn)?)
 }
 
 /// Replaces the profile of a federation.
-pub fn put(conn: &mut Conn, federation: FederationId, said: &[Profile]) -> Result<(), DbError> {
+pub fn replace_profile(
+    conn: &mut Conn,
+    federation: FederationId,
+    said: &[Profile],
+) -> Result<(), DbError> {
     diesel::delete(profiles::table.filter(profiles::federation_id.eq(federation))).execute(conn)?;
     for profile in said {
         diesel::insert_into(profiles::table)

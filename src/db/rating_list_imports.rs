@@ -93,7 +93,7 @@ pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<()
 }
 
 /// Marks a list as imported.
-pub fn take(
+pub fn mark_imported(
     conn: &mut Conn,
     file: FileId,
     outcome: &str,
@@ -107,7 +107,7 @@ pub fn take(
 }
 
 /// Marks the import of a list as undone.
-pub fn undo(
+pub fn mark_undone(
     conn: &mut Conn,
     file: FileId,
     outcome: &str,
@@ -127,7 +127,7 @@ pub fn undo(
 }
 
 /// Erases the content and the name of a list; its SHA-256 stays.
-pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn erase_content(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file)))
         .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
         .execute(conn)?;
@@ -177,7 +177,7 @@ macro_rules! referred_by {
 
 /// Filters these players for those to whom a column of any table refers; the external ids in `but`
 /// don't count.
-pub fn referred(
+pub fn filter_referred(
     conn: &mut Conn,
     of: &[PlayerId],
     but: &HashSet<NumberId>,

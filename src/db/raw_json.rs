@@ -13,7 +13,7 @@ struct TextRow {
 }
 
 /// Runs a query; returns the text column `told` of each row.
-pub(super) fn texts(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
+pub(super) fn query_texts(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
     let rows: Vec<TextRow> = match conn {
         Conn::Sqlite(c) => diesel::sql_query(question).load(c)?,
         Conn::Postgres(c) => diesel::sql_query(question).load(c)?,

@@ -144,7 +144,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Request>, DbEr
 }
 
 /// Loads the members whom these requests ask, in the order of their naming.
-pub fn recommenders(
+pub fn load_recommenders(
     conn: &mut Conn,
     requests: &[RecommendationRequestId],
 ) -> Result<Vec<RecommendationMember>, DbError> {
@@ -194,14 +194,14 @@ pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Resul
         .into_iter()
         .filter(|request| request.stage == Stage::Waiting)
     {
-        end(conn, request.id, Stage::Withdrawn, now)?;
+        end_request(conn, request.id, Stage::Withdrawn, now)?;
     }
     Ok(())
 }
 
 /// Withdraws the waiting requests for a forgotten player and those that ask the player. The code
 /// replaces the name where the player recommends others.
-pub fn forget(
+pub fn forget_player(
     conn: &mut Conn,
     player: PlayerId,
     code: &str,
@@ -218,7 +218,7 @@ pub fn forget(
         .select(r::id)
         .load(conn)?;
     for id in waiting {
-        end(conn, id, Stage::Withdrawn, now)?;
+        end_request(conn, id, Stage::Withdrawn, now)?;
     }
     diesel::update(m::table.filter(m::player_id.eq(player)))
         .set((m::name.eq(code), m::mail.eq("")))
@@ -227,7 +227,7 @@ pub fn forget(
 }
 
 /// Loads the players with waiting requests, and their federations.
-pub fn waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
+pub fn load_waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
     use recommendation_requests as r;
     Ok(r::table
         .filter(r::stage.eq(Stored(Stage::Waiting)))
@@ -236,7 +236,7 @@ pub fn waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError
 }
 
 /// Stores a member's answer; the address of the letter is erased.
-pub fn answer(
+pub fn store_answer(
     conn: &mut Conn,
     id: RecommendationMemberId,
     answer: Answer,
@@ -256,7 +256,7 @@ pub fn answer(
 }
 
 /// Ends a request; the addresses of its letters are erased.
-pub fn end(
+pub fn end_request(
     conn: &mut Conn,
     id: RecommendationRequestId,
     stage: Stage,
@@ -273,7 +273,7 @@ pub fn end(
 }
 
 /// Loads the requests that still wait although their time is over.
-pub fn lapsed(
+pub fn load_lapsed(
     conn: &mut Conn,
     now: NaiveDateTime,
 ) -> Result<Vec<RecommendationRequestId>, DbError> {

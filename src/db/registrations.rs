@@ -118,7 +118,10 @@ pub struct NewRegistration {
 }
 
 /// The settings of a tournament, if the organizer has made any.
-pub fn settings(conn: &mut Conn, tournament: TournamentId) -> Result<Option<Settings>, DbError> {
+pub fn find_settings(
+    conn: &mut Conn,
+    tournament: TournamentId,
+) -> Result<Option<Settings>, DbError> {
     Ok(registration_settings::table
         .filter(registration_settings::tournament_id.eq(tournament))
         .first(conn)
@@ -126,7 +129,7 @@ pub fn settings(conn: &mut Conn, tournament: TournamentId) -> Result<Option<Sett
 }
 
 /// Loads the venues of those tournaments whose organizers have entered one.
-pub fn venues(
+pub fn load_venues(
     conn: &mut Conn,
     of: &[TournamentId],
 ) -> Result<HashMap<TournamentId, String>, DbError> {
@@ -163,7 +166,11 @@ pub fn add(conn: &mut Conn, new: NewRegistration) -> Result<RegistrationId, DbEr
 }
 
 /// Replaces an earlier registration.
-pub fn replace(conn: &mut Conn, id: RegistrationId, new: NewRegistration) -> Result<(), DbError> {
+pub fn replace_registration(
+    conn: &mut Conn,
+    id: RegistrationId,
+    new: NewRegistration,
+) -> Result<(), DbError> {
     diesel::update(registrations::table.filter(registrations::id.eq(id)))
         .set(new)
         .execute(conn)?;
@@ -256,7 +263,11 @@ pub fn remove(conn: &mut Conn, id: RegistrationId) -> Result<(), DbError> {
 }
 
 /// Erases the personal data that only the officers of the tournament saw.
-pub fn erase(conn: &mut Conn, id: RegistrationId, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn erase_personal(
+    conn: &mut Conn,
+    id: RegistrationId,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     use registrations as r;
     let nothing = (
         r::mail.eq(""),

@@ -74,7 +74,7 @@ pub struct Dated {
 }
 
 /// Loads the texts of a federation without their bodies, newest first.
-pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
+pub fn load_labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use regulation_texts as w;
     let own = w::table
         .filter(w::federation_id.eq(federation))
@@ -92,7 +92,11 @@ pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, D
 }
 
 /// Loads the newest texts of a federation, at most `most`.
-pub fn newest(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Dated>, DbError> {
+pub fn load_newest(
+    conn: &mut Conn,
+    federation: FederationId,
+    most: i64,
+) -> Result<Vec<Dated>, DbError> {
     use regulation_texts as w;
     let own = w::table
         .filter(w::federation_id.eq(federation))

@@ -27,7 +27,7 @@ impl Position {
     pub const UNKNOWN: Position = Position(u64::MAX);
 
     /// The position from the number that the server reports.
-    pub(super) fn of(told: i64) -> Position {
+    pub(super) fn from_number(told: i64) -> Position {
         let told = told.unsigned_abs();
         // Directly after a page header nothing has been written yet: a replica that has replayed
         // everything stands before the header.
@@ -75,7 +75,7 @@ pub enum Standing {
 
 impl Standing {
     /// Reason why the replica is left out, for the operator.
-    pub fn why(self) -> &'static str {
+    pub fn left_out_reason(self) -> &'static str {
         match self {
             Standing::Unasked => "it was not asked yet",
             Standing::Follows => "it is not",
@@ -129,13 +129,13 @@ impl Reader {
     }
 
     /// Records the replica in use from now on.
-    pub(super) fn asks(&self, replica: Option<usize>) {
+    pub(super) fn set_replica(&self, replica: Option<usize>) {
         self.at
             .store(replica.map_or(0, |index| index + 1), Ordering::Release);
     }
 
     /// The replica in use.
-    pub(super) fn asking(&self) -> Option<usize> {
+    pub(super) fn current_replica(&self) -> Option<usize> {
         self.at.load(Ordering::Acquire).checked_sub(1)
     }
 }
@@ -185,7 +185,7 @@ impl<P> Replica<P> {
     }
 
     /// Position at the last answer.
-    pub(super) fn replayed(&self) -> Position {
+    pub(super) fn replay_position(&self) -> Position {
         Position(self.replayed.load(Ordering::Acquire))
     }
 
@@ -268,24 +268,24 @@ impl<P> Replicas<P> {
     }
 
     /// End of what this process knows of.
-    pub(super) fn floor(&self) -> Position {
+    pub(super) fn log_floor(&self) -> Position {
         Position(self.floor.load(Ordering::Acquire))
     }
 
     /// Raises the floor to a position with known changes. Must be called before any request can act
     /// on them.
-    pub(super) fn raise(&self, to: Position) {
+    pub(super) fn raise_floor(&self, to: Position) {
         self.floor.fetch_max(to.0, Ordering::AcqRel);
     }
 
     /// Position that every replica should have replayed by now.
-    pub(super) fn due(&self) -> Position {
+    pub(super) fn due_position(&self) -> Position {
         Position(self.due.load(Ordering::Acquire))
     }
 
     /// Records the end of the log that the primary reported; `before` is the floor before it was
     /// asked.
-    pub(super) fn beat(&self, before: Position, end: Position, at: Instant) {
+    pub(super) fn record_log_end(&self, before: Position, end: Position, at: Instant) {
         let mut marks = self.marks.lock().unwrap_or_else(PoisonError::into_inner);
         if end < before {
             // A failover to a server without the last changes, or a floor of unknown position. If
@@ -308,8 +308,8 @@ impl<P> Replicas<P> {
     }
 
     /// Position that a replica must have reached to answer a reader.
-    pub(super) fn wanted(&self, reader: &Reader) -> Position {
-        self.floor().max(self.due()).max(reader.after)
+    pub(super) fn required_position(&self, reader: &Reader) -> Position {
+        self.log_floor().max(self.due_position()).max(reader.after)
     }
 
     /// The replicas that may answer a reader, with their indices, in the order of this reader.
@@ -322,7 +322,7 @@ impl<P> Replicas<P> {
     }
 
     /// The states of all replicas.
-    pub(super) fn states(&self) -> Vec<ReplicaState> {
+    pub(super) fn replica_states(&self) -> Vec<ReplicaState> {
         let newest = self
             .marks
             .lock()
@@ -333,7 +333,7 @@ impl<P> Replicas<P> {
             number: index + 1,
             server: replica.server.clone(),
             standing: replica.standing(),
-            behind: newest.saturating_sub(replica.replayed().0),
+            behind: newest.saturating_sub(replica.replay_position().0),
         };
         self.all.iter().enumerate().map(state).collect()
     }
@@ -349,9 +349,12 @@ mod tests {
 
     #[test]
     fn a_place_behind_the_head_of_a_page_is_that_before_it() {
-        assert_eq!(Position::of(8192 * 7 + 24), Position(8192 * 7));
-        assert_eq!(Position::of((16 << 20) + 40), Position(16 << 20));
-        assert_eq!(Position::of(8192 * 7 + 40), Position(8192 * 7 + 40));
+        assert_eq!(Position::from_number(8192 * 7 + 24), Position(8192 * 7));
+        assert_eq!(Position::from_number((16 << 20) + 40), Position(16 << 20));
+        assert_eq!(
+            Position::from_number(8192 * 7 + 40),
+            Position(8192 * 7 + 40)
+        );
         assert_eq!(
             Position::from_word(&Position(0x3fe).word()),
             Some(Position(0x3fe))
@@ -368,35 +371,35 @@ mod tests {
     #[test]
     fn a_reader_sees_what_is_known_and_what_he_has_written() {
         let replicas = Replicas::<()>::new(Vec::new());
-        replicas.raise(Position::UNKNOWN);
+        replicas.raise_floor(Position::UNKNOWN);
         assert_eq!(
-            replicas.wanted(&anybody()),
+            replicas.required_position(&anybody()),
             Position::UNKNOWN,
             "the server couldn't say how far it is"
         );
-        replicas.beat(replicas.floor(), Position(100), Instant::now());
-        assert_eq!(replicas.wanted(&anybody()), Position(100));
-        replicas.beat(replicas.floor(), Position(500), Instant::now());
+        replicas.record_log_end(replicas.log_floor(), Position(100), Instant::now());
+        assert_eq!(replicas.required_position(&anybody()), Position(100));
+        replicas.record_log_end(replicas.log_floor(), Position(500), Instant::now());
         assert_eq!(
-            replicas.wanted(&anybody()),
+            replicas.required_position(&anybody()),
             Position(100),
             "what somebody else did in private may come later"
         );
-        replicas.raise(Position(300));
-        replicas.raise(Position(200));
-        assert_eq!(replicas.wanted(&anybody()), Position(300));
+        replicas.raise_floor(Position(300));
+        replicas.raise_floor(Position(200));
+        assert_eq!(replicas.required_position(&anybody()), Position(300));
         assert_eq!(
-            replicas.wanted(&Reader::new(Position(400), 0)),
+            replicas.required_position(&Reader::new(Position(400), 0)),
             Position(400)
         );
         // A failover to a server without the last changes.
-        replicas.beat(replicas.floor(), Position(250), Instant::now());
-        assert_eq!(replicas.wanted(&anybody()), Position(250));
-        let before = replicas.floor();
-        replicas.raise(Position(260));
-        replicas.beat(before, Position(240), Instant::now());
+        replicas.record_log_end(replicas.log_floor(), Position(250), Instant::now());
+        assert_eq!(replicas.required_position(&anybody()), Position(250));
+        let before = replicas.log_floor();
+        replicas.raise_floor(Position(260));
+        replicas.record_log_end(before, Position(240), Instant::now());
         assert_eq!(
-            replicas.wanted(&anybody()),
+            replicas.required_position(&anybody()),
             Position(260),
             "somebody wrote while it was asked"
         );
@@ -416,33 +419,42 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert!(used(&anybody()).is_empty(), "nobody was asked yet");
-        replicas.beat(replicas.floor(), Position(100), began);
+        replicas.record_log_end(replicas.log_floor(), Position(100), began);
         for replica in replicas.all() {
-            assert!(replica.has_answered(Answer::Replayed(Position(100)), replicas.due()));
+            assert!(replica.has_answered(Answer::Replayed(Position(100)), replicas.due_position()));
         }
         assert_eq!(
             (used(&anybody()), used(&Reader::new(Position(0), 3))),
             (vec![0, 1], vec![1, 0])
         );
-        replicas.beat(replicas.floor(), Position(200), began + LAG / 2);
-        assert_eq!(replicas.due(), Position(0));
-        replicas.beat(replicas.floor(), Position(300), began + LAG * 2);
-        assert_eq!(replicas.due(), Position(200));
-        assert!(replicas.all()[0].has_answered(Answer::Replayed(Position(150)), replicas.due()));
-        assert!(!replicas.all()[1].has_answered(Answer::Replayed(Position(210)), replicas.due()));
+        replicas.record_log_end(replicas.log_floor(), Position(200), began + LAG / 2);
+        assert_eq!(replicas.due_position(), Position(0));
+        replicas.record_log_end(replicas.log_floor(), Position(300), began + LAG * 2);
+        assert_eq!(replicas.due_position(), Position(200));
+        assert!(
+            replicas.all()[0]
+                .has_answered(Answer::Replayed(Position(150)), replicas.due_position())
+        );
+        assert!(
+            !replicas.all()[1]
+                .has_answered(Answer::Replayed(Position(210)), replicas.due_position())
+        );
         assert_eq!(used(&anybody()), [1]);
         assert_eq!(
             replicas
-                .states()
+                .replica_states()
                 .iter()
                 .map(|state| state.behind)
                 .collect::<Vec<_>>(),
             [150, 90]
         );
-        assert!(replicas.all()[0].has_answered(Answer::Replayed(Position(300)), replicas.due()));
-        assert!(replicas.all()[1].has_answered(Answer::Writes, replicas.due()));
+        assert!(
+            replicas.all()[0]
+                .has_answered(Answer::Replayed(Position(300)), replicas.due_position())
+        );
+        assert!(replicas.all()[1].has_answered(Answer::Writes, replicas.due_position()));
         assert_eq!(used(&anybody()), [0]);
-        assert!(replicas.all()[0].has_answered(Answer::Nothing, replicas.due()));
+        assert!(replicas.all()[0].has_answered(Answer::Nothing, replicas.due_position()));
         assert!(used(&anybody()).is_empty());
     }
 }

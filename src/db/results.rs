@@ -200,7 +200,7 @@ pub fn add(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
 }
 
 /// Inserts results, or updates the existing ones of the same player and tournament.
-pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
+pub fn add_or_update(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     // On a server it is much cheaper to delete the existing rows and to copy all of them than to
     // look up each one.
     if matches!(conn, Conn::Postgres(_)) {

@@ -114,7 +114,7 @@ pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
 }
 
 /// Erases the data that is due; returns the number of rows.
-pub fn erase(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
+pub fn erase_due(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
     use certificates as c;
     let mut count = 0;
     let asked: Vec<super::CertificateId> = due!(requests, due).select(c::id).load(conn)?;

@@ -60,7 +60,7 @@ pub struct Sorted {
 
 /// The version of the federation's data: anything derived from it is valid while this stays the
 /// same.
-pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+pub fn load_version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(federations::table
         .filter(federations::id.eq(federation))
         .select(federations::version)
@@ -68,7 +68,7 @@ pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError
 }
 
 /// Loads the federations that have players and haven't moved, nor are moving, the largest first.
-pub fn sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
+pub fn load_sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
     let counts: Vec<(FederationId, i64)> = players::table
         .group_by(players::federation_id)
         .select((players::federation_id, count_star()))
@@ -103,7 +103,7 @@ pub struct Size {
 
 /// Calls `one` for each player of a federation, rated or not, merged duplicates included, in no
 /// meaningful order.
-pub fn each(
+pub fn for_each_player(
     conn: &mut Conn,
     federation: FederationId,
     one: &mut dyn FnMut(RosterPlayer),
@@ -113,7 +113,9 @@ pub fn each(
     let own = players::table
         .filter(players::federation_id.eq(federation))
         .order(players::id);
-    Ok(own.select(RosterPlayer::as_select()).each(conn, one)?)
+    Ok(own
+        .select(RosterPlayer::as_select())
+        .for_each_row(conn, one)?)
 }
 
 /// Calls `one` with the record of each rated player, in no particular order.
@@ -127,7 +129,7 @@ pub fn each_record(
         .filter(players::rating.is_not_null());
     Ok(rated
         .select((players::id, players::record))
-        .each(conn, one)?)
+        .for_each_row(conn, one)?)
 }
 
 /// A rating in a pool.
@@ -160,7 +162,7 @@ pub fn each_in_pool(
                 pool_ratings::last_played,
             ),
         ))
-        .each(conn, one)?)
+        .for_each_row(conn, one)?)
 }
 
 /// Loads the last days of the rated tournaments, in the order of rating.
@@ -204,7 +206,7 @@ pub fn latest_days(
 }
 
 /// Loads the ratings of a list in a pool; `None` if the rules have no pools.
-pub fn figures(
+pub fn load_ratings(
     conn: &mut Conn,
     list: ListId,
     pool: Option<Pool>,
@@ -256,7 +258,7 @@ pub struct ListedRating {
 }
 
 /// Loads the entries of a list in a pool, by place.
-pub fn listed(
+pub fn load_listed(
     conn: &mut Conn,
     list: ListId,
     pool: Option<Pool>,

@@ -65,7 +65,7 @@ pub struct Game {
 }
 
 /// Loads the ratings of the current list, or of that of a pool, in no particular order.
-pub fn ratings(
+pub fn load_ratings(
     conn: &mut Conn,
     federation: FederationId,
     pool: Option<Pool>,
@@ -101,7 +101,7 @@ macro_rules! held {
 }
 
 /// Loads the effects of these tournaments on players, in no particular order.
-pub fn changes(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Change>, DbError> {
+pub fn load_changes(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Change>, DbError> {
     let query = results::table
         .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)));
     Ok(held!(query, held)
@@ -122,7 +122,7 @@ pub fn changes(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Change>, 
 }
 
 /// Loads the parameters with which each of these tournaments was rated.
-pub fn parameters(
+pub fn load_parameters(
     conn: &mut Conn,
     held: &StatisticsFilter,
 ) -> Result<Vec<(TournamentId, Option<String>)>, DbError> {
@@ -132,7 +132,7 @@ pub fn parameters(
 }
 
 /// Loads the games of these tournaments that were played and not annulled, in no particular order.
-pub fn games(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Game>, DbError> {
+pub fn load_games(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Game>, DbError> {
     let query = games::table
         .inner_join(tournaments::table.on(games::tournament_id.eq(tournaments::id)))
         .filter(games::played.eq(true))

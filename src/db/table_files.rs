@@ -94,7 +94,7 @@ pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<()
 }
 
 /// Marks a file as the source of the draft.
-pub fn take(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn mark_as_source(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(table_imports::table.filter(table_imports::file_id.eq(file)))
         .set(table_imports::taken_at.eq(now))
         .execute(conn)?;
@@ -102,7 +102,7 @@ pub fn take(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbE
 }
 
 /// Erases the content and the name of a file; its SHA-256 stays.
-pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn erase_content(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file)))
         .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
         .execute(conn)?;

@@ -64,7 +64,7 @@ pub struct Game {
 }
 
 /// Loads the participants of a tournament by number.
-pub fn participants(
+pub fn load_participants(
     conn: &mut Conn,
     tournament: TournamentId,
 ) -> Result<Vec<Participant>, DbError> {
@@ -76,7 +76,7 @@ pub fn participants(
 
 /// Loads the winners of these tournaments, each with the tournament; several for one tournament if
 /// the first place is shared.
-pub fn winners(
+pub fn load_winners(
     conn: &mut Conn,
     of: &[TournamentId],
 ) -> Result<Vec<(TournamentId, PlayerId)>, DbError> {
@@ -106,7 +106,7 @@ pub fn first_places(
 }
 
 /// Loads the games of a tournament in their order.
-pub fn games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbError> {
+pub fn load_games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbError> {
     Ok(games::table
         .filter(games::tournament_id.eq(tournament))
         .order(games::seq)
@@ -123,7 +123,7 @@ pub fn participants_of(
         let rows = participants::table
             .filter(participants::tournament_id.eq_any(part))
             .load(conn)?;
-        group(rows, &mut groups, |p: &Participant| {
+        group_by_tournament(rows, &mut groups, |p: &Participant| {
             (p.tournament_id, p.number)
         });
     }
@@ -140,7 +140,7 @@ pub fn games_in(
         let rows = games::table
             .filter(games::tournament_id.eq_any(part))
             .load(conn)?;
-        group(rows, &mut groups, |g: &Game| (g.tournament_id, g.seq));
+        group_by_tournament(rows, &mut groups, |g: &Game| (g.tournament_id, g.seq));
     }
     Ok(groups)
 }
@@ -148,7 +148,7 @@ pub fn games_in(
 /// Groups rows by tournament and sorts each group. The database returns the rows of a tournament in
 /// their physical order, which mostly is the wanted one. To sort a million of them there would cost
 /// more than to check them here.
-fn group<T>(
+fn group_by_tournament<T>(
     rows: Vec<T>,
     groups: &mut HashMap<TournamentId, Vec<T>>,
     key: impl Fn(&T) -> (TournamentId, i32),
@@ -181,7 +181,7 @@ pub fn all_participants(
     conn: &mut Conn,
     federation: FederationId,
 ) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
-    let of = rated(conn, federation)?;
+    let of = load_rated_ids(conn, federation)?;
     participants_of(conn, &of)
 }
 
@@ -190,11 +190,11 @@ pub fn all_games(
     conn: &mut Conn,
     federation: FederationId,
 ) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
-    let of = rated(conn, federation)?;
+    let of = load_rated_ids(conn, federation)?;
     games_in(conn, &of)
 }
 
-fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<TournamentId>, DbError> {
+fn load_rated_ids(conn: &mut Conn, federation: FederationId) -> Result<Vec<TournamentId>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_not_null())
@@ -306,7 +306,7 @@ pub struct RecordsBefore {
 
 impl RecordsBefore {
     /// Splits the array into records, each as the JSON text that the rules have written.
-    pub fn each(&self) -> Result<Vec<Box<RawValue>>, DbError> {
+    pub fn split_records(&self) -> Result<Vec<Box<RawValue>>, DbError> {
         serde_json::from_str(&self.records).map_err(|e| {
             DbError::Corrupt(format!(
                 "tournament {}: records before: {e}",
@@ -316,7 +316,7 @@ impl RecordsBefore {
     }
 
     /// Builds a row from records that are JSON texts.
-    pub fn of<T: AsRef<str>>(tournament_id: TournamentId, records: &[T]) -> RecordsBefore {
+    pub fn from_texts<T: AsRef<str>>(tournament_id: TournamentId, records: &[T]) -> RecordsBefore {
         let mut text = String::from("[");
         for (i, record) in records.iter().enumerate() {
             if i > 0 {

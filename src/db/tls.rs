@@ -64,7 +64,7 @@ pub(super) struct Wanted {
 /// # Errors
 /// The parameters can't be satisfied. The error doesn't repeat the address, which may contain a
 /// password.
-pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
+pub(super) fn parse_tls_parameters(url: &str) -> Result<Option<Wanted>, DbError> {
     let refused = |text: String| Err(DbError::Address(text));
     let Parts {
         user,
@@ -72,12 +72,12 @@ pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
         port,
         name,
         parameters,
-    } = Parts::of(url);
+    } = Parts::from_url(url);
     let value = |wanted: &str| {
         parameters
             .iter()
             .find(|(key, _)| *key == wanted)
-            .map(|(_, value)| decoded(value))
+            .map(|(_, value)| decode_percent(value))
     };
     match value("sslmode").as_deref() {
         None | Some("disable" | "allow" | "prefer") => return Ok(None),
@@ -92,7 +92,7 @@ pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
     if value("channel_binding").as_deref() == Some("require") {
         return refused("channel_binding: can't be required here; the certificate of the server is looked at instead".to_owned());
     }
-    let host = decoded(host);
+    let host = decode_percent(host);
     if host.is_empty() || host.contains(['/', ',']) {
         return refused("sslmode: wants one server in the address, as HOST:PORT".to_owned());
     }
@@ -125,39 +125,39 @@ pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
 
 /// The remote server that an address reaches without TLS; `None` if it is this machine, or
 /// encrypted, or no server.
-pub(super) fn unencrypted(url: &str) -> Option<String> {
+pub(super) fn find_unencrypted_server(url: &str) -> Option<String> {
     let Parts {
         host, parameters, ..
-    } = Parts::of(url);
+    } = Parts::from_url(url);
     let named = parameters
         .iter()
         .find(|(key, _)| ["host", "hostaddr"].contains(key))
         .map_or(host, |(_, value)| value);
-    let host = decoded(named);
+    let host = decode_percent(named);
     let here = host.is_empty()
         || host.starts_with('/')
         || host == "localhost"
         || host == "::1"
         || host.starts_with("127.");
-    (!here && wanted(url).is_ok_and(|wanted| wanted.is_none())).then_some(host)
+    (!here && parse_tls_parameters(url).is_ok_and(|wanted| wanted.is_none())).then_some(host)
 }
 
 /// Host and port of the server in an address, for the log; several are separated by commas.
-pub(super) fn server(url: &str) -> String {
+pub(super) fn server_label(url: &str) -> String {
     let Parts {
         host,
         port,
         parameters,
         ..
-    } = Parts::of(url);
+    } = Parts::from_url(url);
     let said = |keys: &[&str]| {
         parameters
             .iter()
             .find(|(key, _)| keys.contains(key))
-            .map(|(_, value)| decoded(value))
+            .map(|(_, value)| decode_percent(value))
     };
     let (host, port) = (
-        said(&["host", "hostaddr"]).unwrap_or(decoded(host)),
+        said(&["host", "hostaddr"]).unwrap_or(decode_percent(host)),
         said(&["port"]).unwrap_or(port.to_owned()),
     );
     if port.is_empty() {
@@ -177,7 +177,7 @@ struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    fn of(url: &str) -> Parts<'_> {
+    fn from_url(url: &str) -> Parts<'_> {
         let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
         let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
         let (server, name) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
@@ -204,7 +204,7 @@ impl Parts<'_> {
 }
 
 /// Decodes the percent-encoding of a part of an address.
-fn decoded(text: &str) -> String {
+fn decode_percent(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
@@ -212,7 +212,7 @@ fn decoded(text: &str) -> String {
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
 /// Percent-encodes a value for a parameter of an address.
-fn encoded(text: &str) -> String {
+fn encode_percent(text: &str) -> String {
     utf8_percent_encode(text, ENCODED).to_string()
 }
 
@@ -243,7 +243,7 @@ impl Tunnel {
         let ends = Ends {
             address: (wanted.host.clone(), wanted.port),
             name,
-            config: config(wanted.roots.as_deref())?,
+            config: tls_config(wanted.roots.as_deref())?,
         };
         let failed = |e: io::Error| {
             DbError::Unavailable(format!("the folder of the connection to PostgreSQL: {e}"))
@@ -252,14 +252,15 @@ impl Tunnel {
         folder.prefix("crosstable-");
         folder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
         let folder = folder.tempdir().map_err(failed)?;
-        let listener = UnixListener::bind(socket(folder.path(), wanted.port)).map_err(failed)?;
+        let listener =
+            UnixListener::bind(socket_path(folder.path(), wanted.port)).map_err(failed)?;
         let over = Arc::new(AtomicBool::new(false));
         let ended = Arc::clone(&over);
         thread::Builder::new()
             .name("tls".to_owned())
-            .spawn(move || wait(&listener, &Arc::new(ends), &ended))
+            .spawn(move || accept_clients(&listener, &Arc::new(ends), &ended))
             .map_err(failed)?;
-        let place = encoded(&folder.path().to_string_lossy());
+        let place = encode_percent(&folder.path().to_string_lossy());
         let mut parameters = wanted.rest.clone();
         // libpq has no TLS, and the socket is on this machine.
         parameters.extend([
@@ -292,17 +293,20 @@ impl Drop for Tunnel {
     fn drop(&mut self) {
         self.over.store(true, Ordering::Release);
         // Wakes the listening thread.
-        drop(UnixStream::connect(socket(self.folder.path(), self.port)));
+        drop(UnixStream::connect(socket_path(
+            self.folder.path(),
+            self.port,
+        )));
     }
 }
 
 /// Path of the socket that libpq uses for this port in a folder.
-fn socket(folder: &Path, port: u16) -> PathBuf {
+fn socket_path(folder: &Path, port: u16) -> PathBuf {
     folder.join(format!(".s.PGSQL.{port}"))
 }
 
 /// Accepts the connections of libpq, each on a thread of its own.
-fn wait(listener: &UnixListener, ends: &Arc<Ends>, over: &AtomicBool) {
+fn accept_clients(listener: &UnixListener, ends: &Arc<Ends>, over: &AtomicBool) {
     for client in listener.incoming() {
         if over.load(Ordering::Acquire) {
             return;
@@ -317,22 +321,22 @@ fn wait(listener: &UnixListener, ends: &Arc<Ends>, over: &AtomicBool) {
         drop(
             thread::Builder::new()
                 .name("tls".to_owned())
-                .spawn(move || serve(client, &ends)),
+                .spawn(move || serve_client(client, &ends)),
         );
     }
 }
 
 /// Serves one connection from its beginning to its end. Errors of the handshake reach libpq as if
 /// the server had sent them.
-fn serve(mut client: UnixStream, ends: &Ends) {
-    match encrypt(ends) {
-        Ok((server, tls)) => carry(&client, &server, tls),
+fn serve_client(mut client: UnixStream, ends: &Ends) {
+    match connect_with_tls(ends) {
+        Ok((server, tls)) => forward_both_ways(&client, &server, tls),
         Err(error) => {
             // libpq sends its start-up message first. It must be read, or the answer is lost with
             // it.
             let _ = client.set_read_timeout(Some(PATIENCE));
             let _ = client.read(&mut [0; PIECE]);
-            let _ = client.write_all(&refusal(&format!(
+            let _ = client.write_all(&refusal_message(&format!(
                 "no encrypted connection to {}: {error}",
                 ends.address.0
             )));
@@ -341,15 +345,15 @@ fn serve(mut client: UnixStream, ends: &Ends) {
 }
 
 /// The message of a server that refuses a connection.
-fn refusal(text: &str) -> Vec<u8> {
+fn refusal_message(text: &str) -> Vec<u8> {
     let fields = format!("SFATAL\0VFATAL\0C08006\0M{}\0\0", text.replace('\0', " "));
     let length = u32::try_from(fields.len() + 4).unwrap_or(u32::MAX);
     [b"E", length.to_be_bytes().as_slice(), fields.as_bytes()].concat()
 }
 
 /// Connects to the server and verifies its certificate.
-fn encrypt(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
-    let mut server = connect((ends.address.0.as_str(), ends.address.1))?;
+fn connect_with_tls(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
+    let mut server = connect_to_any((ends.address.0.as_str(), ends.address.1))?;
     server.set_nodelay(true)?;
     notice_silence(&server)?;
     server.set_read_timeout(Some(PATIENCE))?;
@@ -386,7 +390,7 @@ fn notice_silence(server: &TcpStream) -> io::Result<()> {
 }
 
 /// Connects to the first of the server's addresses that answers.
-fn connect(server: impl ToSocketAddrs) -> io::Result<TcpStream> {
+fn connect_to_any(server: impl ToSocketAddrs) -> io::Result<TcpStream> {
     let mut fault = io::Error::new(io::ErrorKind::NotFound, "the server has no address");
     for address in server.to_socket_addrs()? {
         match TcpStream::connect_timeout(&address, PATIENCE) {
@@ -399,21 +403,21 @@ fn connect(server: impl ToSocketAddrs) -> io::Result<TcpStream> {
 
 /// Forwards bytes both ways until one side ends. Neither direction writes to a socket while it
 /// holds the lock, so they never wait for each other.
-fn carry(client: &UnixStream, server: &TcpStream, tls: ClientConnection) {
+fn forward_both_ways(client: &UnixStream, server: &TcpStream, tls: ClientConnection) {
     let tls = Mutex::new(tls);
     thread::scope(|scope| {
         scope.spawn(|| {
-            let _ = outwards(client, server, &tls);
+            let _ = forward_to_server(client, server, &tls);
             let _ = server.shutdown(Shutdown::Both);
         });
-        let _ = inwards(client, server, &tls);
+        let _ = forward_to_client(client, server, &tls);
         let _ = client.shutdown(Shutdown::Both);
         let _ = server.shutdown(Shutdown::Both);
     });
 }
 
 /// From libpq to the server.
-fn outwards(
+fn forward_to_server(
     mut client: &UnixStream,
     mut server: &TcpStream,
     tls: &Mutex<ClientConnection>,
@@ -440,7 +444,7 @@ fn outwards(
 }
 
 /// From the server to libpq. Answers of TLS itself go out with the next bytes from libpq.
-fn inwards(
+fn forward_to_client(
     mut client: &UnixStream,
     mut server: &TcpStream,
     tls: &Mutex<ClientConnection>,
@@ -477,7 +481,7 @@ fn inwards(
 }
 
 /// TLS 1.2 or 1.3 with a server whose certificate comes from one of these issuers.
-fn config(roots: Option<&Path>) -> Result<Arc<ClientConfig>, DbError> {
+fn tls_config(roots: Option<&Path>) -> Result<Arc<ClientConfig>, DbError> {
     let mut store = RootCertStore::empty();
     match roots {
         None => store.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
@@ -520,12 +524,12 @@ mod tests {
             "?application_name=x",
         ] {
             assert_eq!(
-                wanted(&format!("postgres://u:p@db.example/x{plain}")).unwrap(),
+                parse_tls_parameters(&format!("postgres://u:p@db.example/x{plain}")).unwrap(),
                 None,
                 "{plain}"
             );
         }
-        let full = wanted(
+        let full = parse_tls_parameters(
             "postgres://u:p%40s@db.example:6432/x?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem&application_name=x",
         );
         let expected = Wanted {
@@ -537,9 +541,10 @@ mod tests {
             rest: vec!["application_name=x".into()],
         };
         assert_eq!(full.unwrap(), Some(expected));
-        let v6 = wanted("postgresql://[2001:db8::1]/x?sslmode=require&sslrootcert=system")
-            .unwrap()
-            .unwrap();
+        let v6 =
+            parse_tls_parameters("postgresql://[2001:db8::1]/x?sslmode=require&sslrootcert=system")
+                .unwrap()
+                .unwrap();
         assert_eq!(
             (v6.host.as_str(), v6.port, v6.roots, v6.user.as_str()),
             ("2001:db8::1", 5432, None, "")
@@ -553,7 +558,10 @@ mod tests {
             "postgres://a/x?sslmode=require&sslcert=c.pem",
             "postgres://a/x?sslmode=require&channel_binding=require",
         ] {
-            assert!(matches!(wanted(bad), Err(DbError::Address(_))), "{bad}");
+            assert!(
+                matches!(parse_tls_parameters(bad), Err(DbError::Address(_))),
+                "{bad}"
+            );
         }
     }
 
@@ -572,7 +580,7 @@ mod tests {
             ("postgres:///x", None),
             ("postgres://%2Frun%2Fpostgresql/x", None),
         ] {
-            assert_eq!(unencrypted(url).as_deref(), host, "{url}");
+            assert_eq!(find_unencrypted_server(url).as_deref(), host, "{url}");
         }
     }
 }

@@ -107,7 +107,7 @@ pub fn of_federation(
 }
 
 /// Loads the files of a bundle with their content, in the order of the upload.
-pub fn contents(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<File>, DbError> {
+pub fn load_contents(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<File>, DbError> {
     Ok(files::table
         .inner_join(
             tournament_import_files::table.on(tournament_import_files::file_id.eq(files::id)),
@@ -131,7 +131,7 @@ pub fn files_of(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<FileI
 }
 
 /// Loads the SHA-256 of files attached to tables, with the tournaments.
-pub fn tabled(
+pub fn load_attached_hashes(
     conn: &mut Conn,
     federation: FederationId,
 ) -> Result<Vec<(String, TournamentId)>, DbError> {
@@ -159,7 +159,10 @@ pub struct DuplicateCandidate {
 }
 
 /// Loads all tournaments of a federation for the search for duplicates.
-pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<DuplicateCandidate>, DbError> {
+pub fn load_duplicate_candidates(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<DuplicateCandidate>, DbError> {
     use tournaments as t;
     Ok(t::table
         .filter(t::federation_id.eq(federation))
@@ -193,7 +196,7 @@ pub fn update_ordered(
 }
 
 /// Loads the bundles of all federations whose import was ordered and isn't done.
-pub fn ordered(conn: &mut Conn) -> Result<Vec<TournamentImport>, DbError> {
+pub fn load_ordered(conn: &mut Conn) -> Result<Vec<TournamentImport>, DbError> {
     let waiting = tournament_imports::table.filter(
         tournament_imports::ordered
             .ne("")
@@ -203,7 +206,7 @@ pub fn ordered(conn: &mut Conn) -> Result<Vec<TournamentImport>, DbError> {
 }
 
 /// Marks a bundle as imported.
-pub fn take(
+pub fn mark_imported(
     conn: &mut Conn,
     bundle: TournamentImportId,
     outcome: &str,
@@ -222,7 +225,7 @@ pub fn take(
 }
 
 /// Marks the import of a bundle as undone.
-pub fn undo(
+pub fn mark_undone(
     conn: &mut Conn,
     bundle: TournamentImportId,
     outcome: &str,
@@ -242,7 +245,7 @@ pub fn undo(
 }
 
 /// Erases the content and the name of a file; its SHA-256 stays.
-pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn erase_content(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file)))
         .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
         .execute(conn)?;
@@ -310,7 +313,7 @@ pub fn tournaments_touched(
 
 /// Takes tournaments out of the chronicle and deletes their tables; the next replay removes their
 /// results.
-pub fn leave(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
+pub fn remove_from_chronicle(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         let none = tournaments::position.eq(None::<i64>);
         diesel::update(tournaments::table.filter(tournaments::id.eq_any(part)))
@@ -347,7 +350,7 @@ pub struct Recorded {
 }
 
 /// Loads the tournaments with recorded tables in which a player took part, newest first.
-pub fn recorded(conn: &mut Conn, player: super::PlayerId) -> Result<Vec<Recorded>, DbError> {
+pub fn load_recorded(conn: &mut Conn, player: super::PlayerId) -> Result<Vec<Recorded>, DbError> {
     use tournaments as t;
     Ok(participants::table
         .inner_join(t::table.on(t::id.eq(participants::tournament_id)))

@@ -56,7 +56,7 @@ pub struct Conditions {
 
 impl Conditions {
     /// The title on pages: the name, or the number of a tournament without one.
-    pub fn called(&self, id: TournamentId) -> String {
+    pub fn display_name(&self, id: TournamentId) -> String {
         if self.name.is_empty() {
             format!("№ {id}")
         } else {
@@ -250,7 +250,7 @@ pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Resu
 }
 
 /// Earliest and latest last day of all tournaments; `None` if there are no tournaments.
-pub fn span(
+pub fn find_day_range(
     conn: &mut Conn,
     federation: FederationId,
 ) -> Result<Option<(NaiveDate, NaiveDate)>, DbError> {
@@ -293,7 +293,7 @@ pub fn federation_of(conn: &mut Conn, id: TournamentId) -> Result<Option<Federat
 }
 
 /// Loads names and last days of tournaments by id.
-pub fn names(
+pub fn load_names(
     conn: &mut Conn,
     ids: &[TournamentId],
 ) -> Result<std::collections::HashMap<TournamentId, (String, NaiveDate)>, DbError> {
@@ -309,7 +309,10 @@ pub fn names(
 }
 
 /// Loads the tournaments of the chronicle (rated, also while reopened), in its order.
-pub fn chronicle(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tournament>, DbError> {
+pub fn load_chronicle(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Vec<Tournament>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_not_null())
@@ -319,7 +322,7 @@ pub fn chronicle(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tourna
 }
 
 /// Loads the tournaments of the chronicle without the referee's input.
-pub fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, DbError> {
+pub fn load_rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, DbError> {
     use tournaments as t;
     Ok(t::table
         .filter(t::federation_id.eq(federation))
@@ -397,7 +400,7 @@ pub fn calendar_after(
 }
 
 /// Loads the tournaments that are not in the chronicle.
-pub fn unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tournament>, DbError> {
+pub fn load_unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tournament>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_null())
@@ -449,7 +452,7 @@ pub struct Placed {
 }
 
 /// Loads the tournaments before a position of the chronicle, in its order.
-pub fn placed(
+pub fn load_before(
     conn: &mut Conn,
     federation: FederationId,
     before: i64,
@@ -745,7 +748,10 @@ pub struct Signature {
 }
 
 /// Loads the signatures in force, oldest first.
-pub fn signatures(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Signature>, DbError> {
+pub fn load_signatures(
+    conn: &mut Conn,
+    tournament: TournamentId,
+) -> Result<Vec<Signature>, DbError> {
     Ok(signatures::table
         .filter(signatures::tournament_id.eq(tournament))
         .filter(signatures::withdrawn_at.is_null())
@@ -811,7 +817,7 @@ pub fn note_caveats(
 }
 
 /// Inserts a signature.
-pub fn sign(
+pub fn add_signature(
     conn: &mut Conn,
     tournament: TournamentId,
     office: Office,

@@ -27,7 +27,10 @@ pub struct Verification {
 }
 
 /// Finds the last verification of a federation.
-pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Option<Verification>, DbError> {
+pub fn of_federation(
+    conn: &mut Conn,
+    federation: FederationId,
+) -> Result<Option<Verification>, DbError> {
     Ok(verifications::table
         .filter(verifications::federation_id.eq(federation))
         .first(conn)
@@ -40,7 +43,7 @@ pub fn all(conn: &mut Conn) -> Result<Vec<Verification>, DbError> {
 }
 
 /// Inserts the first verification of a federation, or replaces the last.
-pub fn store(conn: &mut Conn, verification: &Verification) -> Result<(), DbError> {
+pub fn store_last(conn: &mut Conn, verification: &Verification) -> Result<(), DbError> {
     use verifications as v;
     let changed = diesel::update(v::table.filter(v::federation_id.eq(verification.federation_id)))
         .set((

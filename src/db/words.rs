@@ -218,7 +218,7 @@ pub enum Lenient<T> {
 
 impl<T: Copy> Lenient<T> {
     /// The word as the enum; `None` if the enum doesn't know it.
-    pub fn known(&self) -> Option<T> {
+    pub fn known_word(&self) -> Option<T> {
         match self {
             Lenient::Known(word) => Some(*word),
             Lenient::Other(_) => None,

@@ -28,7 +28,7 @@ pub(super) struct Turn<'a, T> {
 
 impl<T> Slots<T> {
     /// Creates a queue for up to `most` concurrent turns with a first connection.
-    pub(super) fn holding(kept: T, most: usize) -> Slots<T> {
+    pub(super) fn with_connection(kept: T, most: usize) -> Slots<T> {
         Slots {
             state: Mutex::new(State {
                 taken: BTreeSet::new(),
@@ -40,13 +40,13 @@ impl<T> Slots<T> {
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, State<T>> {
+    fn lock_state(&self) -> MutexGuard<'_, State<T>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Drops all pooled connections.
-    pub(super) fn forget(&self) {
-        let kept = std::mem::take(&mut self.state().kept);
+    pub(super) fn drop_connections(&self) {
+        let kept = std::mem::take(&mut self.lock_state().kept);
         drop(kept);
     }
 
@@ -54,7 +54,7 @@ impl<T> Slots<T> {
     /// `patience`.
     pub(super) fn take(&self, lanes: Vec<Lane>, patience: Duration) -> Option<Turn<'_, T>> {
         let began = Instant::now();
-        let mut state = self.state();
+        let mut state = self.lock_state();
         while state.turns >= self.most || lanes.iter().any(|lane| state.taken.contains(lane)) {
             let left = patience
                 .checked_sub(began.elapsed())
@@ -75,18 +75,18 @@ impl<T> Slots<T> {
 impl<T> Turn<'_, T> {
     /// Takes a connection that an earlier turn left; `None` if it broke off or all are in use.
     pub(super) fn kept(&mut self) -> Option<T> {
-        self.slots.state().kept.pop()
+        self.slots.lock_state().kept.pop()
     }
 
     /// Leaves a connection to later turns.
-    pub(super) fn keep(&mut self, kept: T) {
-        self.slots.state().kept.push(kept);
+    pub(super) fn return_connection(&mut self, kept: T) {
+        self.slots.lock_state().kept.push(kept);
     }
 }
 
 impl<T> Drop for Turn<'_, T> {
     fn drop(&mut self) {
-        let mut state = self.slots.state();
+        let mut state = self.slots.lock_state();
         state.turns -= 1;
         for lane in &self.lanes {
             state.taken.remove(lane);
@@ -108,12 +108,12 @@ mod tests {
 
     #[test]
     fn nobody_waits_for_a_turn_without_end() {
-        let slots = Slots::holding(1, 5);
+        let slots = Slots::with_connection(1, 5);
         let take = |patience| slots.take(vec![ONE], patience);
         let mut turn = take(Duration::ZERO).unwrap();
         assert!(take(SHORT).is_none());
         let found = turn.kept().unwrap();
-        turn.keep(found + 1);
+        turn.return_connection(found + 1);
         drop(turn);
         assert_eq!(take(Duration::ZERO).unwrap().kept(), Some(2));
         assert_eq!(
@@ -121,8 +121,8 @@ mod tests {
             None,
             "what broke off leaves nothing"
         );
-        take(Duration::ZERO).unwrap().keep(3);
-        slots.forget();
+        take(Duration::ZERO).unwrap().return_connection(3);
+        slots.drop_connections();
         assert_eq!(take(Duration::ZERO).unwrap().kept(), None);
         std::thread::scope(|scope| {
             let held = take(Duration::ZERO).unwrap();
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn turns_in_different_lanes_wait_for_each_other_only_when_there_are_too_many() {
-        let slots = Slots::holding(1, 2);
+        let slots = Slots::with_connection(1, 2);
         let one = slots.take(vec![ONE], Duration::ZERO).unwrap();
         assert!(slots.take(vec![ONE, OTHER], SHORT).is_none());
         let other = slots.take(vec![OTHER], Duration::ZERO).unwrap();

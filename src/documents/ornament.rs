@@ -23,7 +23,7 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn of(name: &str) -> Numbers {
+    fn from_name(name: &str) -> Numbers {
         Numbers {
             bytes: Sha256::digest(name.trim().as_bytes()).into(),
             at: 0,
@@ -42,31 +42,31 @@ impl Numbers {
     }
 
     /// The next whole number between two bounds, both included.
-    fn whole(&mut self, from: u32, to: u32) -> u32 {
+    fn next_whole(&mut self, from: u32, to: u32) -> u32 {
         from + (self.share() * f64::from(to - from)).round() as u32
     }
 
     /// The next number between two bounds.
-    fn between(&mut self, from: f64, to: f64) -> f64 {
+    fn next_between(&mut self, from: f64, to: f64) -> f64 {
         from + self.share() * (to - from)
     }
 }
 
 /// A short hash of the name's ornament, for addresses.
-pub fn mark(name: &str) -> String {
-    HEXLOWER.encode(&Numbers::of(name).bytes[..4])
+pub fn short_hash(name: &str) -> String {
+    HEXLOWER.encode(&Numbers::from_name(name).bytes[..4])
 }
 
 /// The ornament as an SVG in white, faint enough for white text on it: a band of waves with a
 /// rosette at the right end.
-pub fn band(name: &str) -> String {
-    let mut numbers = Numbers::of(name);
-    let (wave, rosette) = (waves(&mut numbers), Rosette::of(&mut numbers));
+pub fn render_band(name: &str) -> String {
+    let mut numbers = Numbers::from_name(name);
+    let (wave, rosette) = (draw_waves(&mut numbers), Rosette::draw_random(&mut numbers));
     let (width, height) = SIZE;
     let repeats = (f64::from(width) / PERIOD).ceil() as u32;
     let mut out = format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"><defs><path id="w" d="{wave}"/><path id="r" d="{}"/></defs><g fill="none" stroke="#fff" opacity=".13"><g stroke-width=".9">"##,
-        rosette.leaf()
+        rosette.draw_leaf()
     );
     for i in 0..repeats {
         let _ = write!(out, r##"<use href="#w" x="{}"/>"##, f64::from(i) * PERIOD);
@@ -89,14 +89,20 @@ pub fn band(name: &str) -> String {
 }
 
 /// One period of the band: two bundles of waves that meet.
-fn waves(numbers: &mut Numbers) -> String {
+fn draw_waves(numbers: &mut Numbers) -> String {
     let (strands, slow, quick) = (
-        numbers.whole(5, 7),
-        numbers.whole(1, 2),
-        numbers.whole(3, 5),
+        numbers.next_whole(5, 7),
+        numbers.next_whole(1, 2),
+        numbers.next_whole(3, 5),
     );
-    let (high, low) = (numbers.between(34.0, 48.0), numbers.between(8.0, 18.0));
-    let (turn, lag) = (numbers.between(0.0, TAU), numbers.between(0.12, 0.3));
+    let (high, low) = (
+        numbers.next_between(34.0, 48.0),
+        numbers.next_between(8.0, 18.0),
+    );
+    let (turn, lag) = (
+        numbers.next_between(0.0, TAU),
+        numbers.next_between(0.12, 0.3),
+    );
     let mut path = String::new();
     for side in [1.0, -1.0] {
         for strand in 0..strands {
@@ -107,7 +113,7 @@ fn waves(numbers: &mut Numbers) -> String {
                     + low * (TAU * share * f64::from(quick) + turn - late).sin();
                 (share * PERIOD, f64::from(SIZE.1) / 2.0 + side * wave)
             });
-            curve(&mut path, &line.collect::<Vec<_>>());
+            draw_curve(&mut path, &line.collect::<Vec<_>>());
         }
     }
     path
@@ -123,18 +129,18 @@ struct Rosette {
 }
 
 impl Rosette {
-    fn of(numbers: &mut Numbers) -> Rosette {
+    fn draw_random(numbers: &mut Numbers) -> Rosette {
         Rosette {
-            leaves: numbers.whole(9, 18),
-            strands: numbers.whole(6, 8),
-            outer: numbers.between(116.0, 130.0),
-            deep: numbers.between(22.0, 42.0),
-            lean: numbers.between(0.25, 0.6),
+            leaves: numbers.next_whole(9, 18),
+            strands: numbers.next_whole(6, 8),
+            outer: numbers.next_between(116.0, 130.0),
+            deep: numbers.next_between(22.0, 42.0),
+            lean: numbers.next_between(0.25, 0.6),
         }
     }
 
     /// The lines of one leaf.
-    fn leaf(&self) -> String {
+    fn draw_leaf(&self) -> String {
         let mut path = String::new();
         for strand in 0..self.strands {
             let inner = f64::from(strand) / f64::from(self.strands);
@@ -145,7 +151,7 @@ impl Rosette {
                 let angle = TAU / f64::from(self.leaves) * share;
                 (radius * angle.cos(), radius * angle.sin())
             });
-            curve(&mut path, &line.collect::<Vec<_>>());
+            draw_curve(&mut path, &line.collect::<Vec<_>>());
         }
         path
     }
@@ -153,7 +159,7 @@ impl Rosette {
 
 /// A smooth line through points, rounded to tenths. Each section leaves a point in the direction
 /// from the previous to the next one.
-fn curve(path: &mut String, points: &[(f64, f64)]) {
+fn draw_curve(path: &mut String, points: &[(f64, f64)]) {
     let at = |i: usize| points.get(i).copied().unwrap_or_default();
     let Some((x, y)) = points.first() else { return };
     let _ = write!(path, "M{x:.1} {y:.1}");
@@ -187,8 +193,8 @@ mod tests {
             "Клуб вечерних шахмат",
         ];
         for name in names {
-            let drawn = band(name);
-            assert_eq!(drawn, band(name));
+            let drawn = render_band(name);
+            assert_eq!(drawn, render_band(name));
             assert!(drawn.len() < 24_000, "{name}: {}", drawn.len());
             let tree = usvg::Tree::from_str(&drawn, &usvg::Options::default()).unwrap();
             assert_eq!(
@@ -198,9 +204,9 @@ mod tests {
             assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{name}");
         }
         let drawn: std::collections::HashSet<String> =
-            names.iter().map(|name| band(name)).collect();
+            names.iter().map(|name| render_band(name)).collect();
         let marks: std::collections::HashSet<String> =
-            names.iter().map(|name| mark(name)).collect();
+            names.iter().map(|name| short_hash(name)).collect();
         assert_eq!((drawn.len(), marks.len()), (names.len(), names.len()));
     }
 }

@@ -34,7 +34,7 @@ impl Accent {
 
     /// The colour on pages in the light theme and in the drawings beside them. The style sheet has
     /// the same value.
-    pub fn drawn(self) -> &'static str {
+    pub fn page_colour(self) -> &'static str {
         match self {
             Accent::Teal => "#14605c",
             Accent::Blue => "#23568f",
@@ -64,7 +64,7 @@ mod tests {
             let rule = format!(
                 ".accent-{} {{ --a-light: {};",
                 accent.word(),
-                accent.drawn()
+                accent.page_colour()
             );
             assert!(style.contains(&rule), "{rule}");
             assert_eq!(Accent::from_hex(accent.hex()), Some(accent));

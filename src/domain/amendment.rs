@@ -21,7 +21,7 @@ words! {
 
 /// The parameters whose values differ between the two sets, each with its value in the second set.
 /// Both sets are canonical: they hold only values that differ from the default.
-pub fn changes(
+pub fn find_changes(
     described: &[Described],
     before: &ParameterMap,
     after: &ParameterMap,
@@ -36,7 +36,7 @@ pub fn changes(
 
 /// Applies changes to a set. Later changes of other parameters stay. A value may be the default, so
 /// the result must be read anew before it is canonical.
-pub fn applied(before: &ParameterMap, changes: &ParameterMap) -> ParameterMap {
+pub fn apply_changes(before: &ParameterMap, changes: &ParameterMap) -> ParameterMap {
     let mut after = before.clone();
     after.extend(changes.clone());
     after
@@ -50,7 +50,7 @@ mod tests {
     use crate::rules::by_id;
 
     fn written(value: &Value) -> ParameterMap {
-        by_id("ufgo").unwrap().parameters(value).unwrap()
+        by_id("ufgo").unwrap().normalize_parameters(value).unwrap()
     }
 
     #[test]
@@ -58,7 +58,7 @@ mod tests {
         let described = by_id("ufgo").unwrap().described();
         let before = written(&json!({ "dan_loss": "cascade" }));
         let after = written(&json!({ "age_protection_years": 60 }));
-        let changes = changes(&described, &before, &after);
+        let changes = find_changes(&described, &before, &after);
         let default = described
             .iter()
             .find(|d| d.name == "dan_loss")
@@ -77,29 +77,32 @@ mod tests {
             ),
             (json!(60), default)
         );
-        assert_eq!(written(&Value::Object(applied(&before, &changes))), after);
+        assert_eq!(
+            written(&Value::Object(apply_changes(&before, &changes))),
+            after
+        );
     }
 
     #[test]
     fn what_was_changed_since_stays() {
         let described = by_id("ufgo").unwrap().described();
-        let proposed = changes(
+        let proposed = find_changes(
             &described,
             &ParameterMap::new(),
             &written(&json!({ "age_protection_years": 60 })),
         );
         let since = written(&json!({ "dan_loss": "cascade" }));
-        let both = written(&Value::Object(applied(&since, &proposed)));
+        let both = written(&Value::Object(apply_changes(&since, &proposed)));
         assert_eq!(
             both,
             written(&json!({ "dan_loss": "cascade", "age_protection_years": 60 }))
         );
         // A change that has been made meanwhile has no effect.
         assert!(
-            changes(
+            find_changes(
                 &described,
                 &both,
-                &written(&Value::Object(applied(&both, &proposed)))
+                &written(&Value::Object(apply_changes(&both, &proposed)))
             )
             .is_empty()
         );

@@ -42,7 +42,7 @@ words! {
 impl Office {
     /// The offices whose signatures the commission needs to approve a table; `club_signs` as in
     /// [`State::after`].
-    pub fn wanted(club_signs: bool) -> &'static [Office] {
+    pub fn needed_signatures(club_signs: bool) -> &'static [Office] {
         if club_signs {
             &[Office::Referee, Office::Club]
         } else {

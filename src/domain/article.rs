@@ -40,7 +40,7 @@ impl Article {
     }
 
     /// Adds its parameter.
-    pub const fn parameter(self, name: &'static str) -> Article {
+    pub const fn with_parameter(self, name: &'static str) -> Article {
         Article {
             parameter: Some(name),
             ..self
@@ -54,7 +54,7 @@ pub fn is_printed(number: &str) -> bool {
 }
 
 /// The number of an article as a URL fragment, without spaces and brackets.
-pub fn fragment(number: &str) -> String {
+pub fn url_fragment(number: &str) -> String {
     number.replace(|c: char| !(c.is_alphanumeric() || c == '.'), "-")
 }
 
@@ -352,11 +352,11 @@ impl Deed {
             }
             Deed::Rounds | Deed::NoChoice | Deed::NotKeptApart => Place::Round,
             Deed::Groups | Deed::Knockout => Place::Tournaments,
-            _ => Place::Result(self.result()),
+            _ => Place::Result(self.result_kind()),
         }
     }
 
-    const fn result(self) -> ResultKind {
+    const fn result_kind(self) -> ResultKind {
         match self {
             Deed::Anomaly | Deed::AnomalyBound | Deed::Recalculation | Deed::AnomalyCorrected => {
                 ResultKind::Anomalous
@@ -407,7 +407,7 @@ const TABLE_WORDS: [&str; 3] = ["Table ", "Таблица ", "Таблиця "];
 /// The positions at which the articles of a regulation begin in its Markdown text: a line that
 /// begins with the number of an article, after the marks of a heading or a list. The first such
 /// line counts.
-pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
+pub fn find_places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
     let mut found: Vec<Beginning> = Vec::new();
     let (mut start, mut fenced) = (0, false);
     for line in text.split_inclusive('\n') {
@@ -431,8 +431,8 @@ pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
             .unwrap_or(bare);
         let table = TABLE_WORDS.iter().find_map(|word| bare.strip_prefix(word));
         let starts = |number: &str| match (number.strip_prefix("Table "), table) {
-            (Some(number), Some(table)) => begins(table, number),
-            _ => begins(bare, number),
+            (Some(number), Some(table)) => begins_with_number(table, number),
+            _ => begins_with_number(bare, number),
         };
         let possible = articles
             .iter()
@@ -452,7 +452,7 @@ pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
 }
 
 /// True if a line begins with this number and not with a longer one.
-fn begins(line: &str, number: &str) -> bool {
+fn begins_with_number(line: &str, number: &str) -> bool {
     let Some(rest) = line.strip_prefix(number) else {
         return false;
     };
@@ -477,7 +477,7 @@ mod tests {
     ];
 
     fn numbers(text: &str) -> Vec<(&'static str, &str)> {
-        places(text, ARTICLES)
+        find_places(text, ARTICLES)
             .into_iter()
             .map(|f| (f.number, &text[f.at..f.at + f.number.len()]))
             .collect()
@@ -501,7 +501,7 @@ mod tests {
     fn tables_begin_where_they_are_named() {
         for word in ["Table", "Таблица", "Таблиця"] {
             let text = format!("4.2. Formula\n\n**{word} 2.**\n\n| a | b |\n");
-            let found = places(&text, ARTICLES);
+            let found = find_places(&text, ARTICLES);
             assert_eq!(
                 found.iter().map(|f| f.number).collect::<Vec<_>>(),
                 ["4.2", "Table 2"]
@@ -509,13 +509,23 @@ mod tests {
             assert!(text[found[1].at..].starts_with(word));
         }
         assert_eq!(
-            places("| a | b |\n|---|---|\n| 1 | 2 |\n\n1\t40\n", ARTICLES),
+            find_places("| a | b |\n|---|---|\n| 1 | 2 |\n\n1\t40\n", ARTICLES),
             []
         );
-        assert_eq!(places("| 4.2 | Formula |\n4.3\tBonus\n", ARTICLES).len(), 2);
-        assert_eq!(places("Table 22. Other\n\n2 rows of table 2", ARTICLES), []);
         assert_eq!(
-            (fragment("P.S. 1"), fragment("3(4)"), fragment("4.2.1")),
+            find_places("| 4.2 | Formula |\n4.3\tBonus\n", ARTICLES).len(),
+            2
+        );
+        assert_eq!(
+            find_places("Table 22. Other\n\n2 rows of table 2", ARTICLES),
+            []
+        );
+        assert_eq!(
+            (
+                url_fragment("P.S. 1"),
+                url_fragment("3(4)"),
+                url_fragment("4.2.1")
+            ),
             ("P.S.-1".into(), "3-4-".into(), "4.2.1".into())
         );
     }

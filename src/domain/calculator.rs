@@ -115,7 +115,7 @@ pub enum Mistake {
 
 /// An initial record in the words of the rules, from a rating and, if the rules use them, rated
 /// games and deviation.
-pub fn standing(
+pub fn standing_from_rating(
     shows: Shows,
     pool: Pool,
     rating: f64,
@@ -154,7 +154,7 @@ pub fn calculate(
     question: &Question,
 ) -> Result<Answer, Vec<Mistake>> {
     let mut engine = rulebook
-        .engine(parameters)
+        .empty_engine(parameters)
         .map_err(|sentence| vec![Mistake::Parameters(sentence)])?;
     let mut mistakes = Vec::new();
     let me = enter_entrant(&mut *engine, &question.me)
@@ -167,7 +167,7 @@ pub fn calculate(
             .ok();
         games.extend(
             me.zip(opponent)
-                .map(|(me, opponent)| game(number as i64, me, opponent, typed)),
+                .map(|(me, opponent)| game_from_input(number as i64, me, opponent, typed)),
         );
     }
     let Some(me) = me.filter(|_| mistakes.is_empty()) else {
@@ -175,18 +175,18 @@ pub fn calculate(
     };
     let tournament = tournament_of(&question.terms, me, games);
     engine
-        .check(&tournament)
+        .check_tournament(&tournament)
         .map_err(|sentence| vec![Mistake::Games(sentence)])?;
     engine.set_only(me);
-    let before = engine.view(me);
-    let expected = expected(rulebook, parameters, &*engine, me, &tournament);
+    let before = engine.view_player(me);
+    let expected = expected_points(rulebook, parameters, &*engine, me, &tournament);
     let (rated, steps) = engine
-        .explain(&tournament, me)
+        .explain_tournament(&tournament, me)
         .map_err(|refused| vec![Mistake::Refused(refused)])?;
     Ok(Answer {
         before,
-        after: engine.view(me),
-        pools: engine.pools(me),
+        after: engine.view_player(me),
+        pools: engine.player_pools(me),
         line: rated.lines.into_iter().find(|line| line.player == me),
         expected,
         passes: rated.passes,
@@ -200,9 +200,9 @@ fn enter_entrant(engine: &mut dyn Engine, entrant: &Entrant) -> Result<PlayerKey
         guest: false,
     };
     match &entrant.held {
-        PriorRating::Nothing => engine.enter(person, None),
-        PriorRating::Standing(value) => engine.enter(person, Some(value)),
-        PriorRating::Record(record) => engine.resume(person, record),
+        PriorRating::Nothing => engine.enter_player(person, None),
+        PriorRating::Standing(value) => engine.enter_player(person, Some(value)),
+        PriorRating::Record(record) => engine.resume_player(person, record),
     }
 }
 
@@ -225,18 +225,18 @@ fn tournament_of(terms: &Terms, me: PlayerKey, games: Vec<Game>) -> Tournament {
 }
 
 /// The points that the rules expect of the player; `None` if one game has no expectation.
-fn expected(
+fn expected_points(
     rulebook: &Rulebook,
     parameters: &Value,
     engine: &dyn Engine,
     me: PlayerKey,
     t: &Tournament,
 ) -> Option<f64> {
-    let expects = rulebook.expectation(parameters).ok()?;
+    let expects = rulebook.expectation_with(parameters).ok()?;
     let strength = |key: PlayerKey| {
-        let view = engine.view(key);
+        let view = engine.view_player(key);
         let own = engine
-            .pools(key)
+            .player_pools(key)
             .into_iter()
             .find(|own| own.pool == t.pool)
             .map(|own| own.rating);
@@ -291,7 +291,7 @@ pub struct Needed {
 ///
 /// # Errors
 /// As [`calculate`].
-pub fn needed(
+pub fn find_needed_score(
     rulebook: &Rulebook,
     parameters: &Value,
     question: &Question,
@@ -404,7 +404,7 @@ fn try_draws(
 }
 
 /// A typed game in the form of the rules: the first player gives the handicap.
-fn game(round: i64, me: PlayerKey, opponent: PlayerKey, typed: &CalculatorGame) -> Game {
+fn game_from_input(round: i64, me: PlayerKey, opponent: PlayerKey, typed: &CalculatorGame) -> Game {
     let (a, b, score) = if typed.stones < 0 {
         (opponent, me, typed.score.opposite())
     } else {
@@ -444,7 +444,7 @@ mod tests {
         let shows = rules::by_id(rules).unwrap().shows;
         Entrant {
             born: None,
-            held: PriorRating::Standing(standing(
+            held: PriorRating::Standing(standing_from_rating(
                 shows,
                 Pool::Classic,
                 rating,
@@ -513,18 +513,20 @@ mod tests {
         ];
         for book in rules::ALL {
             let mut lines = vec![json!({ "federation": { "rules": book.id } })];
-            let standing =
-                |rating| standing(book.shows, Pool::Classic, rating, Some(100), Some(80.0));
+            let standing = |rating| {
+                standing_from_rating(book.shows, Pool::Classic, rating, Some(100), Some(80.0))
+            };
             lines.push(json!({ "player": { "id": "me", "standing": standing(1520.0) } }));
             let mut games = Vec::new();
             for (round, (rating, score)) in (1..).zip(scores) {
                 lines.push(json!({ "player": { "id": format!("o{round}"), "standing": standing(rating) } }));
-                games.push(json!({ "round": round, "a": "me", "b": format!("o{round}"), "score": score.halves() as f64 / 2.0 }));
+                games.push(json!({ "round": round, "a": "me", "b": format!("o{round}"), "score": score.half_points() as f64 / 2.0 }));
             }
             let official = book.id != "ufgo";
             lines.push(json!({ "tournament": { "id": "t", "start": "2026-05-01", "official": official, "games": games } }));
             let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-            let answer = String::from_utf8(journal::answer(text.as_bytes()).unwrap()).unwrap();
+            let answer =
+                String::from_utf8(journal::answer_input(text.as_bytes()).unwrap()).unwrap();
             let value: Value = serde_json::from_str(answer.trim()).unwrap();
             let own = value["results"]
                 .as_array()
@@ -605,7 +607,8 @@ mod tests {
         ];
         for book in rules::ALL {
             let needed =
-                super::needed(book, &json!({}), &against(book.id, 1500.0, &scores)).unwrap();
+                super::find_needed_score(book, &json!({}), &against(book.id, 1500.0, &scores))
+                    .unwrap();
             assert_eq!(
                 needed.totals.len(),
                 if needed.by_sum { 7 } else { 3 },
@@ -623,11 +626,12 @@ mod tests {
                 book.id
             );
             let one =
-                super::needed(book, &json!({}), &against(book.id, 1500.0, &scores[..1])).unwrap();
+                super::find_needed_score(book, &json!({}), &against(book.id, 1500.0, &scores[..1]))
+                    .unwrap();
             assert!(one.by_sum && one.totals.len() == 3);
         }
         assert!(
-            needed(
+            find_needed_score(
                 rules::by_id("elo").unwrap(),
                 &json!({}),
                 &against("elo", 1500.0, &scores)

@@ -61,8 +61,8 @@ const POSTPONED_MAX: i64 = 92;
 impl Line {
     /// The agreement of a tournament with the line; `None` if it has another name, or is held at
     /// another time of the year.
-    pub fn fit(&self, name: &str, starts: NaiveDate, ends: NaiveDate) -> Option<Fit> {
-        if key(&self.name, self.starts) != key(name, starts) {
+    pub fn compare_with(&self, name: &str, starts: NaiveDate, ends: NaiveDate) -> Option<Fit> {
+        if comparison_key(&self.name, self.starts) != comparison_key(name, starts) {
             return None;
         }
         match (self.starts, self.ends) == (starts, ends) {
@@ -76,7 +76,7 @@ impl Line {
 
 /// A name as it is compared: without the year, which a plan has in its title and a tournament often
 /// in its name.
-fn key(name: &str, starts: NaiveDate) -> String {
+fn comparison_key(name: &str, starts: NaiveDate) -> String {
     let year = starts.year().to_string();
     let key = search_key(name);
     key.split(' ')
@@ -174,7 +174,7 @@ impl Handed {
     ///
     /// # Errors
     /// An English sentence.
-    pub fn check(&self) -> Result<Stage, String> {
+    pub fn check_plan(&self) -> Result<Stage, String> {
         let stage = Stage::from_word(&self.stage)
             .ok_or_else(|| format!("plan: unknown stage {:?}", self.stage))?;
         let ascends = |numbers: Vec<i32>| {
@@ -200,13 +200,13 @@ impl Handed {
 
 /// A line as documents and tournaments cite it. No two lines of a federation have the same
 /// citation.
-pub fn cited(year: i32, title: &str, number: i32) -> String {
+pub fn format_citation(year: i32, title: &str, number: i32) -> String {
     format!("{title}, {year}, № {number}")
 }
 
 /// The changes that turn the lines `held` into the lines `wanted`. A line wanted under a number
 /// keeps it; lines without a number get the next ones; lines that are no longer wanted are struck.
-pub fn changes(held: &[Numbered], wanted: &[(Option<i32>, Line)]) -> Vec<Change> {
+pub fn find_changes(held: &[Numbered], wanted: &[(Option<i32>, Line)]) -> Vec<Change> {
     let mut next = held.iter().map(|line| line.number).max().unwrap_or(0);
     let mut changes = Vec::new();
     for line in held.iter().filter(|line| !line.struck) {
@@ -263,7 +263,7 @@ mod tests {
             ends: day(5, 3),
             ..line("Кубок Києва")
         };
-        let fit = |name: &str, starts, ends| cup.fit(name, starts, ends);
+        let fit = |name: &str, starts, ends| cup.compare_with(name, starts, ends);
         for name in ["Кубок Києва", "«Кубок  києва»", "Кубок Києва 2026"]
         {
             assert_eq!(fit(name, day(5, 2), day(5, 3)), Some(Fit::Whole), "{name}");
@@ -299,7 +299,7 @@ mod tests {
             (None, line("New")),
             (None, line("Newer")),
         ];
-        let found = changes(&now, &wanted);
+        let found = find_changes(&now, &wanted);
         let told: Vec<_> = found
             .iter()
             .map(|c| {
@@ -320,7 +320,7 @@ mod tests {
             ]
         );
         assert!(
-            changes(
+            find_changes(
                 &now,
                 &[
                     (Some(1), line("Cup")),
@@ -349,7 +349,7 @@ mod tests {
         let read = |text: &str| {
             serde_json::from_str::<Handed>(text)
                 .map_err(|e| e.to_string())
-                .and_then(|plan| plan.check())
+                .and_then(|plan| plan.check_plan())
         };
         assert_eq!(read(good), Ok(Stage::Adopted));
         for (from, to) in [

@@ -32,7 +32,7 @@ pub struct Official {
 
 impl Requirements {
     /// The requirements that the tournament doesn't meet.
-    pub fn lacking(self, held: Official) -> impl Iterator<Item = Caveat> {
+    pub fn unmet_requirements(self, held: Official) -> impl Iterator<Item = Caveat> {
         let least = usize::try_from(self.rounds).unwrap_or(usize::MAX);
         let timed = held
             .minutes
@@ -104,7 +104,7 @@ pub struct Days {
 }
 
 impl Days {
-    fn read(starts: &str, ends: &str) -> Option<Days> {
+    fn from_texts(starts: &str, ends: &str) -> Option<Days> {
         Some(Days {
             starts: starts.parse().ok()?,
             ends: ends.parse().ok()?,
@@ -132,17 +132,17 @@ impl fmt::Display for Caveat {
                 players,
                 years: Some(years),
                 entry,
-            }) => write!(f, "ages:{players}:{years}{}", suffix(*entry)),
+            }) => write!(f, "ages:{players}:{years}{}", entry_suffix(*entry)),
             Caveat::Lack(LackKind::Ages {
                 players,
                 years: None,
                 entry,
-            }) => write!(f, "ages:{players}:none{}", suffix(*entry)),
+            }) => write!(f, "ages:{players}:none{}", entry_suffix(*entry)),
             Caveat::Lack(LackKind::Protection {
                 players,
                 years,
                 entry,
-            }) => write!(f, "protection:{players}:{years}{}", suffix(*entry)),
+            }) => write!(f, "protection:{players}:{years}{}", entry_suffix(*entry)),
             Caveat::Lack(LackKind::LastPlayed { players }) => write!(f, "last-played:{players}"),
             Caveat::Lack(LackKind::Start { players, rating }) => {
                 write!(f, "start:{players}:{rating}")
@@ -161,7 +161,7 @@ impl Caveat {
         )
     }
 
-    fn read(word: &str) -> Option<Caveat> {
+    fn from_word(word: &str) -> Option<Caveat> {
         match word.split(':').collect::<Vec<_>>().as_slice() {
             ["early", day] => day.parse().ok().map(Caveat::Early),
             ["rounds", played, planned] => Some(Caveat::Rounds {
@@ -180,10 +180,10 @@ impl Caveat {
             ["newcomers", count] => count.parse().ok().map(Caveat::Newcomers),
             ["clubs", count] => count.parse().ok().map(Caveat::Clubs),
             ["duplicate"] => Some(Caveat::Duplicate),
-            ["unplanned", starts, ends] => Days::read(starts, ends).map(Caveat::Unplanned),
-            ["plan-days", starts, ends] => Days::read(starts, ends).map(Caveat::PlanDays),
+            ["unplanned", starts, ends] => Days::from_texts(starts, ends).map(Caveat::Unplanned),
+            ["plan-days", starts, ends] => Days::from_texts(starts, ends).map(Caveat::PlanDays),
             [word, players, rest @ ..] => {
-                Some(Caveat::Lack(lack(word, players.parse().ok()?, rest)?))
+                Some(Caveat::Lack(parse_lack(word, players.parse().ok()?, rest)?))
             }
             _ => None,
         }
@@ -191,7 +191,7 @@ impl Caveat {
 }
 
 /// Text form of the place for entering a year of birth, after the years; empty for the table.
-fn suffix(entry: BirthEntry) -> &'static str {
+fn entry_suffix(entry: BirthEntry) -> &'static str {
     match entry {
         BirthEntry::Table => "",
         BirthEntry::Register => ":register",
@@ -199,7 +199,7 @@ fn suffix(entry: BirthEntry) -> &'static str {
     }
 }
 
-fn entry(rest: &[&str]) -> Option<BirthEntry> {
+fn parse_entry(rest: &[&str]) -> Option<BirthEntry> {
     match rest {
         [] => Some(BirthEntry::Table),
         ["register"] => Some(BirthEntry::Register),
@@ -209,22 +209,22 @@ fn entry(rest: &[&str]) -> Option<BirthEntry> {
 }
 
 /// Parses the missing data of a number of participants.
-fn lack(word: &str, players: usize, rest: &[&str]) -> Option<LackKind> {
+fn parse_lack(word: &str, players: usize, rest: &[&str]) -> Option<LackKind> {
     match (word, rest) {
         ("ages", ["none", rest @ ..]) => Some(LackKind::Ages {
             players,
             years: None,
-            entry: entry(rest)?,
+            entry: parse_entry(rest)?,
         }),
         ("ages", [years, rest @ ..]) => Some(LackKind::Ages {
             players,
             years: Some(years.parse().ok()?),
-            entry: entry(rest)?,
+            entry: parse_entry(rest)?,
         }),
         ("protection", [years, rest @ ..]) => Some(LackKind::Protection {
             players,
             years: years.parse().ok()?,
-            entry: entry(rest)?,
+            entry: parse_entry(rest)?,
         }),
         ("last-played", []) => Some(LackKind::LastPlayed { players }),
         ("start", [rating]) => Some(LackKind::Start {
@@ -236,7 +236,7 @@ fn lack(word: &str, players: usize, rest: &[&str]) -> Option<LackKind> {
 }
 
 /// Text form of caveats, separated by spaces.
-pub fn written(caveats: &[Caveat]) -> String {
+pub fn to_words(caveats: &[Caveat]) -> String {
     caveats
         .iter()
         .map(Caveat::to_string)
@@ -245,8 +245,8 @@ pub fn written(caveats: &[Caveat]) -> String {
 }
 
 /// Parses the text form; `None` if a word is unknown.
-pub fn read(words: &str) -> Option<Vec<Caveat>> {
-    words.split_whitespace().map(Caveat::read).collect()
+pub fn from_words(words: &str) -> Option<Vec<Caveat>> {
+    words.split_whitespace().map(Caveat::from_word).collect()
 }
 
 #[cfg(test)]
@@ -281,7 +281,7 @@ mod tests {
         ]
         .concat();
         assert_eq!(
-            written(&all),
+            to_words(&all),
             "early:2026-05-03 rounds:3:4 minutes places:2 unlicensed no-referee few-rounds:3:5 \
              short-time:60 no-referee newcomers:2 clubs:1 duplicate"
         );
@@ -289,21 +289,25 @@ mod tests {
             all.iter()
                 .all(|caveat| caveat.is_ticked() == ticked.contains(caveat))
         );
-        assert_eq!(read(&written(&all)).as_deref(), Some(all.as_slice()));
+        assert_eq!(from_words(&to_words(&all)).as_deref(), Some(all.as_slice()));
         let days = Days {
             starts: day,
             ends: day,
         };
         assert_eq!(
-            written(&[Caveat::Unplanned(days)]),
+            to_words(&[Caveat::Unplanned(days)]),
             "unplanned:2026-05-03:2026-05-03"
         );
         assert_eq!(
-            read("plan-days:2026-05-03:2026-05-03").as_deref(),
+            from_words("plan-days:2026-05-03:2026-05-03").as_deref(),
             Some([Caveat::PlanDays(days)].as_slice())
         );
         assert_eq!(
-            (read("").as_deref(), read("late"), read("rounds:3")),
+            (
+                from_words("").as_deref(),
+                from_words("late"),
+                from_words("rounds:3")
+            ),
             (Some([].as_slice()), None, None)
         );
     }
@@ -334,16 +338,19 @@ mod tests {
         ]
         .map(Caveat::Lack);
         assert_eq!(
-            written(&lacks),
+            to_words(&lacks),
             "ages:5:5 ages:5:none:stated protection:2:61:register last-played:1 start:3:1200"
         );
-        assert_eq!(read(&written(&lacks)).as_deref(), Some(lacks.as_slice()));
+        assert_eq!(
+            from_words(&to_words(&lacks)).as_deref(),
+            Some(lacks.as_slice())
+        );
         assert_eq!(
             (
-                read("ages:5"),
-                read("ages:5:5:nowhere"),
-                read("last-played:x"),
-                read("start:3:")
+                from_words("ages:5"),
+                from_words("ages:5:5:nowhere"),
+                from_words("last-played:x"),
+                from_words("start:3:")
             ),
             (None, None, None, None)
         );
@@ -361,10 +368,10 @@ mod tests {
             minutes: 60,
             referee: true,
         };
-        assert_eq!(asked.lacking(held).collect::<Vec<_>>(), LACKING);
+        assert_eq!(asked.unmet_requirements(held).collect::<Vec<_>>(), LACKING);
         assert_eq!(
             asked
-                .lacking(Official {
+                .unmet_requirements(Official {
                     minutes: None,
                     ..held
                 })
@@ -373,7 +380,7 @@ mod tests {
         );
         assert_eq!(
             asked
-                .lacking(Official {
+                .unmet_requirements(Official {
                     rounds: 5,
                     minutes: Some(60.0),
                     referee: true
@@ -383,7 +390,7 @@ mod tests {
         );
         assert_eq!(
             Requirements::default()
-                .lacking(Official {
+                .unmet_requirements(Official {
                     minutes: None,
                     ..held
                 })

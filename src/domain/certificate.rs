@@ -20,7 +20,7 @@ const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE: usize = 10;
 
 /// Makes a code from random bits.
-pub fn code(bits: &[u8]) -> String {
+pub fn code_from_bits(bits: &[u8]) -> String {
     bits.iter()
         .take(CODE)
         .map(|b| LETTERS[usize::from(b & 31)] as char)
@@ -29,7 +29,7 @@ pub fn code(bits: &[u8]) -> String {
 
 /// The canonical spelling of a typed code: in capitals, `O` as `0`, `I` and `L` as `1`; `None` if
 /// it is not a code.
-pub fn spelled(typed: &str) -> Option<String> {
+pub fn parse_code(typed: &str) -> Option<String> {
     let letter = |c: char| match c.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
@@ -68,7 +68,7 @@ words! {
 impl Stage {
     /// The stage after the commission's rejection: a request is refused, an issued certificate
     /// revoked; `None` if it was rejected before.
-    pub fn ended(self) -> Option<Stage> {
+    pub fn after_rejection(self) -> Option<Stage> {
         match self {
             Stage::Requested => Some(Stage::Refused),
             Stage::Issued => Some(Stage::Revoked),
@@ -121,7 +121,7 @@ impl Statement {
     }
 
     /// Parses a text; `None` if it is not a certificate's.
-    pub fn read(text: &str) -> Option<Statement> {
+    pub fn from_text(text: &str) -> Option<Statement> {
         let parts: Vec<&str> = text.split('\n').collect();
         let [version, slug, number, code, kind, name, value, date, digest] = parts[..] else {
             return None;
@@ -170,7 +170,7 @@ mod tests {
                 "CT2\nsteppe\n33\n7K2MQ9XDAB\nrank\nҐалаґан Єлизавета\n1 кю\n2026-09-01\n{digest}"
             )
         );
-        assert_eq!(Statement::read(&s.text()), Some(s.clone()));
+        assert_eq!(Statement::from_text(&s.text()), Some(s.clone()));
         let text = s.text();
         for bad in [
             "",
@@ -180,20 +180,20 @@ mod tests {
             &text.replace("rank", "king"),
             &format!("{text}\n"),
         ] {
-            assert_eq!(Statement::read(bad), None, "{bad:?}");
+            assert_eq!(Statement::from_text(bad), None, "{bad:?}");
         }
     }
 
     #[test]
     fn the_first_papers_are_still_read() {
         let text = "CT1\nsteppe\n33\n7K2MQ9XDAB\nrank\nҐалаґан Єлизавета\n1 кю\n2026-09-01\n00ff00ff00ff00ff";
-        let read = Statement::read(text).unwrap();
+        let read = Statement::from_text(text).unwrap();
         assert_eq!(
             (read.text().as_str(), read.digest.as_str()),
             (text, "00ff00ff00ff00ff")
         );
         assert_eq!(
-            Statement::read(&text.replace("CT1", "CT2")),
+            Statement::from_text(&text.replace("CT1", "CT2")),
             None,
             "nobody shortens the fingerprint of a new paper"
         );
@@ -201,8 +201,8 @@ mod tests {
 
     #[test]
     fn a_code_has_one_spelling() {
-        assert_eq!(spelled("7k2mq9xdab").as_deref(), Some("7K2MQ9XDAB"));
-        assert_eq!(spelled("oOiIlL7777").as_deref(), Some("0011117777"));
+        assert_eq!(parse_code("7k2mq9xdab").as_deref(), Some("7K2MQ9XDAB"));
+        assert_eq!(parse_code("oOiIlL7777").as_deref(), Some("0011117777"));
         for bad in [
             "",
             "7K2MQ9XDA",
@@ -211,13 +211,13 @@ mod tests {
             "7K2MQ9XDA!",
             "7K2MQ9XDÄ",
         ] {
-            assert_eq!(spelled(bad), None, "{bad}");
+            assert_eq!(parse_code(bad), None, "{bad}");
         }
         let every: Vec<u8> = (0..=255).collect();
         assert!(
             every
                 .chunks_exact(10)
-                .all(|bits| spelled(&code(bits)) == Some(code(bits)))
+                .all(|bits| parse_code(&code_from_bits(bits)) == Some(code_from_bits(bits)))
         );
     }
 
@@ -225,7 +225,7 @@ mod tests {
         #[test]
         fn no_name_can_forge_another_line(name in "\\PC{0,40}|.*\n.*", value in "\\PC{0,20}") {
             let text = statement(&name, &value).text();
-            let read = Statement::read(&text).unwrap();
+            let read = Statement::from_text(&text).unwrap();
             prop_assert_eq!(read.text(), text);
             prop_assert_eq!(read.number, 33);
         }

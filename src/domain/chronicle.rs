@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use chrono::NaiveDate;
 use serde_json::Value;
 
-use super::edition::{Edition, governing};
+use super::edition::{Edition, governing_edition};
 use super::player::Person;
 use super::rules::mistake::Mistakes;
 use super::rules::{Engine, Published, Rated, Refused};
@@ -82,7 +82,7 @@ pub trait Visitor<A> {
     type Error;
 
     /// Makes the error for an event that cannot be calculated.
-    fn stopped(&self, at: &A, why: Stop) -> Self::Error;
+    fn stop_error(&self, at: &A, why: Stop) -> Self::Error;
 
     /// Called before a tournament is rated: the engine still has the state before it.
     fn before(
@@ -97,10 +97,15 @@ pub trait Visitor<A> {
     /// Called after a tournament was rated. `edition`: the index of the governing edition among
     /// those of the chronicle; `None`: the text as first approved, or the event names the edition
     /// itself.
-    fn rated(&mut self, at: A, edition: Option<usize>, rated: Rated) -> Result<(), Self::Error>;
+    fn after_tournament(
+        &mut self,
+        at: A,
+        edition: Option<usize>,
+        rated: Rated,
+    ) -> Result<(), Self::Error>;
 
     /// Called after a list was published, by an edition as in [`Visitor::rated`].
-    fn published(
+    fn after_list(
         &mut self,
         at: A,
         edition: Option<usize>,
@@ -134,7 +139,7 @@ impl<'e> Walk<'e> {
     }
 
     /// Walks along events, each with the caller's key.
-    pub fn along<'a, A, V: Visitor<A>>(
+    pub fn walk_along<'a, A, V: Visitor<A>>(
         &mut self,
         events: impl Iterator<Item = Result<(A, Event<'a>), V::Error>>,
         visitor: &mut V,
@@ -142,19 +147,19 @@ impl<'e> Walk<'e> {
         for event in events {
             let (at, event) = event?;
             let edition = self
-                .arrive(&event)
-                .map_err(|why| visitor.stopped(&at, why))?;
+                .handle_event(&event)
+                .map_err(|why| visitor.stop_error(&at, why))?;
             match event {
                 Event::Tournament { tournament, .. } => {
                     visitor.before(&at, &*self.engine, &tournament)?;
                     let rated = self
                         .engine
-                        .rate(&tournament)
-                        .map_err(|refused| visitor.stopped(&at, Stop::Refused(refused)))?;
-                    visitor.rated(at, edition, rated)?;
+                        .rate_tournament(&tournament)
+                        .map_err(|refused| visitor.stop_error(&at, Stop::Refused(refused)))?;
+                    visitor.after_tournament(at, edition, rated)?;
                 }
                 Event::List { date, .. } => {
-                    visitor.published(at, edition, self.engine.publish(date))?
+                    visitor.after_list(at, edition, self.engine.publish_list(date))?
                 }
                 Event::Player { .. } | Event::Edition { .. } => {}
             }
@@ -165,11 +170,11 @@ impl<'e> Walk<'e> {
     /// Handles an event without calculating it: enters players and editions; for a tournament or a
     /// list it tells the engine the edition. Returns the index of that edition among those of the
     /// chronicle, as in [`Visitor::rated`].
-    pub fn arrive(&mut self, event: &Event) -> Result<Option<usize>, Stop> {
+    pub fn handle_event(&mut self, event: &Event) -> Result<Option<usize>, Stop> {
         match event {
             Event::Player { person, standing } => {
                 self.engine
-                    .enter(*person, standing.as_ref())
+                    .enter_player(*person, standing.as_ref())
                     .map_err(Stop::Standing)?;
                 Ok(None)
             }
@@ -192,15 +197,15 @@ impl<'e> Walk<'e> {
                 self.count += 1;
                 Ok(None)
             }
-            Event::Tournament { tournament, by } => Ok(self.govern(*by, tournament.start)),
-            Event::List { date, by } => Ok(self.govern(*by, *date)),
+            Event::Tournament { tournament, by } => Ok(self.choose_edition(*by, tournament.start)),
+            Event::List { date, by } => Ok(self.choose_edition(*by, *date)),
         }
     }
 
-    fn govern(&mut self, by: By, day: NaiveDate) -> Option<usize> {
+    fn choose_edition(&mut self, by: By, day: NaiveDate) -> Option<usize> {
         match by {
             By::Day => {
-                let edition = governing(&self.editions, day);
+                let edition = governing_edition(&self.editions, day);
                 self.engine
                     .use_edition(edition.map_or(0, |(_, number)| number));
                 edition.map(|(place, _)| place)
@@ -303,7 +308,7 @@ mod tests {
     fn engine() -> Box<dyn Engine> {
         rules::by_id("elo")
             .unwrap()
-            .engine(
+            .empty_engine(
                 &json!({"k_table": [[0, "none", 100]], "difference_cap": 1, "rounding": "whole"}),
             )
             .unwrap()
@@ -316,7 +321,7 @@ mod tests {
     impl Visitor<usize> for Log {
         type Error = String;
 
-        fn stopped(&self, at: &usize, why: Stop) -> String {
+        fn stop_error(&self, at: &usize, why: Stop) -> String {
             format!("{at}: {why:?}")
         }
 
@@ -327,14 +332,19 @@ mod tests {
             tournament: &Tournament,
         ) -> Result<(), String> {
             let rating = engine
-                .view(tournament.games[0].a)
+                .view_player(tournament.games[0].a)
                 .rating
                 .map(|rating| rating.0);
             self.0.push(format!("{at}: {}", rating.unwrap_or_default()));
             Ok(())
         }
 
-        fn rated(&mut self, at: usize, edition: Option<usize>, rated: Rated) -> Result<(), String> {
+        fn after_tournament(
+            &mut self,
+            at: usize,
+            edition: Option<usize>,
+            rated: Rated,
+        ) -> Result<(), String> {
             let after = rated
                 .lines
                 .iter()
@@ -347,7 +357,7 @@ mod tests {
             Ok(())
         }
 
-        fn published(
+        fn after_list(
             &mut self,
             at: usize,
             edition: Option<usize>,
@@ -364,7 +374,7 @@ mod tests {
     fn told(engine: &mut dyn Engine, events: Vec<Event<'static>>) -> Result<Vec<String>, String> {
         let mut told = Log::default();
         Walk::new(engine)
-            .along((1..).zip(events).map(Ok), &mut told)
+            .walk_along((1..).zip(events).map(Ok), &mut told)
             .map(|()| told.0)
     }
 
@@ -456,7 +466,7 @@ mod tests {
         let mut none = Log::default();
         let given_up = [Err("nothing more".to_owned())].into_iter();
         assert_eq!(
-            Walk::new(&mut *engine()).along::<usize, _>(given_up, &mut none),
+            Walk::new(&mut *engine()).walk_along::<usize, _>(given_up, &mut none),
             Err("nothing more".to_owned())
         );
     }

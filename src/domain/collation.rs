@@ -21,7 +21,7 @@ static COMMON_COLLATOR: CachedCollator = CachedCollator::new();
 /// A lazily built collator; `None` if the language has no data.
 type CachedCollator = OnceLock<Option<CollatorBorrowed<'static>>>;
 
-fn made(tag: &str) -> Option<CollatorBorrowed<'static>> {
+fn new_collator(tag: &str) -> Option<CollatorBorrowed<'static>> {
     let locale: Locale = tag.parse().ok()?;
     let mut options = CollatorOptions::default();
     // Ignores case.
@@ -31,7 +31,7 @@ fn made(tag: &str) -> Option<CollatorBorrowed<'static>> {
 
 /// The part of a name that counts in the order: letters and digits, with one space for anything
 /// else between them. Apostrophes do not count.
-fn counted(name: &str) -> String {
+fn sortable_part(name: &str) -> String {
     let mut plain = String::with_capacity(name.len());
     for c in name.chars().filter(|c| !is_apostrophe(*c)) {
         if c.is_alphanumeric() || is_combining_mark(c) {
@@ -45,7 +45,7 @@ fn counted(name: &str) -> String {
 }
 
 fn sort_key(collator: Option<&CollatorBorrowed<'static>>, name: &str) -> Vec<u8> {
-    let plain = counted(name);
+    let plain = sortable_part(name);
     let Some(collator) = collator else {
         return plain.to_lowercase().into_bytes();
     };
@@ -57,10 +57,10 @@ fn sort_key(collator: Option<&CollatorBorrowed<'static>>, name: &str) -> Vec<u8>
 /// A sort key for names in this language, to be compared byte by byte. Case and apostrophes do not
 /// count, spaces and hyphens sort before letters, and the script of the language sorts before
 /// others.
-pub fn key(language: Language, name: &str) -> Vec<u8> {
+pub fn sort_key_in(language: Language, name: &str) -> Vec<u8> {
     sort_key(
         COLLATORS[language as usize]
-            .get_or_init(|| made(language.word()))
+            .get_or_init(|| new_collator(language.word()))
             .as_ref(),
         name,
     )
@@ -68,7 +68,12 @@ pub fn key(language: Language, name: &str) -> Vec<u8> {
 
 /// A sort key for lists that have the same order for all readers.
 pub fn common_key(name: &str) -> Vec<u8> {
-    sort_key(COMMON_COLLATOR.get_or_init(|| made(COMMON)).as_ref(), name)
+    sort_key(
+        COMMON_COLLATOR
+            .get_or_init(|| new_collator(COMMON))
+            .as_ref(),
+        name,
+    )
 }
 
 #[cfg(test)]
@@ -78,7 +83,7 @@ mod tests {
     use super::*;
 
     fn sorts(tag: &str, sorted: &str) {
-        let collator = made(tag);
+        let collator = new_collator(tag);
         assert!(collator.is_some(), "{tag}");
         let mut names: Vec<&str> = sorted.rsplit(", ").collect();
         names.sort_by_cached_key(|name| sort_key(collator.as_ref(), name));
@@ -129,11 +134,11 @@ mod tests {
                 "«Деревянчик»",
                 " деревянчик ",
             ]
-            .map(|name| key(language, name));
+            .map(|name| sort_key_in(language, name));
             assert!(same.iter().all(|one| *one == same[0]), "{language}");
             assert_eq!(
-                key(language, "Ян-Бор"),
-                key(language, "Ян  Бор"),
+                sort_key_in(language, "Ян-Бор"),
+                sort_key_in(language, "Ян  Бор"),
                 "{language}"
             );
         }

@@ -31,7 +31,7 @@ pub struct Compared {
 
 impl Compared {
     /// The change of the rating; `None` if the player is not in both lists.
-    pub fn change(&self) -> Option<f64> {
+    pub fn rating_change(&self) -> Option<f64> {
         Some(self.later?.rating.0 - self.earlier?.rating.0)
     }
 }
@@ -114,7 +114,7 @@ impl Comparison {
             .iter()
             .chain(later)
             .filter_map(|entry| entry.rank.as_deref());
-        let (ranks, indices) = super::roster::numbered(named);
+        let (ranks, indices) = super::roster::number_distinct(named);
         let standing = |place: u32, entry: &ComparisonEntry| Standing {
             place,
             rating: Points(entry.rating),
@@ -135,7 +135,7 @@ impl Comparison {
                 earlier: before.get(&id).copied(),
                 later: Some(standing(place, entry)),
             };
-            match one.change() {
+            match one.rating_change() {
                 Some(change) => {
                     both.push(one);
                     total += change;
@@ -173,13 +173,13 @@ impl Comparison {
     }
 
     /// The numbers of players by the direction of their change.
-    pub fn sum(&self) -> Sum {
+    pub fn change_counts(&self) -> Sum {
         self.sum
     }
 
     /// The number of players in a part.
     pub fn len(&self, part: Part) -> usize {
-        self.part(part).len()
+        self.rows_of_part(part).len()
     }
 
     /// True if both lists are empty.
@@ -187,7 +187,7 @@ impl Comparison {
         self.both.is_empty() && self.new.is_empty() && self.gone.is_empty()
     }
 
-    fn part(&self, part: Part) -> &[Compared] {
+    fn rows_of_part(&self, part: Part) -> &[Compared] {
         match part {
             Part::Both => &self.both,
             Part::New => &self.new,
@@ -197,13 +197,19 @@ impl Comparison {
 
     /// Rows of a part in an order. The orders by gain and loss only affect players who are in both
     /// lists.
-    pub fn rows(&self, part: Part, order: Order, from: usize, count: usize) -> Vec<Compared> {
-        let rows = self.part(part);
+    pub fn page_of_rows(
+        &self,
+        part: Part,
+        order: Order,
+        from: usize,
+        count: usize,
+    ) -> Vec<Compared> {
+        let rows = self.rows_of_part(part);
         if part != Part::Both || order == Order::Place {
             return rows.iter().skip(from).take(count).copied().collect();
         }
         let gain = self.gain.get_or_init(|| {
-            let change = |i: &u32| rows[*i as usize].change().unwrap_or(0.0);
+            let change = |i: &u32| rows[*i as usize].rating_change().unwrap_or(0.0);
             let mut gain: Vec<u32> = (0..rows.len() as u32).collect();
             gain.sort_by(|a, b| change(b).total_cmp(&change(a)));
             gain
@@ -255,9 +261,12 @@ mod tests {
     #[test]
     fn everybody_stands_in_one_part() {
         let c = comparison();
-        assert_eq!(ids(&c.rows(Part::Both, Order::Place, 0, 9)), [3, 1, 2]);
-        assert_eq!(ids(&c.rows(Part::New, Order::Place, 0, 9)), [5]);
-        assert_eq!(ids(&c.rows(Part::Gone, Order::Place, 0, 9)), [4]);
+        assert_eq!(
+            ids(&c.page_of_rows(Part::Both, Order::Place, 0, 9)),
+            [3, 1, 2]
+        );
+        assert_eq!(ids(&c.page_of_rows(Part::New, Order::Place, 0, 9)), [5]);
+        assert_eq!(ids(&c.page_of_rows(Part::Gone, Order::Place, 0, 9)), [4]);
         assert_eq!(
             [Part::Both, Part::New, Part::Gone].map(|p| c.len(p)),
             [3, 1, 1]
@@ -267,12 +276,12 @@ mod tests {
     #[test]
     fn places_and_changes_are_those_of_the_lists() {
         let c = comparison();
-        let third = c.rows(Part::Both, Order::Place, 0, 1)[0];
+        let third = c.page_of_rows(Part::Both, Order::Place, 0, 1)[0];
         assert_eq!(
             (
                 third.earlier.unwrap().place,
                 third.later.unwrap().place,
-                third.change()
+                third.rating_change()
             ),
             (3, 1, Some(250.0))
         );
@@ -281,7 +290,7 @@ mod tests {
             (None, Some("3 dan"))
         );
         assert_eq!(
-            c.rows(Part::New, Order::Place, 0, 1)[0].change(),
+            c.page_of_rows(Part::New, Order::Place, 0, 1)[0].rating_change(),
             None,
             "who is new moved nowhere"
         );
@@ -290,22 +299,25 @@ mod tests {
             lost,
             same,
             mean,
-        } = c.sum();
+        } = c.change_counts();
         assert_eq!((gained, lost, same, mean), (1, 1, 1, Some(80.0)));
     }
 
     #[test]
     fn gains_and_losses_are_opposite_orders_page_by_page() {
         let c = comparison();
-        assert_eq!(ids(&c.rows(Part::Both, Order::Gain, 0, 2)), [3, 2]);
-        assert_eq!(ids(&c.rows(Part::Both, Order::Gain, 2, 2)), [1]);
-        assert_eq!(ids(&c.rows(Part::Both, Order::Loss, 0, 9)), [1, 2, 3]);
+        assert_eq!(ids(&c.page_of_rows(Part::Both, Order::Gain, 0, 2)), [3, 2]);
+        assert_eq!(ids(&c.page_of_rows(Part::Both, Order::Gain, 2, 2)), [1]);
+        assert_eq!(
+            ids(&c.page_of_rows(Part::Both, Order::Loss, 0, 9)),
+            [1, 2, 3]
+        );
     }
 
     #[test]
     fn empty_lists_compare() {
         let c = Comparison::new(&[], &[]);
         assert!(c.is_empty());
-        assert_eq!(c.sum().mean, None);
+        assert_eq!(c.change_counts().mean, None);
     }
 }

@@ -108,7 +108,7 @@ static BY_NAME: LazyLock<HashMap<String, Country>> = LazyLock::new(|| {
         let Some(country) = names.next().and_then(by_code) else {
             continue;
         };
-        by_name.extend(names.map(|name| (folded(name), country)));
+        by_name.extend(names.map(|name| (fold_name(name), country)));
     }
     by_name
 });
@@ -118,7 +118,7 @@ const MAX_NAME: usize = 100;
 
 /// The form in which names are compared: lower case, without marks, apostrophes and full stops,
 /// spaces for hyphens.
-fn folded(name: &str) -> String {
+fn fold_name(name: &str) -> String {
     let mut folded = String::with_capacity(name.len());
     for c in name.nfd().take(MAX_NAME).flat_map(char::to_lowercase) {
         match c {
@@ -148,7 +148,7 @@ pub fn find(text: &str) -> Option<Country> {
 
 /// The country with this name.
 pub fn by_name(name: &str) -> Option<Country> {
-    BY_NAME.get(&folded(name)).copied()
+    BY_NAME.get(&fold_name(name)).copied()
 }
 
 /// True if a text in a country field means none: FIDE's flag, `NON`, `XX` of wall lists, dashes.
@@ -163,7 +163,7 @@ pub fn is_none(text: &str) -> bool {
 ///
 /// # Errors
 /// The text names no known country.
-pub fn read(text: &str) -> Result<Option<&'static str>, Unknown> {
+pub fn parse_country(text: &str) -> Result<Option<&'static str>, Unknown> {
     match find(text) {
         Some(country) => Ok(Some(country.alpha2)),
         None if is_none(text) => Ok(None),
@@ -176,7 +176,7 @@ pub fn read(text: &str) -> Result<Option<&'static str>, Unknown> {
 pub struct Unknown;
 
 /// The stored form of a country: its alpha-2 code; an unknown text stays as typed.
-pub fn stored(text: &str) -> String {
+pub fn to_stored(text: &str) -> String {
     find(text).map_or_else(
         || text.trim().to_owned(),
         |country| country.alpha2.to_owned(),
@@ -264,7 +264,7 @@ mod tests {
                 "{line}"
             );
             for name in names {
-                let before = seen.insert(folded(name), code);
+                let before = seen.insert(fold_name(name), code);
                 assert!(
                     before.is_none_or(|before| before == code),
                     "{name} is {before:?} and {code}"
@@ -302,11 +302,16 @@ mod tests {
             assert_eq!(find(text).map(|country| country.alpha2), alpha2, "{text}");
         }
         assert_eq!(
-            (read("Konoha"), read("FID"), read("-"), read("укр")),
+            (
+                parse_country("Konoha"),
+                parse_country("FID"),
+                parse_country("-"),
+                parse_country("укр")
+            ),
             (Err(Unknown), Ok(None), Ok(None), Ok(Some("UA")))
         );
         assert_eq!(
-            (stored("Литва"), stored(" Konoha ")),
+            (to_stored("Литва"), to_stored(" Konoha ")),
             ("LT".to_owned(), "Konoha".to_owned())
         );
     }

@@ -25,7 +25,7 @@ impl InForce {
     /// The first day of an amendment published on a day, as far as the calendar tells; `None` if it
     /// is not known yet. `Some(None)`: there is no first day, the place in the chronicle alone
     /// decides.
-    pub fn since(
+    pub fn first_day(
         self,
         published: NaiveDate,
         calendar: &[TournamentFacts],
@@ -61,7 +61,7 @@ pub struct Edition<T> {
 /// approved. It governs a tournament as a whole, and any later recalculation (ssdc 5.2;
 /// `docs/readings/ssdc.md` D6). `editions` are in the order of entry; each comes into force by
 /// itself.
-pub fn governing<T: Copy>(editions: &[Edition<T>], day: NaiveDate) -> Option<T> {
+pub fn governing_edition<T: Copy>(editions: &[Edition<T>], day: NaiveDate) -> Option<T> {
     let in_force = editions
         .iter()
         .filter(|e| e.since.is_none_or(|since| since <= day));
@@ -87,7 +87,7 @@ pub struct TournamentFacts<'a> {
 /// The official tournament following a publication (ssdc 5.1): the first that starts on a later
 /// day; of several on that day the one that ends first, then the one with the smaller id
 /// (`docs/readings/ssdc.md` D4).
-pub fn following<'t, 'a>(
+pub fn following_tournament<'t, 'a>(
     held: &'t [TournamentFacts<'a>],
     published: NaiveDate,
 ) -> Option<&'t TournamentFacts<'a>> {
@@ -103,7 +103,7 @@ pub fn following<'t, 'a>(
 /// tournament following its publication (`docs/readings/ssdc.md` D5); `None` as long as there is
 /// none.
 fn in_force_from(held: &[TournamentFacts], published: NaiveDate) -> Option<NaiveDate> {
-    following(held, published)?.end.succ_opt()
+    following_tournament(held, published)?.end.succ_opt()
 }
 
 #[cfg(test)]
@@ -131,24 +131,24 @@ mod tests {
             edition(3, day(3, 1), Some(day(3, 1))),
             edition(4, day(3, 1), Some(day(4, 1))),
         ];
-        assert_eq!(governing(&editions[..0], day(1, 1)), None);
+        assert_eq!(governing_edition(&editions[..0], day(1, 1)), None);
         assert_eq!(
-            governing(&editions, day(1, 1)),
+            governing_edition(&editions, day(1, 1)),
             Some(1),
             "its place in the chronicle alone decides"
         );
-        assert_eq!(governing(&editions, day(3, 1)), Some(3));
+        assert_eq!(governing_edition(&editions, day(3, 1)), Some(3));
         assert_eq!(
-            governing(&editions, day(4, 1)),
+            governing_edition(&editions, day(4, 1)),
             Some(4),
             "of one day the one entered later"
         );
         assert_eq!(
-            governing(&editions, day(7, 1)),
+            governing_edition(&editions, day(7, 1)),
             Some(4),
             "in force later, but published earlier"
         );
-        assert_eq!(governing(&editions[1..2], day(5, 31)), None);
+        assert_eq!(governing_edition(&editions[1..2], day(5, 31)), None);
     }
 
     #[test]
@@ -160,16 +160,16 @@ mod tests {
             official: true,
             category: Category::Fourth,
         }];
-        assert_eq!(InForce::Calculated.since(day(1, 1), &[]), Some(None));
+        assert_eq!(InForce::Calculated.first_day(day(1, 1), &[]), Some(None));
         assert_eq!(
-            InForce::Starting.since(day(1, 1), &[]),
+            InForce::Starting.first_day(day(1, 1), &[]),
             Some(Some(day(1, 1)))
         );
         assert_eq!(
-            InForce::Following.since(day(1, 1), &calendar),
+            InForce::Following.first_day(day(1, 1), &calendar),
             Some(Some(day(2, 4)))
         );
-        assert_eq!(InForce::Following.since(day(2, 1), &calendar), None);
+        assert_eq!(InForce::Following.first_day(day(2, 1), &calendar), None);
     }
 
     fn date(text: &str) -> NaiveDate {
@@ -206,13 +206,16 @@ mod tests {
     fn an_amendment_waits_for_the_end_of_the_following_tournament() {
         let calendar = calendar();
         let published = date("2018-01-15");
-        assert_eq!(following(&calendar, published).map(|t| t.id), Some("B"));
+        assert_eq!(
+            following_tournament(&calendar, published).map(|t| t.id),
+            Some("B")
+        );
         assert_eq!(
             in_force_from(&calendar, published),
             Some(date("2018-02-06"))
         );
         assert_eq!(
-            following(&calendar, date("2018-01-18")).map(|t| t.id),
+            following_tournament(&calendar, date("2018-01-18")).map(|t| t.id),
             Some("C")
         );
         assert_eq!(in_force_from(&calendar, date("2018-02-06")), None);
@@ -231,14 +234,14 @@ mod tests {
             held("y", "2018-05-01", "2018-05-03"),
         ];
         assert_eq!(
-            following(&same, date("2018-04-30")).map(|t| t.id),
+            following_tournament(&same, date("2018-04-30")).map(|t| t.id),
             Some("y")
         );
         let unofficial = [TournamentFacts {
             official: false,
             ..same[0]
         }];
-        assert_eq!(following(&unofficial, date("2018-04-30")), None);
+        assert_eq!(following_tournament(&unofficial, date("2018-04-30")), None);
     }
 
     #[test]
@@ -259,14 +262,14 @@ mod tests {
             Edition {
                 id,
                 published,
-                since: InForce::Following.since(published, &calendar).unwrap(),
+                since: InForce::Following.first_day(published, &calendar).unwrap(),
             }
         });
         assert_eq!(
             amendments.map(|amendment| amendment.since),
             ["2018-07-01", "2018-02-13", "2018-02-13"].map(|day| Some(date(day)))
         );
-        let version = |start| governing(&amendments, date(start));
+        let version = |start| governing_edition(&amendments, date(start));
         assert_eq!(version("2018-02-12"), None);
         assert_eq!(version("2018-02-13"), Some("3-M"));
         assert_eq!(version("2018-07-01"), Some("3-M"));

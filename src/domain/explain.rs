@@ -11,20 +11,20 @@ pub trait Log {
     /// True if steps are recorded; for a silent log the rules do not even build a step.
     const ACTIVE: bool;
     /// True if the steps of this player are recorded; the rules build no others.
-    fn wants(&self, _player: PlayerKey) -> bool {
+    fn is_recorded(&self, _player: PlayerKey) -> bool {
         Self::ACTIVE
     }
     /// One step of the calculation for one player.
-    fn step(&mut self, player: PlayerKey, step: Step);
+    fn record_step(&mut self, player: PlayerKey, step: Step);
     /// Marks the beginning of a new pass: of earlier passes only the notes are kept, of the last
     /// one all steps.
-    fn pass(&mut self, number: u32);
+    fn begin_pass(&mut self, number: u32);
 }
 
 impl Log for () {
     const ACTIVE: bool = false;
-    fn step(&mut self, _: PlayerKey, _: Step) {}
-    fn pass(&mut self, _: u32) {}
+    fn record_step(&mut self, _: PlayerKey, _: Step) {}
+    fn begin_pass(&mut self, _: u32) {}
 }
 
 /// The kind of a step. Each has a sentence in every language (`text/explain.rs`).
@@ -229,7 +229,7 @@ pub struct Recorder {
 
 impl Recorder {
     /// A recorder for the steps of this player only.
-    pub fn of(player: PlayerKey) -> Recorder {
+    pub fn for_player(player: PlayerKey) -> Recorder {
         Recorder {
             wanted: Some(player),
             steps: Vec::new(),
@@ -240,17 +240,17 @@ impl Recorder {
 impl Log for Recorder {
     const ACTIVE: bool = true;
 
-    fn wants(&self, player: PlayerKey) -> bool {
+    fn is_recorded(&self, player: PlayerKey) -> bool {
         self.wanted == Some(player)
     }
 
-    fn step(&mut self, player: PlayerKey, step: Step) {
+    fn record_step(&mut self, player: PlayerKey, step: Step) {
         if self.wanted == Some(player) {
             self.steps.push(step);
         }
     }
 
-    fn pass(&mut self, _: u32) {
+    fn begin_pass(&mut self, _: u32) {
         self.steps.retain(|s| {
             matches!(
                 s.what,

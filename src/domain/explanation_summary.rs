@@ -108,11 +108,11 @@ pub enum Remainder {
 
 impl Telling {
     /// Summarizes the steps; `None` if they contain no calculation.
-    pub fn of(steps: &[Step]) -> Option<Telling> {
+    pub fn from_steps(steps: &[Step]) -> Option<Telling> {
         let factor = steps
             .iter()
             .rfind(|s| matches!(s.what, What::Sum | What::DevelopedRating));
-        let factor = factor.and_then(|s| value(s, "K")).unwrap_or(1.0);
+        let factor = factor.and_then(|s| quantity_of(s, "K")).unwrap_or(1.0);
         let games = steps
             .iter()
             .enumerate()
@@ -122,9 +122,9 @@ impl Telling {
                     let own = steps[place..]
                         .iter()
                         .find(|s| s.what == What::Recalculation);
-                    told(step, own.and_then(|s| value(s, "K")).unwrap_or(1.0))
+                    game_effect(step, own.and_then(|s| quantity_of(s, "K")).unwrap_or(1.0))
                 }
-                _ => told(step, factor),
+                _ => game_effect(step, factor),
             });
         let games: Vec<GameEffect> = games.collect();
         let left_out: Vec<LeftOut> = steps.iter().filter_map(left_out).collect();
@@ -143,10 +143,10 @@ impl Telling {
                         | What::GuestNotEntered
                 ) || matches!(what, What::Friendly | What::Unofficial)
             });
-        let ratings = ratings(steps).filter(|_| unrated.is_none());
+        let ratings = measure_ratings(steps).filter(|_| unrated.is_none());
         let nothing =
             games.is_empty() && left_out.is_empty() && ratings.is_none() && unrated.is_none();
-        let between = periods(steps)
+        let between = measure_periods(steps)
             .windows(2)
             .map(|two| two[1].0 - two[0].1)
             .sum();
@@ -165,17 +165,17 @@ impl Telling {
     }
 
     /// Points scored in the games that counted.
-    pub fn scored(&self) -> f64 {
+    pub fn scored_points(&self) -> f64 {
         self.games.iter().map(|game| game.score).sum()
     }
 
     /// Expected points of these games; `None` if one of them has no expectation.
-    pub fn expected(&self) -> Option<f64> {
+    pub fn expected_points(&self) -> Option<f64> {
         self.games.iter().map(|game| game.expected).sum()
     }
 
     /// The difference of the ratings that does not come from the games: see [`Remainder`].
-    pub fn rest(&self) -> f64 {
+    pub fn unexplained_change(&self) -> f64 {
         let Some(measured) = self.ratings else {
             return 0.0;
         };
@@ -186,27 +186,27 @@ impl Telling {
     }
 
     /// The source of [`rest`](Telling::rest).
-    pub fn remainder(&self) -> Remainder {
+    pub fn remainder_source(&self) -> Remainder {
         match self.crosses {
             true => Remainder::Crossing,
-            false if self.rest().abs() < 1.0 => Remainder::Rounding,
+            false if self.unexplained_change().abs() < 1.0 => Remainder::Rounding,
             false => Remainder::Limit,
         }
     }
 }
 
 /// A quantity of a step as a number.
-fn value(step: &Step, symbol: &str) -> Option<f64> {
+fn quantity_of(step: &Step, symbol: &str) -> Option<f64> {
     let (_, text) = step.values.iter().find(|(name, _)| *name == symbol)?;
-    number(text)
+    parse_quantity(text)
 }
 
 /// Parses a quantity as steps write it: a number, one with a star, a fraction, or a whole number
 /// with a fraction.
-fn number(text: &str) -> Option<f64> {
+fn parse_quantity(text: &str) -> Option<f64> {
     if let Some((whole, rest)) = text.split_once(' ') {
-        let rest = number(rest)?;
-        return number(whole).map(|n| {
+        let rest = parse_quantity(rest)?;
+        return parse_quantity(whole).map(|n| {
             if whole.starts_with('-') {
                 n - rest
             } else {
@@ -223,8 +223,8 @@ fn number(text: &str) -> Option<f64> {
 }
 
 /// The effect of a game that counted; `None` for any other step.
-fn told(step: &Step, factor: f64) -> Option<GameEffect> {
-    let of = |symbol| value(step, symbol);
+fn game_effect(step: &Step, factor: f64) -> Option<GameEffect> {
+    let of = |symbol| quantity_of(step, symbol);
     let plain = |score, rating, expected, gain| GameEffect {
         round: step.round,
         opponent: step.opponent,
@@ -289,7 +289,7 @@ fn left_out(step: &Step) -> Option<LeftOut> {
 }
 
 /// The ratings at both ends of the calculation.
-fn ratings(steps: &[Step]) -> Option<Measured> {
+fn measure_ratings(steps: &[Step]) -> Option<Measured> {
     let last = |what: What| steps.iter().rfind(|step| step.what == what);
     let has = |what: What| steps.iter().any(|step| step.what == what);
     if let Some(step) = last(What::Final) {
@@ -301,8 +301,8 @@ fn ratings(steps: &[Step]) -> Option<Measured> {
         };
         return Some(Measured {
             start,
-            from: value(begun, "R")?,
-            to: value(step, "R'")?,
+            from: quantity_of(begun, "R")?,
+            to: quantity_of(step, "R'")?,
         });
     }
     if let Some(step) = last(What::AfterTournament) {
@@ -313,8 +313,8 @@ fn ratings(steps: &[Step]) -> Option<Measured> {
         };
         return Some(Measured {
             start,
-            from: value(step, "R0")?,
-            to: value(step, "R1")?,
+            from: quantity_of(step, "R0")?,
+            to: quantity_of(step, "R1")?,
         });
     }
     if let Some(step) = last(What::DevelopedRating) {
@@ -325,11 +325,11 @@ fn ratings(steps: &[Step]) -> Option<Measured> {
         };
         return Some(Measured {
             start,
-            from: value(step, "Ra")?,
-            to: value(step, "Ra new")?,
+            from: quantity_of(step, "Ra")?,
+            to: quantity_of(step, "Ra new")?,
         });
     }
-    let periods = periods(steps);
+    let periods = measure_periods(steps);
     let (from, to) = (periods.first()?.0, periods.last()?.1);
     let first = steps
         .iter()
@@ -344,13 +344,15 @@ fn ratings(steps: &[Step]) -> Option<Measured> {
 
 /// The rating at the beginning of each rating period, after its corrections, and at its end
 /// (rgf 2).
-fn periods(steps: &[Step]) -> Vec<(f64, f64)> {
+fn measure_periods(steps: &[Step]) -> Vec<(f64, f64)> {
     let mut periods: Vec<(f64, f64)> = Vec::new();
     for step in steps {
         match step.what {
-            What::Recalculation => periods.extend(value(step, "R").zip(value(step, "R'"))),
+            What::Recalculation => {
+                periods.extend(quantity_of(step, "R").zip(quantity_of(step, "R'")))
+            }
             What::HeldAtLimit => {
-                if let (Some(last), Some(held)) = (periods.last_mut(), value(step, "R'")) {
+                if let (Some(last), Some(held)) = (periods.last_mut(), quantity_of(step, "R'")) {
                     last.1 = held;
                 }
             }
@@ -435,11 +437,11 @@ mod tests {
     }
 
     fn mixed_field(book: &Rulebook) -> Box<dyn Engine> {
-        let mut engine = book.engine(&json!({})).unwrap();
+        let mut engine = book.empty_engine(&json!({})).unwrap();
         for rating in FIELD {
             let standing = rating.map(|rating| standing(book.id, rating));
             engine
-                .enter(
+                .enter_player(
                     Person {
                         born: None,
                         guest: false,
@@ -453,13 +455,13 @@ mod tests {
 
     #[track_caller]
     fn check_summary(book: &Rulebook, t: &Tournament, player: PlayerKey) {
-        let (rated, steps) = mixed_field(book).explain(t, player).unwrap();
+        let (rated, steps) = mixed_field(book).explain_tournament(t, player).unwrap();
         let line = rated
             .lines
             .iter()
             .find(|line| line.player == player)
             .unwrap();
-        let telling = Telling::of(&steps)
+        let telling = Telling::from_steps(&steps)
             .unwrap_or_else(|| panic!("{}: {player:?} nothing is told", book.id));
         let Some(after) = line.after else {
             assert!(
@@ -504,21 +506,21 @@ mod tests {
             1.0
         };
         assert_eq!(
-            telling.remainder() == Remainder::Crossing,
+            telling.remainder_source() == Remainder::Crossing,
             telling.crosses,
             "{}: {player:?}",
             book.id
         );
         assert!(
-            telling.crosses || telling.rest().abs() < 1.0,
+            telling.crosses || telling.unexplained_change().abs() < 1.0,
             "{}: {player:?} is said to meet a limit",
             book.id
         );
         assert!(
-            telling.rest().abs() < rounds,
+            telling.unexplained_change().abs() < rounds,
             "{}: {player:?} leaves {} untold",
             book.id,
-            telling.rest()
+            telling.unexplained_change()
         );
     }
 
@@ -531,8 +533,15 @@ mod tests {
             ("-2 1/4", -2.25),
             ("12 1/2", 12.5),
         ] {
-            assert_eq!(number(text), Some(meant), "{text}");
+            assert_eq!(parse_quantity(text), Some(meant), "{text}");
         }
-        assert_eq!([number("x"), number("1/0"), number("-")], [None; 3]);
+        assert_eq!(
+            [
+                parse_quantity("x"),
+                parse_quantity("1/0"),
+                parse_quantity("-")
+            ],
+            [None; 3]
+        );
     }
 }

@@ -40,7 +40,7 @@ words! {
 
 impl Kind {
     /// The system that issues the rating.
-    pub fn system(self) -> System {
+    pub fn issuing_system(self) -> System {
         match self {
             Kind::Standard | Kind::Rapid | Kind::Blitz => System::Fide,
             Kind::Gor => System::EgfPin,
@@ -48,7 +48,7 @@ impl Kind {
     }
 
     /// True if the rating is in the range of this kind.
-    pub fn takes(self, rating: i32) -> bool {
+    pub fn is_in_range(self, rating: i32) -> bool {
         match self {
             Kind::Standard | Kind::Rapid | Kind::Blitz => (1..=4000).contains(&rating),
             Kind::Gor => (-1000..=4000).contains(&rating),
@@ -76,7 +76,7 @@ impl System {
     ///
     /// Letters, digits and hyphens, 1 to 20 of them and not only zeros. The European Go Database
     /// has eight digits, FIDE one to eleven, French licences seven.
-    pub fn read(self, typed: &str) -> Option<String> {
+    pub fn normalize_id(self, typed: &str) -> Option<String> {
         let number: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
         let digits = number.bytes().all(|b| b.is_ascii_digit());
         let fits = match self {
@@ -94,20 +94,20 @@ impl System {
 
 /// Parses the external ids beside a row of a table, each with the word of its system:
 /// `fide 14100010; egf_pin 12345678`. Invalid entries are left out.
-pub fn listed(text: &str) -> Vec<(System, String)> {
+pub fn parse_listed(text: &str) -> Vec<(System, String)> {
     let pairs = text
         .split(';')
         .filter_map(|pair| pair.trim().split_once(' '));
     pairs
         .filter_map(|(word, number)| {
-            System::from_word(word).and_then(|system| Some((system, system.read(number)?)))
+            System::from_word(word).and_then(|system| Some((system, system.normalize_id(number)?)))
         })
         .collect()
 }
 
 /// The key for comparing external ids of any system: without spaces and leading zeros, in capitals;
 /// empty for a text that cannot be an id.
-pub fn key(number: &str) -> String {
+pub fn comparison_key(number: &str) -> String {
     let plain: String = number.chars().filter(|c| !c.is_whitespace()).collect();
     let fits = plain.chars().count() <= LONGEST
         && plain
@@ -123,7 +123,7 @@ pub fn key(number: &str) -> String {
 /// The key of a text typed in the place of a name; `None` for a text without a digit, which is no
 /// id.
 pub fn key_in_place_of_a_name(typed: &str) -> Option<String> {
-    Some(key(typed)).filter(|key| key.bytes().any(|b| b.is_ascii_digit()))
+    Some(comparison_key(typed)).filter(|key| key.bytes().any(|b| b.is_ascii_digit()))
 }
 
 #[cfg(test)]
@@ -148,15 +148,19 @@ mod tests {
             (System::National, "a/b", None),
             (System::National, "123456789012345678901", None),
         ] {
-            assert_eq!(system.read(typed).as_deref(), read, "{system} {typed:?}");
+            assert_eq!(
+                system.normalize_id(typed).as_deref(),
+                read,
+                "{system} {typed:?}"
+            );
         }
     }
 
     #[test]
     fn leading_zeros_blanks_and_capitals_do_not_matter() {
-        assert_eq!(key("00 12-a"), "12-A");
-        assert_eq!(key("км-1"), key("КМ-1"));
-        assert_eq!(key("Koval, Anna"), "", "no number");
+        assert_eq!(comparison_key("00 12-a"), "12-A");
+        assert_eq!(comparison_key("км-1"), comparison_key("КМ-1"));
+        assert_eq!(comparison_key("Koval, Anna"), "", "no number");
         assert_eq!(key_in_place_of_a_name("Koval"), None);
         assert_eq!(
             key_in_place_of_a_name("0014100010").as_deref(),

@@ -30,7 +30,7 @@ pub struct Game<T, P> {
 
 impl<T, P: Copy> Game<T, P> {
     /// Opponent and own score of a game that was played.
-    fn met(&self) -> Option<(P, Score)> {
+    fn played_against(&self) -> Option<(P, Score)> {
         if self.played {
             Some((self.opponent?, self.score?))
         } else {
@@ -40,7 +40,7 @@ impl<T, P: Copy> Game<T, P> {
 
     /// Opponent and own score of a game that was played and not annulled.
     fn counted(&self) -> Option<(P, Score)> {
-        self.met().filter(|_| !self.annulled)
+        self.played_against().filter(|_| !self.annulled)
     }
 }
 
@@ -57,18 +57,18 @@ pub struct Opponent<P> {
 
 impl<P> Opponent<P> {
     /// The half points of the opponent.
-    pub fn against(&self) -> i64 {
+    pub fn opponent_halves(&self) -> i64 {
         2 * i64::try_from(self.games).unwrap_or(i64::MAX / 2) - self.halves
     }
 }
 
 /// All opponents in games that were played, in the order of their ids.
-pub fn opponents<T, P: Copy + Ord>(games: &[Game<T, P>]) -> Vec<Opponent<P>> {
+pub fn list_opponents<T, P: Copy + Ord>(games: &[Game<T, P>]) -> Vec<Opponent<P>> {
     let mut found: BTreeMap<P, (usize, i64)> = BTreeMap::new();
-    for (player, score) in games.iter().filter_map(Game::met) {
+    for (player, score) in games.iter().filter_map(Game::played_against) {
         let entry = found.entry(player).or_default();
         entry.0 += 1;
-        entry.1 += score.halves();
+        entry.1 += score.half_points();
     }
     found
         .into_iter()
@@ -117,7 +117,7 @@ pub struct Streak<T> {
 
 /// The longest streak of games with good scores, of equal ones the earliest; `None` if there is no
 /// such game. Unplayed and annulled games neither break nor lengthen a streak.
-pub fn streak<T: Copy, P: Copy>(
+pub fn longest_streak<T: Copy, P: Copy>(
     games: &[Game<T, P>],
     good: impl Fn(Score) -> bool,
 ) -> Option<Streak<T>> {
@@ -147,7 +147,7 @@ pub fn streak<T: Copy, P: Copy>(
 }
 
 /// The last games that count, at most `most`, the newest at the end.
-pub fn form<T, P: Copy>(games: &[Game<T, P>], most: usize) -> Vec<&Game<T, P>> {
+pub fn last_counted<T, P: Copy>(games: &[Game<T, P>], most: usize) -> Vec<&Game<T, P>> {
     let mut last: Vec<&Game<T, P>> = games
         .iter()
         .rev()
@@ -169,7 +169,7 @@ pub struct Against {
 
 impl Against {
     /// The half points of the opponents.
-    pub fn against(&self) -> i64 {
+    pub fn opponent_halves(&self) -> i64 {
         2 * i64::try_from(self.games).unwrap_or(i64::MAX / 2) - self.halves
     }
 }
@@ -193,7 +193,7 @@ pub fn by_strength<T, P: Copy>(games: &[Game<T, P>], gap: f64) -> [Against; 3] {
             _ => equal,
         };
         of.games += 1;
-        of.halves += score.halves();
+        of.halves += score.half_points();
     }
     found
 }
@@ -213,7 +213,7 @@ pub struct Performance {
 
 impl Performance {
     /// Points scored minus points expected.
-    pub fn excess(&self) -> f64 {
+    pub fn excess_points(&self) -> f64 {
         self.halves as f64 / 2.0 - self.expected
     }
 }
@@ -221,7 +221,7 @@ impl Performance {
 /// The performance in the games of one tournament; `None` if no game has an expectation. Games with
 /// a handicap have none. Games against players without a rating before the tournament have none
 /// either, unless the regulation gives all newcomers the same initial rating: `newcomer`.
-pub fn performance<'a, T: 'a, P: Copy + 'a>(
+pub fn measure_performance<'a, T: 'a, P: Copy + 'a>(
     games: impl Iterator<Item = &'a Game<T, P>>,
     newcomer: Option<Strength>,
     expectation: impl Fn(Strength, Strength) -> Option<f64>,
@@ -244,7 +244,7 @@ pub fn performance<'a, T: 'a, P: Copy + 'a>(
         if let Some(expected) = expectation(own, other).filter(|expected| expected.is_finite()) {
             found.games += 1;
             found.expected += expected;
-            found.halves += score.halves();
+            found.halves += score.half_points();
         }
     }
     (found.games > 0).then_some(found)
@@ -300,7 +300,7 @@ mod tests {
             forfeit,
             game(2, 9, '-', 0.0),
         ];
-        let found = opponents(&games);
+        let found = list_opponents(&games);
         assert_eq!(
             found,
             [
@@ -316,8 +316,11 @@ mod tests {
                 }
             ]
         );
-        assert_eq!((found[0].against(), found[1].against()), (1, 2));
-        assert!(opponents::<u32, u32>(&[]).is_empty());
+        assert_eq!(
+            (found[0].opponent_halves(), found[1].opponent_halves()),
+            (1, 2)
+        );
+        assert!(list_opponents::<u32, u32>(&[]).is_empty());
     }
 
     #[test]
@@ -364,10 +367,10 @@ mod tests {
                 .collect()
         };
         let wins = |games: &[Game<u32, u32>]| {
-            streak(games, |score| score == Score::Win).map(|s| (s.games, s.first, s.last))
+            longest_streak(games, |score| score == Score::Win).map(|s| (s.games, s.first, s.last))
         };
         let unbeaten = |games: &[Game<u32, u32>]| {
-            streak(games, |score| score != Score::Loss).map(|s| (s.games, s.first, s.last))
+            longest_streak(games, |score| score != Score::Loss).map(|s| (s.games, s.first, s.last))
         };
         let games = row("++-++=+-+");
         assert_eq!(
@@ -399,12 +402,12 @@ mod tests {
             annulled: true,
             ..game(14, 14, '+', 1500.0)
         });
-        let last: Vec<u32> = form(&games, 10)
+        let last: Vec<u32> = last_counted(&games, 10)
             .iter()
             .map(|game| game.tournament)
             .collect();
         assert_eq!(last, (3..=12).collect::<Vec<u32>>());
-        assert!(form::<u32, u32>(&[], 10).is_empty());
+        assert!(last_counted::<u32, u32>(&[], 10).is_empty());
     }
 
     #[test]
@@ -446,7 +449,7 @@ mod tests {
                 }
             ]
         );
-        assert_eq!(found.map(|of| of.against()), [0, 3, 0]);
+        assert_eq!(found.map(|of| of.opponent_halves()), [0, 3, 0]);
     }
 
     #[test]
@@ -471,7 +474,7 @@ mod tests {
                 ..game(1, 6, '+', 1500.0)
             },
         ];
-        let found = performance(games.iter(), None, |own, other| {
+        let found = measure_performance(games.iter(), None, |own, other| {
             Some(if own.rating > other.rating {
                 0.75
             } else {
@@ -487,9 +490,9 @@ mod tests {
                 halves: 3
             })
         );
-        assert_eq!(found.map(|p| p.excess()), Some(0.5));
+        assert_eq!(found.map(|p| p.excess_points()), Some(0.5));
         // If all newcomers begin with the same rating, a game against one has an expectation.
-        let begun = performance(games.iter(), rated(1200.0), |own, other| {
+        let begun = measure_performance(games.iter(), rated(1200.0), |own, other| {
             Some(if own.rating > other.rating {
                 0.75
             } else {
@@ -505,7 +508,10 @@ mod tests {
                 halves: 5
             })
         );
-        assert_eq!(performance(games.iter(), None, |_, _| None), None);
-        assert_eq!(performance(games.iter(), None, |_, _| Some(f64::NAN)), None);
+        assert_eq!(measure_performance(games.iter(), None, |_, _| None), None);
+        assert_eq!(
+            measure_performance(games.iter(), None, |_, _| Some(f64::NAN)),
+            None
+        );
     }
 }

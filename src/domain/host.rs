@@ -37,7 +37,7 @@ impl Host {
     }
 
     /// The name for display, with `xn--` labels decoded.
-    pub fn shown(&self) -> String {
+    pub fn display_name(&self) -> String {
         Uts46::new()
             .to_unicode(self.0.as_bytes(), AsciiDenyList::STD3, Hyphens::Check)
             .0
@@ -107,7 +107,7 @@ mod tests {
                 "{host}"
             );
             assert_eq!(
-                (Host::from_word(host.word()), host.shown()),
+                (Host::from_word(host.word()), host.display_name()),
                 (Some(host.clone()), "го-степу.укр".to_owned()),
                 "{typed}"
             );

@@ -59,7 +59,7 @@ pub struct Licence {
 }
 
 impl Licence {
-    fn term(&self) -> Term {
+    fn to_term(&self) -> Term {
         Term {
             since: self.since,
             until: self.until,
@@ -69,12 +69,12 @@ impl Licence {
 
     /// True if the licence holds on a day.
     pub fn holds_on(&self, day: NaiveDate) -> bool {
-        self.term().holds_on(day, false)
+        self.to_term().holds_on(day, false)
     }
 
     /// True if it ends before it begins.
     pub fn is_crossed(&self) -> bool {
-        self.term().is_crossed()
+        self.to_term().is_crossed()
     }
 
     /// True if it is this person's, with the names in either order and in any script.
@@ -87,7 +87,7 @@ impl Licence {
     ///
     /// # Errors
     /// An English sentence.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check_licence(&self) -> Result<(), String> {
         if self.name.trim().is_empty() {
             return Err("licence: nobody is named".to_owned());
         }
@@ -151,7 +151,7 @@ mod tests {
         let read = |text: &str| {
             serde_json::from_str::<Licence>(text)
                 .map_err(|e| e.to_string())
-                .and_then(|licence| licence.check())
+                .and_then(|licence| licence.check_licence())
         };
         assert_eq!(read(good), Ok(()));
         for (from, to) in [

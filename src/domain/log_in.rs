@@ -148,7 +148,7 @@ pub struct Source {
 
 impl Source {
     /// An unknown origin.
-    pub fn unknown() -> Source {
+    pub fn of_unknown() -> Source {
         Source {
             device: Device::UNKNOWN,
             network: String::new(),

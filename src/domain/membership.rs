@@ -23,7 +23,7 @@ words! {
 
 impl Gate {
     /// True if membership makes a difference.
-    pub fn asks(self) -> bool {
+    pub fn wants_membership(self) -> bool {
         self != Gate::Open
     }
 }
@@ -50,7 +50,7 @@ impl Term {
     }
 
     /// True if both periods hold on some day, regardless of dues.
-    pub fn overlaps(self, other: Term) -> bool {
+    pub fn has_common_day(self, other: Term) -> bool {
         let ends_before = |one: Term, another: Term| {
             one.until
                 .zip(another.since)
@@ -61,7 +61,7 @@ impl Term {
 
     /// Both periods as one: it holds on every day on which either holds, whether dues count or not.
     #[must_use]
-    pub fn united(self, other: Term) -> Term {
+    pub fn unite_with(self, other: Term) -> Term {
         // An open end stays open.
         let widest = |a: Option<NaiveDate>,
                       b: Option<NaiveDate>,
@@ -160,9 +160,9 @@ mod tests {
         for (a, b) in terms
             .iter()
             .flat_map(|a| terms.iter().map(move |b| (*a, *b)))
-            .filter(|(a, b)| a.overlaps(*b))
+            .filter(|(a, b)| a.has_common_day(*b))
         {
-            let (one, other, both) = (held(a), held(b), held(a.united(b)));
+            let (one, other, both) = (held(a), held(b), held(a.unite_with(b)));
             for (dues, both) in both.iter().enumerate() {
                 assert!(
                     both.iter()
@@ -179,19 +179,19 @@ mod tests {
             assert_eq!(both[0], without_dues, "{a:?} {b:?}");
         }
         assert_eq!(
-            term(day(2), day(5)).united(term(day(5), day(9))),
+            term(day(2), day(5)).unite_with(term(day(5), day(9))),
             term(day(2), day(9))
         );
     }
 
     #[test]
     fn terms_overlap_that_share_a_day() {
-        assert!(term(day(1), day(5)).overlaps(term(day(5), None)));
+        assert!(term(day(1), day(5)).has_common_day(term(day(5), None)));
         assert!(
-            !term(day(1), day(5)).overlaps(term(day(6), None))
-                && !term(day(6), None).overlaps(term(day(1), day(5)))
+            !term(day(1), day(5)).has_common_day(term(day(6), None))
+                && !term(day(6), None).has_common_day(term(day(1), day(5)))
         );
-        assert!(term(None, None).overlaps(term(day(6), day(7))));
+        assert!(term(None, None).has_common_day(term(day(6), day(7))));
         assert!(
             term(day(6), day(5)).is_crossed()
                 && !term(day(5), day(5)).is_crossed()

@@ -36,7 +36,7 @@ impl Installation {
     }
 
     /// The host name.
-    pub fn host(&self) -> String {
+    pub fn host_name(&self) -> String {
         name_in(&self.0)
     }
 }
@@ -117,7 +117,7 @@ mod tests {
         }
         assert_eq!(
             Installation::from_word("https://rating.example:8443")
-                .map(|there| there.host())
+                .map(|there| there.host_name())
                 .as_deref(),
             Some("rating.example")
         );

@@ -12,9 +12,9 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::word::words;
 
-pub use birth::{marked_birth, name_and_birth, year};
-pub use likeness::{Spelling, start};
-pub use normal::{has_letter, normal, normal_title};
+pub use birth::{marked_birth, name_and_birth, parse_year};
+pub use likeness::{Spelling, word_start};
+pub use normal::{has_letter, normal_title, normalize_text};
 
 words! {
     /// The languages whose names are transliterated; the word is the code for the attribute `lang`.
@@ -29,8 +29,8 @@ words! {
 }
 
 /// The language of a Cyrillic name, if its letters tell it: Ukrainian by `іїєґ`, Russian by `ёыэъ`.
-pub fn language(name: &str) -> Option<Language> {
-    language_of(&composed(name))
+pub fn guess_language(name: &str) -> Option<Language> {
+    language_of(&compose_name(name))
 }
 
 /// The language of a name with composed letters.
@@ -51,14 +51,14 @@ fn language_of(name: &str) -> Option<Language> {
 ///
 /// Ukrainian: table of Cabinet of Ministers resolution 55 of 27 January 2010. Russian: ICAO Doc
 /// 9303 part 3 as in passports since 2013. Other than Cyrillic characters stay.
-pub fn latin(name: &str, default: Language) -> String {
-    spelled(name, language(name).unwrap_or(default))
+pub fn to_latin(name: &str, default: Language) -> String {
+    transliterate_from(name, guess_language(name).unwrap_or(default))
 }
 
 /// Transliterates a name of a known language: a part of a name is spelled by the letters of the
 /// whole name.
-pub fn spelled(name: &str, language: Language) -> String {
-    let name = composed(name);
+pub fn transliterate_from(name: &str, language: Language) -> String {
+    let name = compose_name(name);
     let mut latin = String::with_capacity(name.len());
     let (mut before, mut dropped) = (None, false);
     let mut letters = name.chars().peekable();
@@ -75,7 +75,7 @@ pub fn spelled(name: &str, language: Language) -> String {
         };
         let z_before = matches!(last, Some('з' | 'З'));
         let Some(spelling) =
-            small_cyrillic(c).and_then(|small| spelling(small, language, first, z_before))
+            small_cyrillic(c).and_then(|small| spell_letter(small, language, first, z_before))
         else {
             latin.push(c);
             continue;
@@ -96,7 +96,7 @@ pub fn spelled(name: &str, language: Language) -> String {
 
 /// The name in composed form (NFC). Lists contain many names, and nearly all are composed already,
 /// so these are not copied.
-fn composed(name: &str) -> Cow<'_, str> {
+fn compose_name(name: &str) -> Cow<'_, str> {
     if name.chars().all(|c| matches!(c, '\0'..='\u{2ff}' | '\u{400}'..='\u{482}' | '\u{48a}'..='\u{52f}' | '\u{2010}'..='\u{201f}')) {
         Cow::Borrowed(name)
     } else {
@@ -124,7 +124,7 @@ fn is_capital(c: char) -> bool {
 
 /// The spelling of one small letter in the table of a language, or in the other table if the letter
 /// is foreign to it.
-fn spelling(
+fn spell_letter(
     letter: char,
     language: Language,
     first: impl Fn() -> bool,
@@ -194,8 +194,8 @@ pub fn without_code(name: &str) -> &str {
 /// The stored form of a name, club or city: [`normal`], with `’` for any apostrophe between two
 /// letters. The primes of scientific transliterations, which represent soft signs, stay. Every
 /// entered name passes through this.
-pub fn typeset(name: &str) -> String {
-    let name = normal(name);
+pub fn to_stored(name: &str) -> String {
+    let name = normalize_text(name);
     let is_letter = |c: char| c.is_alphabetic() || is_combining_mark(c);
     let (mut kept, mut before) = (String::with_capacity(name.len()), None);
     let mut letters = name.chars().peekable();
@@ -217,8 +217,8 @@ const JOINER: char = '\u{2060}';
 
 /// The stored form of the name of an event: as [`typeset`], and an ordinal in digits (9-й) is never
 /// broken across two lines.
-pub fn titled(name: &str) -> String {
-    let name = typeset(name);
+pub fn to_stored_title(name: &str) -> String {
+    let name = to_stored(name);
     let (mut kept, mut before) = (String::with_capacity(name.len()), None);
     let mut letters = name.chars().peekable();
     while let Some(c) = letters.next() {
@@ -235,7 +235,7 @@ pub fn titled(name: &str) -> String {
 }
 
 /// The name of an event for other programs: without the invisible characters of [`titled`].
-pub fn untitled(name: &str) -> String {
+pub fn plain_title(name: &str) -> String {
     name.replace(JOINER, "")
 }
 
@@ -245,13 +245,13 @@ pub fn untitled(name: &str) -> String {
 /// It is coarse on purpose (`г ґ g h` are one letter, so are `и і ї й y j i`): it finds candidates
 /// and never proves identity. Two names that it confuses only cause a question.
 pub fn search_key(name: &str) -> String {
-    words(name).join(" ")
+    fold_words(name).join(" ")
 }
 
 /// The words of [`search_key`] in alphabetical order: the same for both orders of surname and given
 /// name.
 pub fn likeness_key(name: &str) -> String {
-    let mut words = words(name);
+    let mut words = fold_words(name);
     words.sort_unstable();
     words.join(" ")
 }
@@ -262,8 +262,8 @@ const LONG_ENOUGH: usize = 6;
 /// True if two names may be one person's: the same words in any order and script, or with one
 /// typing error (a letter missing, added, changed, or two neighbours swapped) in names of six
 /// letters and more.
-pub fn like(a: &str, b: &str) -> bool {
-    let (mut a, mut b) = (words(a), words(b));
+pub fn is_like(a: &str, b: &str) -> bool {
+    let (mut a, mut b) = (fold_words(a), fold_words(b));
     // An error in a first letter changes the alphabetical order, so the order as written counts
     // too, as does its reverse.
     let written = a.join(" ");
@@ -290,7 +290,7 @@ const LONG_WORD: usize = 4;
 
 /// A folded word with one letter for each sound, so that an error in one Cyrillic letter is one
 /// error here too.
-pub fn sounds(folded: &str) -> String {
+pub fn fold_sounds(folded: &str) -> String {
     folded
         .replace("sch", "W")
         .replace("ch", "C")
@@ -302,15 +302,15 @@ pub fn sounds(folded: &str) -> String {
 /// less than four letters, which would match nearly all words.
 pub fn nearly_begins(word: &str, text: &str) -> bool {
     if word.is_ascii() && text.is_ascii() {
-        return begins(word.as_bytes(), text.as_bytes());
+        return begins_nearly(word.as_bytes(), text.as_bytes());
     }
     let (word, text): (Vec<char>, Vec<char>) = (word.chars().collect(), text.chars().collect());
-    begins(&word, &text)
+    begins_nearly(&word, &text)
 }
 
 /// The first difference is the error: the rest agrees, or the word does not begin so. A search
 /// calls this for every word of a list.
-fn begins<T: PartialEq>(word: &[T], text: &[T]) -> bool {
+fn begins_nearly<T: PartialEq>(word: &[T], text: &[T]) -> bool {
     // Nearly all words already differ in the first letter.
     let starts = |word: &[T], text: &[T]| {
         text.is_empty() || (word.first() == text.first() && word.starts_with(text))
@@ -357,7 +357,7 @@ fn one_error_in<T: PartialEq>(a: &[T], b: &[T]) -> bool {
 }
 
 /// The folded words of a name.
-fn words(name: &str) -> Vec<String> {
+fn fold_words(name: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
     // The acute accent decomposes into a space, so apostrophes are removed first.
@@ -368,7 +368,7 @@ fn words(name: &str) -> Vec<String> {
         .flat_map(char::to_lowercase)
     {
         if c.is_alphanumeric() {
-            plain(c, &mut word);
+            push_plain(c, &mut word);
         } else if !is_combining_mark(c) {
             push_folded(&mut words, &mut word);
         }
@@ -378,7 +378,7 @@ fn words(name: &str) -> Vec<String> {
 }
 
 fn push_folded(words: &mut Vec<String>, word: &mut String) {
-    let folded = fold(word);
+    let folded = fold_word(word);
     if !folded.is_empty() {
         words.push(folded);
     }
@@ -387,7 +387,7 @@ fn push_folded(words: &mut Vec<String>, word: &mut String) {
 
 /// Writes one small letter without marks as the Latin letters that [`fold`] works on. (й, ї and ё
 /// have already lost their marks.)
-fn plain(c: char, out: &mut String) {
+fn push_plain(c: char, out: &mut String) {
     match c {
         'г' | 'ґ' => out.push('g'),
         'и' | 'і' | 'ї' | 'й' | 'ы' | 'ı' => out.push('i'),
@@ -399,7 +399,7 @@ fn plain(c: char, out: &mut String) {
         'ß' => out.push_str("ss"),
         'æ' => out.push_str("ae"),
         'œ' => out.push_str("oe"),
-        _ => match spelling(c, Language::Russian, || false, false) {
+        _ => match spell_letter(c, Language::Russian, || false, false) {
             Some(spelling) => out.push_str(spelling),
             None => out.push(c),
         },
@@ -426,7 +426,7 @@ const SOUNDS: [(&str, &str); 14] = [
 
 /// Folds one word: sounds, then `i` before `e` and `o` (є = е = ie, льо = lio = lo), then doubled
 /// letters.
-fn fold(word: &str) -> String {
+fn fold_word(word: &str) -> String {
     let mut sounds = String::with_capacity(word.len());
     let mut rest = word;
     while let Some(c) = rest.chars().next() {
@@ -489,10 +489,10 @@ mod tests {
             "Дерев’янчик Мар´їн",
             "Дерев＇янчик Мар′їн",
         ] {
-            assert_eq!(typeset(name), "Дерев’янчик Мар’їн", "{name}");
-            assert_eq!(search_key(name), search_key(&typeset(name)), "{name}");
+            assert_eq!(to_stored(name), "Дерев’янчик Мар’їн", "{name}");
+            assert_eq!(search_key(name), search_key(&to_stored(name)), "{name}");
         }
-        assert_eq!(typeset("O'Hara Fynn"), "O’Hara Fynn");
+        assert_eq!(to_stored("O'Hara Fynn"), "O’Hara Fynn");
         for same in [
             "",
             "'",
@@ -505,7 +505,7 @@ mod tests {
             "Сім''я",
             "Петро\u{301}",
         ] {
-            assert_eq!(typeset(same), same);
+            assert_eq!(to_stored(same), same);
         }
     }
 
@@ -515,16 +515,16 @@ mod tests {
             ("Кубок степу, 9-й", "Кубок степу, 9-\u{2060}й"),
             ("21-й Мар'їн турнір", "21-\u{2060}й Мар’їн турнір"),
         ] {
-            assert_eq!(titled(name), kept);
-            assert_eq!(titled(kept), kept, "once is enough");
-            assert_eq!(untitled(kept), typeset(name));
+            assert_eq!(to_stored_title(name), kept);
+            assert_eq!(to_stored_title(kept), kept, "once is enough");
+            assert_eq!(plain_title(kept), to_stored(name));
             assert_eq!(
                 (search_key(kept), likeness_key(kept)),
                 (search_key(name), likeness_key(name))
             );
         }
         for same in ["", "2026-05", "Сіль-Юшка", "9-th Cup", "U-9", "9-"] {
-            assert_eq!(titled(same), same);
+            assert_eq!(to_stored_title(same), same);
         }
     }
 
@@ -539,7 +539,7 @@ mod tests {
             assert_eq!(is_capital(c), c.is_uppercase(), "{c:?}");
             let (marked, alone) = (format!("{c}\u{306}"), c.to_string());
             for text in [marked, alone] {
-                assert_eq!(composed(&text), text.nfc().collect::<String>(), "{c:?}");
+                assert_eq!(compose_name(&text), text.nfc().collect::<String>(), "{c:?}");
             }
         }
     }
@@ -552,9 +552,9 @@ mod tests {
             ("ѕ’‘S", "ѕS"),
             ("O’’Neil", "O’’Neil"),
         ] {
-            let once = latin(name, Language::Ukrainian);
+            let once = to_latin(name, Language::Ukrainian);
             assert_eq!(
-                (once.as_str(), latin(&once, Language::Ukrainian).as_str()),
+                (once.as_str(), to_latin(&once, Language::Ukrainian).as_str()),
                 (rendered, rendered)
             );
         }
@@ -584,7 +584,7 @@ mod tests {
             ("O'Reed Ann", "O'Reed Ann"),
         ];
         for (name, expected) in rows {
-            assert_eq!(latin(name, Language::Ukrainian), expected, "{name}");
+            assert_eq!(to_latin(name, Language::Ukrainian), expected, "{name}");
         }
     }
 
@@ -600,16 +600,16 @@ mod tests {
             ("Хвоев Цезарь", "Khvoev Tsezar"),
         ];
         for (name, expected) in rows {
-            assert_eq!(latin(name, Language::Russian), expected, "{name}");
+            assert_eq!(to_latin(name, Language::Russian), expected, "{name}");
         }
     }
 
     #[test]
     fn the_letters_decide_about_the_language() {
-        assert_eq!(latin("Гірник", Language::Russian), "Hirnyk");
-        assert_eq!(latin("Рыбник Гали", Language::Ukrainian), "Rybnik Gali");
-        assert_eq!(latin("Горн", Language::Ukrainian), "Horn");
-        assert_eq!(latin("Горн", Language::Russian), "Gorn");
+        assert_eq!(to_latin("Гірник", Language::Russian), "Hirnyk");
+        assert_eq!(to_latin("Рыбник Гали", Language::Ukrainian), "Rybnik Gali");
+        assert_eq!(to_latin("Горн", Language::Ukrainian), "Horn");
+        assert_eq!(to_latin("Горн", Language::Russian), "Gorn");
     }
 
     #[test]
@@ -680,7 +680,7 @@ mod tests {
             ("Гречко Олесь", "Олесь Бречко"),
         ];
         for (a, b) in alike {
-            assert!(like(a, b) && like(b, a), "{a} {b}");
+            assert!(is_like(a, b) && is_like(b, a), "{a} {b}");
         }
         for (a, b) in [
             ("Гречко Олесь", "Грачка Олесь"),
@@ -689,7 +689,7 @@ mod tests {
             ("", ""),
             ("Гречко", ""),
         ] {
-            assert!(!like(a, b) && !like(b, a), "{a} {b}");
+            assert!(!is_like(a, b) && !is_like(b, a), "{a} {b}");
         }
     }
 
@@ -698,12 +698,12 @@ mod tests {
         fn a_transliterated_name_keeps_its_key(name in "[абвгґдеєжзиіїйклмнопрстуфхцчшщьюя]{1,12}") {
             // Official spelling writes кг, сг and тс like х, ш and ц.
             prop_assume!(!["кг", "сг", "цг", "тг", "зж"].iter().any(|pair| name.replace('ь', "").contains(pair)));
-            prop_assert_eq!(search_key(&latin(&name, Language::Ukrainian)), search_key(&name));
+            prop_assert_eq!(search_key(&to_latin(&name, Language::Ukrainian)), search_key(&name));
         }
 
         #[test]
         fn keys_are_stable_and_sorted_keys_too(name in ".*") {
-            let _ = latin(&name, Language::Russian);
+            let _ = to_latin(&name, Language::Russian);
             let mut words: Vec<String> = search_key(&name).split(' ').map(str::to_owned).collect();
             words.sort_unstable();
             prop_assert_eq!(words.join(" "), likeness_key(&name));
@@ -711,7 +711,7 @@ mod tests {
 
         #[test]
         fn likeness_has_no_direction(a in "[а-я]{3,5} [а-я]{3,5}", b in "[а-я]{3,5} [а-я]{3,5}") {
-            prop_assert_eq!(like(&a, &b), like(&b, &a));
+            prop_assert_eq!(is_like(&a, &b), is_like(&b, &a));
         }
     }
 }

@@ -23,7 +23,7 @@ pub enum Score {
 
 impl Score {
     /// The score in half points: 0, 1 or 2.
-    pub fn halves(self) -> i64 {
+    pub fn half_points(self) -> i64 {
         match self {
             Score::Loss => 0,
             Score::Draw => 1,

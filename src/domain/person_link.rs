@@ -44,7 +44,7 @@ pub enum Contradiction {
 
 impl PersonData {
     /// All contradictions between the two entries.
-    pub fn contradictions(&self, other: &PersonData) -> Vec<Contradiction> {
+    pub fn find_contradictions(&self, other: &PersonData) -> Vec<Contradiction> {
         let births = self.born.as_deref().zip(other.born.as_deref());
         let born = births
             .filter(|(one, another)| !births_agree(one, another))
@@ -65,7 +65,7 @@ impl PersonData {
 
     /// The data that only the other entry has: a more exact date of birth, and external ids in
     /// systems where this entry has none.
-    pub fn lacks(&self, other: &PersonData) -> PersonData {
+    pub fn data_to_add(&self, other: &PersonData) -> PersonData {
         let length = |born: &Option<String>| born.as_ref().map_or(0, String::len);
         let agree = self
             .born
@@ -113,12 +113,15 @@ mod tests {
         let here = known(Some("1980"), &[(System::Fide, "100")]);
         let there = known(Some("1980-05-01"), &[(System::EgfPin, "200")]);
         assert_eq!(
-            here.lacks(&there),
+            here.data_to_add(&there),
             known(Some("1980-05-01"), &[(System::EgfPin, "200")])
         );
-        assert_eq!(there.lacks(&here), known(None, &[(System::Fide, "100")]));
-        assert!(here.lacks(&here).is_empty() && here.contradictions(&there).is_empty());
-        assert_eq!(known(None, &[]).lacks(&here), here);
+        assert_eq!(
+            there.data_to_add(&here),
+            known(None, &[(System::Fide, "100")])
+        );
+        assert!(here.data_to_add(&here).is_empty() && here.find_contradictions(&there).is_empty());
+        assert_eq!(known(None, &[]).data_to_add(&here), here);
     }
 
     #[test]
@@ -132,9 +135,9 @@ mod tests {
             &[(System::Fide, "101"), (System::EgfPin, "5")],
         );
         assert_eq!(
-            here.contradictions(&there),
+            here.find_contradictions(&there),
             [Contradiction::Born, Contradiction::Number(System::Fide)]
         );
-        assert!(here.lacks(&there).is_empty());
+        assert!(here.data_to_add(&there).is_empty());
     }
 }

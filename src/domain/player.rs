@@ -41,7 +41,7 @@ impl Born {
 
     /// Reads a date typed into a form: also with the day first, as in post-Soviet countries
     /// (`30.05.2011`).
-    pub fn typed(text: &str) -> Option<Born> {
+    pub fn from_input(text: &str) -> Option<Born> {
         let text = text.trim();
         Born::parse(text).or_else(|| {
             let [day, month, year] = text.split('.').collect::<Vec<_>>()[..] else {
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_birth_is_read_as_people_write_it() {
-        let read = |text: &str| Born::typed(text).map(|born| born.to_string());
+        let read = |text: &str| Born::from_input(text).map(|born| born.to_string());
         for (typed, stored) in [
             ("31.05.1999", "1999-05-31"),
             ("1.5.1999", "1999-05-01"),

@@ -23,7 +23,12 @@ words! {
 impl Cut {
     /// True if a tournament with the last day `ends` counts for the list of a day. If the day of
     /// its rating is unknown, it was rated long ago.
-    pub fn counts(self, ends: NaiveDate, rated: Option<NaiveDate>, day: NaiveDate) -> bool {
+    pub fn counts_for_list(
+        self,
+        ends: NaiveDate,
+        rated: Option<NaiveDate>,
+        day: NaiveDate,
+    ) -> bool {
         ends <= day && (self == Cut::Ended || rated.is_none_or(|rated| rated <= day))
     }
 }
@@ -93,14 +98,14 @@ mod tests {
         let day = |d| NaiveDate::from_ymd_opt(2026, 10, d).unwrap();
         let rated = |d| Some(day(d));
         assert!(
-            Cut::Ended.counts(day(5), rated(20), day(5))
-                && !Cut::Ended.counts(day(6), rated(6), day(5))
+            Cut::Ended.counts_for_list(day(5), rated(20), day(5))
+                && !Cut::Ended.counts_for_list(day(6), rated(6), day(5))
         );
         assert!(
-            Cut::Rated.counts(day(4), rated(5), day(5))
-                && !Cut::Rated.counts(day(4), rated(6), day(5))
+            Cut::Rated.counts_for_list(day(4), rated(5), day(5))
+                && !Cut::Rated.counts_for_list(day(4), rated(6), day(5))
         );
-        assert!(Cut::Rated.counts(day(4), None, day(5)));
+        assert!(Cut::Rated.counts_for_list(day(4), None, day(5)));
     }
 
     #[test]

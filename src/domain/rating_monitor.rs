@@ -39,7 +39,7 @@ impl Observed {
     }
 
     /// The mean deviation after a result; `None` if no result has one.
-    pub fn deviation(&self) -> Option<f64> {
+    pub fn mean_deviation(&self) -> Option<f64> {
         (self.deviations.0 > 0).then(|| self.deviations.1 / self.deviations.0 as f64)
     }
 }
@@ -103,7 +103,7 @@ impl Bound {
     }
 
     /// The value in thousandths.
-    pub fn thousandths(self) -> u32 {
+    pub fn in_thousandths(self) -> u32 {
         self.0
     }
 
@@ -139,7 +139,7 @@ pub const FEW: usize = 20;
 /// The measures of the last twelve months that are beyond their bounds. Of the drift only the last
 /// finished quarter with stable players counts: `drift` is in order, and `over` tells if a quarter
 /// is finished.
-pub fn alarms(
+pub fn find_alarms(
     bounds: &Bounds,
     observed: &Observed,
     drift: &[Drift],
@@ -150,12 +150,12 @@ pub fn alarms(
             .share()
             .map(|share| (observed.results, 100.0 * share)),
         Measure::Deviation => observed
-            .deviation()
+            .mean_deviation()
             .map(|mean| (observed.deviations.0, mean)),
         Measure::Excess => observed
             .prediction
             .all
-            .excess()
+            .mean_excess()
             .map(|mean| (observed.prediction.all.games, mean)),
         Measure::Drift => {
             let last = drift.iter().rev().find(|quarter| over(quarter))?;
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn a_year_has_its_share_of_anomalous_results_and_its_mean_deviation() {
         let mut year = Observed::default();
-        assert_eq!((year.share(), year.deviation()), (None, None));
+        assert_eq!((year.share(), year.mean_deviation()), (None, None));
         for (anomalous, deviation) in [
             (true, Some(80.0)),
             (false, Some(60.0)),
@@ -206,7 +206,7 @@ mod tests {
             year.count(anomalous, deviation);
         }
         assert_eq!(
-            (year.results, year.share(), year.deviation()),
+            (year.results, year.share(), year.mean_deviation()),
             (4, Some(0.25), Some(70.0))
         );
     }
@@ -221,7 +221,7 @@ mod tests {
             ("0.001", Some(1)),
         ] {
             assert_eq!(
-                Bound::parse(typed).map(Bound::thousandths),
+                Bound::parse(typed).map(Bound::in_thousandths),
                 thousandths,
                 "{typed}"
             );
@@ -235,7 +235,7 @@ mod tests {
     }
 
     fn quarter(month: u32, players: usize, mean: f64) -> Drift {
-        let quarter = Quarter::of(NaiveDate::from_ymd_opt(2026, month, 1).unwrap());
+        let quarter = Quarter::from_day(NaiveDate::from_ymd_opt(2026, month, 1).unwrap());
         Drift {
             quarter,
             players,
@@ -260,19 +260,19 @@ mod tests {
         .into_iter()
         .map(|(measure, bound)| (measure, Bound::parse(bound).unwrap()))
         .collect();
-        let found: Vec<(Measure, f64)> = alarms(&bounds, &observed, &drift, over)
+        let found: Vec<(Measure, f64)> = find_alarms(&bounds, &observed, &drift, over)
             .iter()
             .map(|a| (a.measure, a.value))
             .collect();
         // The deviation equals its bound, no game was predicted, and the second quarter is not
         // over.
         assert_eq!(found, [(Measure::Anomalous, 15.0), (Measure::Drift, -8.0)]);
-        assert!(alarms(&Bounds::new(), &observed, &drift, |_| true).is_empty());
+        assert!(find_alarms(&Bounds::new(), &observed, &drift, |_| true).is_empty());
         let few = Observed {
             results: FEW - 1,
             anomalous: FEW - 1,
             ..Observed::default()
         };
-        assert!(alarms(&bounds, &few, &[quarter(1, FEW - 1, 50.0)], |_| true).is_empty());
+        assert!(find_alarms(&bounds, &few, &[quarter(1, FEW - 1, 50.0)], |_| true).is_empty());
     }
 }

@@ -152,7 +152,7 @@ pub struct Moment {
 
 impl Moment {
     /// The reason why no player can be added to the tournament any more.
-    pub fn hindrance(&self) -> Option<Hindrance> {
+    pub fn addition_hindrance(&self) -> Option<Hindrance> {
         if self.course != Course::Planned || self.rated {
             return Some(Hindrance::Over);
         }
@@ -160,7 +160,7 @@ impl Moment {
     }
 
     /// The approved first day of registration, if it is still to come.
-    pub fn early(&self) -> Option<Hindrance> {
+    pub fn opening_hindrance(&self) -> Option<Hindrance> {
         self.opens
             .filter(|first| *first > self.today)
             .map(Hindrance::Early)
@@ -168,8 +168,15 @@ impl Moment {
 
     /// The reason why players cannot register themselves. `open` and `until` are the organizer's
     /// settings.
-    pub fn shut(&self, open: bool, until: Option<NaiveDate>) -> Option<Hindrance> {
-        if let Some(hindrance) = self.hindrance().or_else(|| self.early()) {
+    pub fn registration_hindrance(
+        &self,
+        open: bool,
+        until: Option<NaiveDate>,
+    ) -> Option<Hindrance> {
+        if let Some(hindrance) = self
+            .addition_hindrance()
+            .or_else(|| self.opening_hindrance())
+        {
             return Some(hindrance);
         }
         let last = until.map_or(self.ends, |until| until.min(self.ends));
@@ -281,34 +288,37 @@ mod tests {
             ends: day(20),
             today: day(10),
         };
-        assert_eq!(moment.shut(true, None), None);
-        assert_eq!(moment.shut(true, Some(day(10))), None);
+        assert_eq!(moment.registration_hindrance(true, None), None);
+        assert_eq!(moment.registration_hindrance(true, Some(day(10))), None);
         assert_eq!(
-            moment.shut(true, Some(day(9))),
+            moment.registration_hindrance(true, Some(day(9))),
             Some(Hindrance::Past(day(9)))
         );
-        assert_eq!(moment.shut(false, None), Some(Hindrance::Closed));
+        assert_eq!(
+            moment.registration_hindrance(false, None),
+            Some(Hindrance::Closed)
+        );
         let approved = |first| Moment {
             opens: Some(day(first)),
             ..moment
         };
         assert_eq!(
             (
-                approved(11).shut(true, None),
-                approved(11).shut(false, None)
+                approved(11).registration_hindrance(true, None),
+                approved(11).registration_hindrance(false, None)
             ),
             (
                 Some(Hindrance::Early(day(11))),
                 Some(Hindrance::Early(day(11)))
             )
         );
-        assert_eq!(approved(10).shut(true, None), None);
+        assert_eq!(approved(10).registration_hindrance(true, None), None);
         assert_eq!(
             Moment {
                 today: day(21),
                 ..moment
             }
-            .shut(true, Some(day(30))),
+            .registration_hindrance(true, Some(day(30))),
             Some(Hindrance::Past(day(20)))
         );
         assert_eq!(
@@ -316,11 +326,11 @@ mod tests {
                 begun: true,
                 ..moment
             }
-            .shut(true, None),
+            .registration_hindrance(true, None),
             Some(Hindrance::Begun)
         );
         for course in Course::ALL {
-            let shut = Moment { course, ..moment }.shut(true, None);
+            let shut = Moment { course, ..moment }.registration_hindrance(true, None);
             assert_eq!(shut.is_none(), course == Course::Planned, "{course:?}");
         }
         assert_eq!(
@@ -328,7 +338,7 @@ mod tests {
                 rated: true,
                 ..moment
             }
-            .shut(true, None),
+            .registration_hindrance(true, None),
             Some(Hindrance::Over)
         );
     }

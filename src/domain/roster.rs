@@ -83,7 +83,7 @@ pub struct Member {
 
 impl Member {
     /// The name shown on pages: the player's name, or the code if there is none.
-    pub fn called(&self) -> &str {
+    pub fn display_name(&self) -> &str {
         if self.name.is_empty() {
             &self.code
         } else {
@@ -92,7 +92,7 @@ impl Member {
     }
 
     /// Change of the rating since the newest published list.
-    pub fn movement(&self) -> Option<f64> {
+    pub fn rating_change(&self) -> Option<f64> {
         Some(self.rating - self.before?)
     }
 }
@@ -116,7 +116,7 @@ words! {
 
 impl Age {
     /// The bounds in completed years: from, below.
-    fn years(self) -> (Option<i32>, Option<i32>) {
+    fn year_bounds(self) -> (Option<i32>, Option<i32>) {
         match self {
             Age::UnderEighteen => (None, Some(18)),
             Age::Young => (Some(18), Some(30)),
@@ -127,9 +127,9 @@ impl Age {
     }
 
     /// The range of [`birth`]s in this group on a day.
-    fn births(self, today: NaiveDate) -> RangeInclusive<i32> {
-        let (from, below) = self.years();
-        let ago = |years: i32| moment(today) - years * YEAR;
+    fn birth_range(self, today: NaiveDate) -> RangeInclusive<i32> {
+        let (from, below) = self.year_bounds();
+        let ago = |years: i32| day_number(today) - years * YEAR;
         below.map_or(i32::MIN, |below| ago(below) + 1)..=from.map_or(UNBORN - 1, ago)
     }
 
@@ -137,7 +137,7 @@ impl Age {
     /// players whose year is not public ([`Born::public_year`]). So the group reveals nothing about
     /// minors. It changes on the first day of a year, which tells no birthday.
     fn public_births(self, today: NaiveDate) -> RangeInclusive<i32> {
-        let (from, below) = self.years();
+        let (from, below) = self.year_bounds();
         let year = |ago: i32| (today.year() - ago) * YEAR;
         below.map_or(i32::MIN, |below| year(below - 1))
             ..=(year(from.unwrap_or_default().max(OF_AGE + 1)) + YEAR - 1)
@@ -202,7 +202,7 @@ pub struct Question {
 
 impl Question {
     /// True if the query has any filter.
-    pub fn filters(&self) -> bool {
+    pub fn has_filters(&self) -> bool {
         let Question {
             exact_ages,
             order,
@@ -240,14 +240,14 @@ const UNBORN: i32 = i32::MAX;
 
 /// A day as a number: later days are greater, and anniversaries differ by a multiple of [`YEAR`],
 /// also for 29 February.
-fn moment(day: NaiveDate) -> i32 {
+fn day_number(day: NaiveDate) -> i32 {
     day.year() * YEAR + (day.month() * 32 + day.day()) as i32
 }
 
 /// The [`moment`] of a birth; a bare year counts as its first day.
-fn birth(born: Born) -> i32 {
+fn birth_number(born: Born) -> i32 {
     match born {
-        Born::Day(day) => moment(day),
+        Born::Day(day) => day_number(day),
         Born::Year(year) => year * YEAR + 32 + 1,
     }
 }
@@ -268,7 +268,7 @@ struct Facts {
 }
 
 impl Facts {
-    fn of(members: &[Member]) -> Facts {
+    fn from_members(members: &[Member]) -> Facts {
         fn column<T>(members: &[Member], one: impl FnMut(&Member) -> T) -> Vec<T> {
             members.iter().map(one).collect()
         }
@@ -281,7 +281,7 @@ impl Facts {
             clubs: column(members, |m| m.club.unwrap_or(u16::MAX)),
             ranks: column(members, |m| m.rank.unwrap_or(u16::MAX)),
             countries: column(members, |m| m.country.unwrap_or_default()),
-            lasts: column(members, |m| m.last.map_or(i32::MIN, moment)),
+            lasts: column(members, |m| m.last.map_or(i32::MIN, day_number)),
         }
     }
 }
@@ -326,7 +326,7 @@ impl Roster {
         cities.sort_by_cached_key(|c| collation::common_key(c));
         cities.dedup();
         Roster {
-            facts: Facts::of(&members),
+            facts: Facts::from_members(&members),
             codes: OnceLock::new(),
             numbers: Vec::new(),
             known: (
@@ -334,8 +334,8 @@ impl Roster {
                 members.iter().any(|m| m.born.is_some()),
             ),
             cities,
-            countries: numbered(members.iter().filter_map(|m| m.country)).0,
-            words: LazyLock::new(Box::new(move || NameWords::of(&keys))),
+            countries: number_distinct(members.iter().filter_map(|m| m.country)).0,
+            words: LazyLock::new(Box::new(move || NameWords::from_keys(&keys))),
             wanted: None,
             listed: members.len(),
             orders: Default::default(),
@@ -352,19 +352,19 @@ impl Roster {
     pub fn with_minimum(mut self, wanted: ListGames) -> Roster {
         self.listed = self
             .members
-            .partition_point(|m| missing(m, wanted).is_none());
+            .partition_point(|m| missing_games(m, wanted).is_none());
         self.wanted = Some(wanted);
         self
     }
 
     /// The rated games that a place demands, if any.
-    pub fn wanted(&self) -> Option<ListGames> {
+    pub fn required_games(&self) -> Option<ListGames> {
         self.wanted
     }
 
     /// The number of members with a place; a member's place is the index plus one. The others come
     /// after them, as they lack rated games.
-    pub fn listed(&self) -> usize {
+    pub fn listed_count(&self) -> usize {
         self.listed
     }
 
@@ -374,17 +374,17 @@ impl Roster {
     }
 
     /// The rated games of a member and those that a place demands; `None` if the member has enough.
-    pub fn missing(&self, member: &Member) -> Option<(u32, u32)> {
-        missing(member, self.wanted?)
+    pub fn missing_games_of(&self, member: &Member) -> Option<(u32, u32)> {
+        missing_games(member, self.wanted?)
     }
 
     /// Sets the language whose table transliterates names if their letters do not tell their own.
-    pub fn spelled(self, names: name::Language) -> Roster {
+    pub fn with_name_language(self, names: name::Language) -> Roster {
         Roster { names, ..self }
     }
 
     /// The language of names whose letters do not tell it.
-    pub fn names(&self) -> name::Language {
+    pub fn name_language(&self) -> name::Language {
         self.names
     }
 
@@ -457,8 +457,8 @@ impl Roster {
     }
 
     /// The members of a category of players, with ages as of a day.
-    pub fn part(&self, division: &Division, day: NaiveDate) -> Part {
-        self.facts.sorts.part(division, day)
+    pub fn members_of_division(&self, division: &Division, day: NaiveDate) -> Part {
+        self.facts.sorts.members_of_division(division, day)
     }
 
     /// The members that match a query, with ages as of `today`.
@@ -473,31 +473,31 @@ impl Roster {
         question: &Question,
         today: NaiveDate,
     ) -> RosterMatches<'_> {
-        if part.is_none() && !question.reverse && !question.filters() {
+        if part.is_none() && !question.reverse && !question.has_filters() {
             return RosterMatches {
-                rows: Cow::Borrowed(self.order(question.order, question.language)),
+                rows: Cow::Borrowed(self.order_by(question.order, question.language)),
                 nearly: false,
             };
         }
-        let (named, nearly) = self.named(&question.text);
-        let marks = match (self.fitting(question, today, named), part) {
-            (Some(marks), Some(part)) => Some(marks.and(&part.marks)),
+        let (named, nearly) = self.find_named(&question.text);
+        let marks = match (self.filter_members(question, today, named), part) {
+            (Some(marks), Some(part)) => Some(marks.intersect_with(&part.marks)),
             (None, Some(part)) => Some(part.marks.clone()),
             (marks, None) => marks,
         };
-        let order = self.order(question.order, question.language);
+        let order = self.order_by(question.order, question.language);
         let mut rows: Vec<u32> = match &marks {
             None => order.to_vec(),
             // The indices already have the order of the list.
             Some(marks) if question.order == Column::Rating => marks.iter().collect(),
-            Some(marks) => marks.sort(order),
+            Some(marks) => marks.sort_by_order(order),
         };
         if question.reverse {
             let places = rows.partition_point(|i| self.is_listed(*i));
             let (listed, apart) = rows.split_at_mut(places);
             for part in [listed, apart] {
                 // Rows without a value stay at the end.
-                let compared = part.partition_point(|i| self.compared(question.order, *i));
+                let compared = part.partition_point(|i| self.has_value(question.order, *i));
                 part[..compared].reverse();
             }
         }
@@ -509,7 +509,7 @@ impl Roster {
 
     /// The members of `named` (`None`: all) that pass all other filters; `None` if there is no
     /// filter.
-    fn fitting(
+    fn filter_members(
         &self,
         question: &Question,
         today: NaiveDate,
@@ -548,27 +548,27 @@ impl Roster {
             keep(&|m| keep_wanted(m, &self.facts.ranks, &wanted));
         }
         if let Some(wanted) = *country {
-            keep(&|m| m.keep(&self.facts.countries, |country| country == wanted));
+            keep(&|m| m.keep_fitting(&self.facts.countries, |country| country == wanted));
         }
         if let Some(wanted) = *gender {
-            keep(&|m| m.keep(&self.facts.sorts.genders, |gender| gender == Some(wanted)));
+            keep(&|m| m.keep_fitting(&self.facts.sorts.genders, |gender| gender == Some(wanted)));
         }
         if let Some(age) = *age {
             let births = if *exact_ages {
-                age.births(today)
+                age.birth_range(today)
             } else {
                 age.public_births(today)
             };
-            keep(&|m| m.keep(&self.facts.sorts.births, |born| births.contains(&born)));
+            keep(&|m| m.keep_fitting(&self.facts.sorts.births, |born| births.contains(&born)));
         }
         if let Some(since) = *active {
-            let since = moment(since);
-            keep(&|m| m.keep(&self.facts.lasts, |last| last >= since));
+            let since = day_number(since);
+            keep(&|m| m.keep_fitting(&self.facts.lasts, |last| last >= since));
         }
         marks
     }
 
-    fn compared(&self, column: Column, index: u32) -> bool {
+    fn has_value(&self, column: Column, index: u32) -> bool {
         let Some(m) = self.members.get(index as usize) else {
             return false;
         };
@@ -584,15 +584,15 @@ impl Roster {
     }
 
     /// The name as a reader of this language sees it.
-    fn shown<'a>(&self, member: &'a Member, language: Language) -> Cow<'a, str> {
+    fn name_shown_in<'a>(&self, member: &'a Member, language: Language) -> Cow<'a, str> {
         match member.latin.as_deref() {
-            _ if language.cyrillic() => member.called().into(),
+            _ if language.cyrillic() => member.display_name().into(),
             Some(latin) => latin.into(),
-            None => name::latin(member.called(), self.names).into(),
+            None => name::to_latin(member.display_name(), self.names).into(),
         }
     }
 
-    fn order(&self, column: Column, language: Language) -> &[u32] {
+    fn order_by(&self, column: Column, language: Language) -> &[u32] {
         let kept = if column == Column::Name {
             &self.by_name[language as usize]
         } else {
@@ -604,14 +604,14 @@ impl Roster {
             // Equal rows keep the order of the list; rows without a value come last.
             let by = |order: &mut Vec<u32>, compare: &dyn Fn(&Member, &Member) -> Ordering| {
                 order.sort_by(|a, b| {
-                    let (has, had) = (self.compared(column, *a), self.compared(column, *b));
+                    let (has, had) = (self.has_value(column, *a), self.has_value(column, *b));
                     had.cmp(&has).then_with(|| compare(member(a), member(b)))
                 });
             };
             match column {
                 Column::Rating => {}
                 Column::Name => order.sort_by_cached_key(|i| {
-                    collation::key(language, &self.shown(member(i), language))
+                    collation::sort_key_in(language, &self.name_shown_in(member(i), language))
                 }),
                 Column::Rank => by(&mut order, &|a, b| {
                     self.rank_of(b)
@@ -619,9 +619,9 @@ impl Roster {
                         .cmp(&self.rank_of(a).map(|r| r.step))
                 }),
                 Column::Movement => by(&mut order, &|a, b| {
-                    b.movement()
+                    b.rating_change()
                         .unwrap_or(0.0)
-                        .total_cmp(&a.movement().unwrap_or(0.0))
+                        .total_cmp(&a.rating_change().unwrap_or(0.0))
                 }),
                 Column::Games => by(&mut order, &|a, b| b.games.cmp(&a.games)),
                 Column::Last => by(&mut order, &|a, b| b.last.cmp(&a.last)),
@@ -641,14 +641,14 @@ impl Roster {
         })
     }
 
-    fn coded(&self, index: u32) -> &str {
+    fn code_of(&self, index: u32) -> &str {
         self.members.get(index as usize).map_or("", |m| &*m.code)
     }
 
-    fn codes(&self) -> &[u32] {
+    fn order_by_code(&self) -> &[u32] {
         self.codes.get_or_init(|| {
             let mut codes: Vec<u32> = (0..self.members.len() as u32).collect();
-            codes.sort_by_cached_key(|i| self.coded(*i).to_ascii_lowercase());
+            codes.sort_by_cached_key(|i| self.code_of(*i).to_ascii_lowercase());
             codes.into()
         })
     }
@@ -656,7 +656,7 @@ impl Roster {
     /// The members whose names contain all words of the text, or who have it as id or external id;
     /// `None` if the text is empty. If there are none: the members whose words differ by one typing
     /// error, and `true`.
-    fn named(&self, text: &str) -> (Option<Marks>, bool) {
+    fn find_named(&self, text: &str) -> (Option<Marks>, bool) {
         if text.trim().is_empty() {
             return (None, false);
         }
@@ -668,18 +668,21 @@ impl Roster {
         let all = |bearing: &dyn Fn(&str) -> Vec<usize>| {
             let mut left: Option<Marks> = None;
             for word in &words {
-                let mut marks = Marks::none(self.members.len());
+                let mut marks = Marks::with_none(self.members.len());
                 for hit in bearing(word) {
-                    self.words.bearers(hit).iter().for_each(|i| marks.set(*i));
+                    self.words
+                        .members_with_word(hit)
+                        .iter()
+                        .for_each(|i| marks.set(*i));
                 }
-                left = Some(left.map_or_else(|| marks.clone(), |l| l.and(&marks)));
+                left = Some(left.map_or_else(|| marks.clone(), |l| l.intersect_with(&marks)));
             }
-            left.unwrap_or_else(|| Marks::none(self.members.len()))
+            left.unwrap_or_else(|| Marks::with_none(self.members.len()))
         };
-        let mut exact = all(&|word| self.words.holding(word));
+        let mut exact = all(&|word| self.words.words_holding(word));
         let id = text.trim();
-        let codes = self.codes();
-        if let Ok(place) = codes.binary_search_by(|i| ignoring_case(self.coded(*i), id)) {
+        let codes = self.order_by_code();
+        if let Ok(place) = codes.binary_search_by(|i| ignoring_case(self.code_of(*i), id)) {
             exact.set(codes[place]);
         }
         if let Some(number) = external_id::key_in_place_of_a_name(text) {
@@ -692,12 +695,12 @@ impl Roster {
         if !exact.is_empty() {
             return (Some(exact), false);
         }
-        (Some(all(&|word| self.words.near(word))), true)
+        (Some(all(&|word| self.words.words_near(word))), true)
     }
 }
 
 /// The rated games of a member and those that a place demands; `None` if the member has enough.
-pub fn missing(member: &Member, wanted: ListGames) -> Option<(u32, u32)> {
+pub fn missing_games(member: &Member, wanted: ListGames) -> Option<(u32, u32)> {
     let games = member
         .games
         .and_then(|games| u32::try_from(games).ok())
@@ -713,7 +716,7 @@ fn ignoring_case(a: &str, b: &str) -> Ordering {
 }
 
 /// Numbers the distinct values of a column: the sorted values, and the index of each.
-pub fn numbered<T: Clone + Ord + std::hash::Hash>(
+pub fn number_distinct<T: Clone + Ord + std::hash::Hash>(
     values: impl Iterator<Item = T>,
 ) -> (Vec<T>, HashMap<T, u16>) {
     let mut distinct: Vec<T> = values
@@ -726,7 +729,7 @@ pub fn numbered<T: Clone + Ord + std::hash::Hash>(
 }
 
 fn keep_wanted(marks: &mut Marks, column: &[u16], wanted: &[bool]) {
-    marks.keep(column, |index| {
+    marks.keep_fitting(column, |index| {
         wanted.get(usize::from(index)) == Some(&true)
     });
 }

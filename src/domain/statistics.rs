@@ -66,8 +66,8 @@ impl Period {
     }
 
     /// The first and the last quarter that overlap the period.
-    pub fn quarters(self) -> (Quarter, Quarter) {
-        (Quarter::of(self.first), Quarter::of(self.last))
+    pub fn quarter_range(self) -> (Quarter, Quarter) {
+        (Quarter::from_day(self.first), Quarter::from_day(self.last))
     }
 }
 
@@ -77,7 +77,7 @@ pub struct Quarter(i32);
 
 impl Quarter {
     /// The quarter of a day.
-    pub fn of(day: NaiveDate) -> Quarter {
+    pub fn from_day(day: NaiveDate) -> Quarter {
         Quarter(4 * day.year() + day.month0() as i32 / 3)
     }
 
@@ -161,7 +161,7 @@ const STEP: f64 = 100.0;
 const MOST_STEPS: f64 = 40.0;
 
 /// The distribution of ratings; `None` if there are none.
-pub fn histogram(ratings: &[f64]) -> Option<Histogram> {
+pub fn build_histogram(ratings: &[f64]) -> Option<Histogram> {
     let mut sorted: Vec<f64> = ratings
         .iter()
         .copied()
@@ -230,11 +230,11 @@ pub struct Drift {
 /// part of the quarter in which the player plays next.
 ///
 /// `played` must begin with the quarter before the period.
-pub fn drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec<Drift> {
-    let (first, last) = period.quarters();
+pub fn measure_drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec<Drift> {
+    let (first, last) = period.quarter_range();
     let quarters = played
         .iter()
-        .map(|p| Quarter::of(p.day))
+        .map(|p| Quarter::from_day(p.day))
         .filter(|quarter| (first..=last).contains(quarter));
     let Some((first, last)) = quarters.fold(None, |ends: Option<(Quarter, Quarter)>, quarter| {
         Some(ends.map_or((quarter, quarter), |(first, last)| {
@@ -249,14 +249,14 @@ pub fn drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec<Drift> 
             .map(|quarter| (quarter, 0, 0.0))
             .collect();
     let mut sorted: Vec<&Played<P>> = played.iter().collect();
-    sorted.sort_unstable_by_key(|p| (p.player, Quarter::of(p.day), p.order));
+    sorted.sort_unstable_by_key(|p| (p.player, Quarter::from_day(p.day), p.order));
     for own in sorted.chunk_by(|a, b| a.player == b.player) {
         let stays: Vec<&[&Played<P>]> = own
-            .chunk_by(|a, b| Quarter::of(a.day) == Quarter::of(b.day))
+            .chunk_by(|a, b| Quarter::from_day(a.day) == Quarter::from_day(b.day))
             .collect();
         for pair in stays.windows(2) {
             // Skips quarters outside the period: `sums` begins with its first one.
-            if let Some((quarter, change)) = change(pair[0], pair[1])
+            if let Some((quarter, change)) = stable_change(pair[0], pair[1])
                 && let Some(sum) = usize::try_from(quarter.0 - first.0)
                     .ok()
                     .and_then(|place| sums.get_mut(place))
@@ -269,16 +269,16 @@ pub fn drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec<Drift> 
     let mean = |(quarter, players, sum): (Quarter, usize, f64)| Drift {
         quarter,
         players,
-        mean: mean(sum, players),
+        mean: mean_of(sum, players),
     };
     sums.into_iter().map(mean).collect()
 }
 
 /// The change of a stable player, from the tournaments in two quarters, each in order.
-fn change<P>(before: &[&Played<P>], now: &[&Played<P>]) -> Option<(Quarter, f64)> {
+fn stable_change<P>(before: &[&Played<P>], now: &[&Played<P>]) -> Option<(Quarter, f64)> {
     let (earlier, first, last) = (before.last()?, now.first()?, now.last()?);
-    let quarter = Quarter::of(last.day);
-    let stable = Quarter::of(earlier.day) == quarter.previous()
+    let quarter = Quarter::from_day(last.day);
+    let stable = Quarter::from_day(earlier.day) == quarter.previous()
         && first.before.is_some()
         && !earlier.provisional
         && !now.iter().any(|p| p.provisional);
@@ -289,7 +289,7 @@ fn change<P>(before: &[&Played<P>], now: &[&Played<P>]) -> Option<(Quarter, f64)
     }
 }
 
-fn mean(sum: f64, count: usize) -> Option<f64> {
+fn mean_of(sum: f64, count: usize) -> Option<f64> {
     (count > 0).then(|| sum / count as f64)
 }
 
@@ -318,8 +318,8 @@ pub struct Group {
 }
 
 impl Group {
-    fn add(&mut self, expected: f64, score: Score) {
-        let result = score.halves() as f64 / 2.0;
+    fn add_game(&mut self, expected: f64, score: Score) {
+        let result = score.half_points() as f64 / 2.0;
         self.games += 1;
         self.expected += expected;
         // At an expectation of one half the favourite is arbitrary, so the game counts from both
@@ -330,34 +330,34 @@ impl Group {
     }
 
     /// Mean expected score of the favourites.
-    pub fn expected(&self) -> Option<f64> {
-        mean(self.expected, self.games)
+    pub fn mean_expected(&self) -> Option<f64> {
+        mean_of(self.expected, self.games)
     }
 
     /// Mean score of the favourites.
-    pub fn scored(&self) -> Option<f64> {
-        mean(self.scored, self.games)
+    pub fn mean_score(&self) -> Option<f64> {
+        mean_of(self.scored, self.games)
     }
 
     /// Mean score minus mean expectation.
-    pub fn excess(&self) -> Option<f64> {
-        mean(self.scored - self.expected, self.games)
+    pub fn mean_excess(&self) -> Option<f64> {
+        mean_of(self.scored - self.expected, self.games)
     }
 
     /// The mean squared difference between expectation and result (Brier score): 0 is perfect.
     pub fn squared_error(&self) -> Option<f64> {
-        mean(self.squared, self.games)
+        mean_of(self.squared, self.games)
     }
 
     /// The Brier score of a prediction of one half for every game.
     pub fn squared_error_of_even(&self) -> Option<f64> {
-        mean(self.even, self.games)
+        mean_of(self.even, self.games)
     }
 
     /// The deviation of the mean score from the expectation that chance alone explains in 95 of 100
     /// such groups, if no game is drawn; draws make it less.
-    pub fn chance(&self) -> Option<f64> {
-        let expected = self.expected()?;
+    pub fn chance_deviation(&self) -> Option<f64> {
+        let expected = self.mean_expected()?;
         Some(
             2.0 * (expected * (1.0 - expected) / self.games as f64)
                 .max(0.0)
@@ -384,7 +384,7 @@ pub struct Prediction {
 
 impl Prediction {
     /// The bounds of a group's expectations; the upper bound belongs to the next group.
-    pub fn bounds(group: usize) -> (f64, f64) {
+    pub fn group_bounds(group: usize) -> (f64, f64) {
         let bound = |group: usize| (50 + 5 * group) as f64 / 100.0;
         (bound(group), bound(group + 1))
     }
@@ -413,11 +413,11 @@ impl Prediction {
             self.unexpected += 1;
             return;
         };
-        self.all.add(expected, score);
+        self.all.add_game(expected, score);
         // The float of a bound such as 0.6 may be slightly below it.
         let place = ((expected - 0.5) * 20.0 + 1e-9) as usize;
         if let Some(group) = self.groups.get_mut(place.min(9)) {
-            group.add(expected, score);
+            group.add_game(expected, score);
         }
     }
 }
@@ -477,18 +477,18 @@ mod tests {
             period("", nonsense, Err(PeriodMistake::NotADay));
         }
         let earliest = Period::parse("", "0001-01-01", day("2026-05-10")).unwrap();
-        assert!(earliest.first < earliest.last && drift::<u32>(earliest, &[]).is_empty());
+        assert!(earliest.first < earliest.last && measure_drift::<u32>(earliest, &[]).is_empty());
     }
 
     #[test]
     fn quarters_follow_each_other() {
-        let quarter = Quarter::of(day("2025-12-31"));
+        let quarter = Quarter::from_day(day("2025-12-31"));
         assert_eq!((quarter.year(), quarter.number()), (2025, 4));
         assert_eq!(
             (quarter.first_day(), quarter.last_day()),
             (day("2025-10-01"), day("2025-12-31"))
         );
-        assert_eq!(quarter.following(), Quarter::of(day("2026-01-01")));
+        assert_eq!(quarter.following(), Quarter::from_day(day("2026-01-01")));
         assert_eq!(
             (
                 quarter.previous().first_day(),
@@ -496,8 +496,11 @@ mod tests {
             ),
             (day("2025-07-01"), day("2025-09-30"))
         );
-        assert_eq!(Quarter::of(day("9999-12-31")).last_day(), day("9999-12-31"));
-        assert!(Quarter::of(day("0001-01-01")).previous().first_day() < day("0001-01-01"));
+        assert_eq!(
+            Quarter::from_day(day("9999-12-31")).last_day(),
+            day("9999-12-31")
+        );
+        assert!(Quarter::from_day(day("0001-01-01")).previous().first_day() < day("0001-01-01"));
     }
 
     #[test]
@@ -524,13 +527,13 @@ mod tests {
 
     #[test]
     fn ratings_are_counted_by_steps_without_a_gap() {
-        assert_eq!(histogram(&[]), None);
-        let one = histogram(&[1500.0]).unwrap();
+        assert_eq!(build_histogram(&[]), None);
+        let one = build_histogram(&[1500.0]).unwrap();
         assert_eq!(
             (one.width, &one.steps[..], one.mean, one.median),
             (100.0, &[(1500.0, 1)][..], 1500.0, 1500.0)
         );
-        let some = histogram(&[1099.5, -1.0, 1100.0, 1250.0]).unwrap();
+        let some = build_histogram(&[1099.5, -1.0, 1100.0, 1250.0]).unwrap();
         assert_eq!(
             (
                 some.steps.len(),
@@ -544,7 +547,7 @@ mod tests {
         assert_eq!(some.steps.iter().map(|step| step.1).sum::<usize>(), 4);
         // Absurd ratings make wide steps, not many steps.
         for far in [5000.0, -1e9, 9e15, -1e300] {
-            let wide = histogram(&[1500.0, far]).unwrap();
+            let wide = build_histogram(&[1500.0, far]).unwrap();
             assert!(
                 wide.steps.len() <= 42 && wide.steps.iter().map(|step| step.1).sum::<usize>() == 2,
                 "{wide:?}"
@@ -568,7 +571,7 @@ mod tests {
     }
 
     fn means(played: &[Played<u32>]) -> Vec<(u32, usize, Option<f64>)> {
-        drift(year(), played)
+        measure_drift(year(), played)
             .into_iter()
             .map(|d| (d.quarter.number(), d.players, d.mean))
             .collect()
@@ -711,16 +714,16 @@ mod tests {
         assert_eq!(
             (
                 none.all.games,
-                none.all.expected(),
+                none.all.mean_expected(),
                 none.all.squared_error(),
-                none.all.chance()
+                none.all.chance_deviation()
             ),
             (0, None, None, None)
         );
         assert!(
             none.groups
                 .iter()
-                .all(|group| group.scored().is_none() && group.excess().is_none())
+                .all(|group| group.mean_score().is_none() && group.mean_excess().is_none())
         );
     }
 
@@ -732,31 +735,34 @@ mod tests {
             (1000.0, 1100.0, 1),
             (1500.0, 1000.0, 2),
         ]);
-        close(all.all.expected(), (0.8 + 0.8 + 0.6 + 1.0) / 4.0);
-        close(all.all.scored(), (1.0 + 0.0 + 0.5 + 1.0) / 4.0);
-        close(all.all.excess(), -0.175);
+        close(all.all.mean_expected(), (0.8 + 0.8 + 0.6 + 1.0) / 4.0);
+        close(all.all.mean_score(), (1.0 + 0.0 + 0.5 + 1.0) / 4.0);
+        close(all.all.mean_excess(), -0.175);
         close(all.all.squared_error(), (0.04 + 0.64 + 0.01) / 4.0);
         close(all.all.squared_error_of_even(), 0.75 / 4.0);
         let games: Vec<usize> = all.groups.iter().map(|group| group.games).collect();
         assert_eq!(games, [0, 0, 1, 0, 0, 0, 2, 0, 0, 1]);
         assert_eq!(
             (
-                Prediction::bounds(0),
-                Prediction::bounds(2),
-                Prediction::bounds(9)
+                Prediction::group_bounds(0),
+                Prediction::group_bounds(2),
+                Prediction::group_bounds(9)
             ),
             ((0.5, 0.55), (0.6, 0.65), (0.95, 1.0))
         );
-        assert_eq!(all.groups[3].scored(), None, "an empty group");
-        close(all.groups[6].scored(), 0.5);
-        close(all.groups[6].chance(), 2.0 * (0.16_f64 / 2.0).sqrt());
-        close(all.groups[9].chance(), 0.0);
+        assert_eq!(all.groups[3].mean_score(), None, "an empty group");
+        close(all.groups[6].mean_score(), 0.5);
+        close(
+            all.groups[6].chance_deviation(),
+            2.0 * (0.16_f64 / 2.0).sqrt(),
+        );
+        close(all.groups[9].chance_deviation(), 0.0);
     }
 
     #[test]
     fn the_bounds_of_a_group_are_its_own() {
         for group in 0..10 {
-            let (from, to) = Prediction::bounds(group);
+            let (from, to) = Prediction::group_bounds(group);
             for (expected, place) in [
                 (from, group),
                 (f64::midpoint(from, to), group),
@@ -782,15 +788,15 @@ mod tests {
     #[test]
     fn equals_have_no_favourite_and_draws_are_half_points() {
         let equal = predicted(&[(1000.0, 1000.0, 2), (1000.0, 1000.0, 2)]);
-        close(equal.all.scored(), 0.5);
-        close(equal.all.excess(), 0.0);
+        close(equal.all.mean_score(), 0.5);
+        close(equal.all.mean_excess(), 0.0);
         close(equal.all.squared_error(), 0.25);
         let draws = predicted(&[
             (1250.0, 1000.0, 1),
             (1000.0, 1250.0, 1),
             (1250.0, 1000.0, 1),
         ]);
-        close(draws.all.excess(), -0.25);
+        close(draws.all.mean_excess(), -0.25);
         close(draws.all.squared_error(), 0.0625);
         close(draws.all.squared_error_of_even(), 0.0);
     }

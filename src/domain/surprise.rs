@@ -28,11 +28,11 @@ pub struct Result<P> {
 impl<P: Copy> Result<P> {
     /// The distance between result and expectation: 0 (as expected) to 1.
     pub fn surprise(&self) -> f64 {
-        (self.meeting.score.halves() as f64 / 2.0 - self.expected).abs()
+        (self.meeting.score.half_points() as f64 / 2.0 - self.expected).abs()
     }
 
     /// The same game from the other player's side.
-    pub fn turned(&self) -> Result<P> {
+    pub fn from_other_side(&self) -> Result<P> {
         let Meeting {
             round,
             players: (a, b),
@@ -53,10 +53,10 @@ impl<P: Copy> Result<P> {
 
     /// The game with the player first who did better than expected.
     fn best_first(self) -> Result<P> {
-        if self.meeting.score.halves() as f64 / 2.0 >= self.expected {
+        if self.meeting.score.half_points() as f64 / 2.0 >= self.expected {
             self
         } else {
-            self.turned()
+            self.from_other_side()
         }
     }
 }
@@ -84,7 +84,7 @@ pub struct Course<P> {
 }
 
 /// Evaluates the games of a tournament. Games without an expectation are left out.
-pub fn course<P: Copy>(
+pub fn evaluate_course<P: Copy>(
     meetings: impl Iterator<Item = Meeting<P>>,
     expectation: impl Fn(Strength, Strength) -> Option<f64>,
 ) -> Course<P> {
@@ -124,7 +124,7 @@ pub fn course<P: Copy>(
 impl<P: Copy> Course<P> {
     /// The most surprising wins and draws of the weaker side, the greatest surprise first; in each,
     /// the player who did better than expected is first.
-    pub fn upsets(&self, most: usize) -> Vec<Result<P>> {
+    pub fn greatest_upsets(&self, most: usize) -> Vec<Result<P>> {
         let mut upsets: Vec<Result<P>> = self
             .results
             .iter()
@@ -171,7 +171,7 @@ mod tests {
             meeting(5, 6, Score::Win, 1600.0, 1500.0),
             meeting(7, 8, Score::Win, 1500.0, 1500.0),
         ];
-        let course = course(games.into_iter(), expected);
+        let course = evaluate_course(games.into_iter(), expected);
         assert_eq!(
             course.favourites,
             Favourites {
@@ -181,7 +181,7 @@ mod tests {
             },
             "equals have no favourite"
         );
-        let upsets = course.upsets(9);
+        let upsets = course.greatest_upsets(9);
         assert_eq!(
             upsets.iter().map(|u| u.meeting.players).collect::<Vec<_>>(),
             [(2, 1), (3, 4)]
@@ -196,22 +196,26 @@ mod tests {
 
     #[test]
     fn nothing_is_said_of_games_without_expectation() {
-        let course = course([meeting(1, 2, Score::Win, 1.0, 2.0)].into_iter(), |_, _| {
+        let course = evaluate_course([meeting(1, 2, Score::Win, 1.0, 2.0)].into_iter(), |_, _| {
             None
         });
         assert_eq!(
-            (course.results.len(), course.mean, course.upsets(3).len()),
+            (
+                course.results.len(),
+                course.mean,
+                course.greatest_upsets(3).len()
+            ),
             (0, None, 0)
         );
     }
 
     #[test]
     fn a_result_turned_around_is_as_surprising() {
-        let course = course(
+        let course = evaluate_course(
             [meeting(1, 2, Score::Win, 1450.0, 1500.0)].into_iter(),
             expected,
         );
-        let turned = course.results[0].turned();
+        let turned = course.results[0].from_other_side();
         assert_eq!(turned.meeting.players, (2, 1));
         assert!((turned.surprise() - course.results[0].surprise()).abs() < 1e-12);
     }

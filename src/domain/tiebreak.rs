@@ -33,9 +33,9 @@ const CUSTOMS: [&[Tie]; 4] = [
 
 /// The tie-breaks by which the entered places follow from the games, with shared places for equal
 /// players. Empty: points suffice. `None`: the places follow from none of the usual sets.
-pub fn explains(table: &[Finisher]) -> Option<&'static [Tie]> {
+pub fn find_explaining_ties(table: &[Finisher]) -> Option<&'static [Tie]> {
     CUSTOMS.into_iter().find(|ties| {
-        let columns: Vec<Vec<i64>> = ties.iter().map(|tie| values(table, *tie)).collect();
+        let columns: Vec<Vec<i64>> = ties.iter().map(|tie| tie_values(table, *tie)).collect();
         let merits: Vec<Vec<i64>> = table
             .iter()
             .enumerate()
@@ -66,7 +66,7 @@ pub fn ahead_of_more_points(table: &[Finisher]) -> usize {
 
 /// The values of a tie-break for all participants. Sums of points are in halves; Sonneborn-Berger
 /// is in quarters, as it contains halves of halves.
-pub fn values(table: &[Finisher], tie: Tie) -> Vec<i64> {
+pub fn tie_values(table: &[Finisher], tie: Tie) -> Vec<i64> {
     let points = |met: &Meeting| table.get(met.other).map_or(0, |other| other.halves);
     let value = |one: &Finisher| match tie {
         Tie::Sos(left_out) => one.met.iter().skip(left_out).map(points).sum(),
@@ -106,7 +106,10 @@ mod tests {
 
     #[test]
     fn points_are_enough_where_equal_ones_share_the_place() {
-        assert_eq!(explains(&table([1, 2, 2, 4])), Some(&[] as &[Tie]));
+        assert_eq!(
+            find_explaining_ties(&table([1, 2, 2, 4])),
+            Some(&[] as &[Tie])
+        );
     }
 
     #[test]
@@ -124,9 +127,9 @@ mod tests {
     #[test]
     fn what_the_games_do_not_say_is_explained_by_nothing() {
         // Two players are equal in everything, and yet one of them is placed before the other.
-        assert_eq!(explains(&table([1, 2, 3, 4])), None);
-        assert_eq!(explains(&table([4, 2, 2, 1])), None);
-        assert_eq!(explains(&[]), Some(&[] as &[Tie]));
+        assert_eq!(find_explaining_ties(&table([1, 2, 3, 4])), None);
+        assert_eq!(find_explaining_ties(&table([4, 2, 2, 1])), None);
+        assert_eq!(find_explaining_ties(&[]), Some(&[] as &[Tie]));
     }
 
     #[test]
@@ -147,14 +150,17 @@ mod tests {
             finisher(4, 2, &[(2, 2), (0, 0)]),
             finisher(5, 0, &[(1, 0), (2, 0)]),
         ];
-        assert_eq!(values(&table, Tie::Sos(0)), [4, 4, 2, 6, 4]);
-        assert_eq!(values(&table, Tie::SonnebornBerger), [8, 0, 0, 4, 0]);
+        assert_eq!(tie_values(&table, Tie::Sos(0)), [4, 4, 2, 6, 4]);
+        assert_eq!(tie_values(&table, Tie::SonnebornBerger), [8, 0, 0, 4, 0]);
         // By the sum of the opponents' points the fourth would be second.
-        assert_eq!(explains(&table), None);
+        assert_eq!(find_explaining_ties(&table), None);
         let mut table = table;
         [table[1].place, table[2].place, table[3].place] = [3, 4, 2];
-        assert_eq!(explains(&table), Some(&[Tie::Sos(0)] as &[Tie]));
+        assert_eq!(find_explaining_ties(&table), Some(&[Tie::Sos(0)] as &[Tie]));
         [table[1].place, table[2].place] = [3, 3];
-        assert_eq!(explains(&table), Some(&[Tie::SonnebornBerger] as &[Tie]));
+        assert_eq!(
+            find_explaining_ties(&table),
+            Some(&[Tie::SonnebornBerger] as &[Tie])
+        );
     }
 }

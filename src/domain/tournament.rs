@@ -57,13 +57,13 @@ impl RoundDays {
     pub const MOST: usize = MOST_ROUNDS;
 
     /// Makes the text of these days; `None` if there are too many.
-    pub fn of(days: &[NaiveDate]) -> Option<RoundDays> {
+    pub fn from_days(days: &[NaiveDate]) -> Option<RoundDays> {
         let days: Vec<String> = days.iter().map(NaiveDate::to_string).collect();
         days.join(" ").parse().ok()
     }
 
     /// The day of a round, counted from 1; `None` if not recorded.
-    pub fn day(&self, round: Option<i64>) -> Option<NaiveDate> {
+    pub fn day_of_round(&self, round: Option<i64>) -> Option<NaiveDate> {
         let place = usize::try_from(round?).ok()?.checked_sub(1)?;
         self.all().nth(place)
     }
@@ -160,7 +160,7 @@ pub struct Game {
 
 impl Game {
     /// The mistake in a game that is to be rated; `None` if there is none.
-    pub fn flaw(&self) -> Option<&'static str> {
+    pub fn find_flaw(&self) -> Option<&'static str> {
         match (self.b, self.score) {
             (None, _) => Some("b is missing"),
             (Some(_), None) => self.against_himself().or(Some("score is missing")),
@@ -293,7 +293,7 @@ words! {
 impl Category {
     /// True if a tournament whose conditions give this category may be given another one: the same
     /// or a lower one (ssdc 3.4.7).
-    pub fn allows(self, other: Category) -> bool {
+    pub fn can_be_lowered_to(self, other: Category) -> bool {
         let place = |c| Category::ALL.iter().position(|known| *known == c);
         place(other) >= place(self)
     }
@@ -330,15 +330,15 @@ mod tests {
         let days: RoundDays = " 2026-01-10,2026-02-07\r\n2026-02-28 ".parse().unwrap();
         assert_eq!(days.to_string(), "2026-01-10 2026-02-07 2026-02-28");
         assert_eq!(
-            RoundDays::of(&days.all().collect::<Vec<_>>()),
+            RoundDays::from_days(&days.all().collect::<Vec<_>>()),
             Some(days.clone())
         );
         assert_eq!(
             (
-                days.day(Some(2)),
-                days.day(Some(4)),
-                days.day(Some(0)),
-                days.day(None)
+                days.day_of_round(Some(2)),
+                days.day_of_round(Some(4)),
+                days.day_of_round(Some(0)),
+                days.day_of_round(None)
             ),
             (parse_date("2026-02-07"), None, None, None)
         );
@@ -353,12 +353,13 @@ mod tests {
     #[test]
     fn a_lower_category_is_allowed_and_a_higher_one_is_not() {
         assert!(
-            Category::Second.allows(Category::Second)
-                && Category::Second.allows(Category::Friendly)
+            Category::Second.can_be_lowered_to(Category::Second)
+                && Category::Second.can_be_lowered_to(Category::Friendly)
         );
         assert!(
-            !Category::Second.allows(Category::First) && Category::Highest.allows(Category::Fourth)
+            !Category::Second.can_be_lowered_to(Category::First)
+                && Category::Highest.can_be_lowered_to(Category::Fourth)
         );
-        assert!(!Category::Friendly.allows(Category::Fourth));
+        assert!(!Category::Friendly.can_be_lowered_to(Category::Fourth));
     }
 }

@@ -31,7 +31,7 @@ impl Zone {
     pub const UTC: Zone = Zone(Tz::UTC);
 
     /// The zones offered for choice, by name: UTC and all zones named after a place.
-    pub fn offered() -> impl Iterator<Item = Zone> {
+    pub fn list_offered() -> impl Iterator<Item = Zone> {
         let former = |name: &str| FORMERLY.iter().any(|(before, _)| *before == name);
         let place = move |tz: &Tz| {
             tz.name().contains('/') && !tz.name().starts_with("Etc/") && !former(tz.name())
@@ -67,7 +67,7 @@ impl Zone {
     /// `UTC+5:30`, `UTC`.
     ///
     /// The abbreviation (`EET`, `MSK`) is not used: few readers know it, and only English has one.
-    pub fn shown(self, at: NaiveDateTime) -> LocalTime {
+    pub fn local_time(self, at: NaiveDateTime) -> LocalTime {
         let local: DateTime<Tz> = at.and_utc().with_timezone(&self.0);
         let east = local.offset().fix().local_minus_utc() / 60;
         let name = match (east.abs() / 60, east.abs() % 60) {
@@ -86,7 +86,7 @@ impl Zone {
 
     /// The moment (UTC) at which a day begins in the zone. If the clocks skip midnight, the day
     /// begins when they go on.
-    pub fn begins(self, day: NaiveDate) -> NaiveDateTime {
+    pub fn start_of_day(self, day: NaiveDate) -> NaiveDateTime {
         let midnight = day.and_time(NaiveTime::MIN);
         let mut hours = (0..48).map(|halves| midnight + TimeDelta::minutes(30 * halves));
         hours
@@ -134,7 +134,7 @@ mod tests {
         };
         let kyiv = Zone::from_word("Europe/Kyiv").unwrap();
         let shown = |zone: Zone, at| {
-            let shown = zone.shown(at);
+            let shown = zone.local_time(at);
             format!("{} {}", shown.at, shown.name)
         };
         assert_eq!(shown(kyiv, at(1, 31)), "2026-02-01 00:30:00 UTC+2");
@@ -155,7 +155,7 @@ mod tests {
     fn a_day_begins_at_midnight_of_the_place_or_where_the_clocks_go_on() {
         let begins = |zone: &str, (year, month, day)| {
             let day = NaiveDate::from_ymd_opt(year, month, day).unwrap();
-            Zone::from_word(zone).unwrap().begins(day).to_string()
+            Zone::from_word(zone).unwrap().start_of_day(day).to_string()
         };
         assert_eq!(
             begins("Europe/Moscow", (2026, 11, 26)),
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn every_zone_that_is_offered_is_known_by_its_name() {
-        let offered: Vec<Zone> = Zone::offered().collect();
+        let offered: Vec<Zone> = Zone::list_offered().collect();
         assert!(offered.len() > 300);
         assert!(
             offered

@@ -36,21 +36,23 @@ impl<W: Write> Archive<W> {
     ///
     /// # Errors
     /// A file of this name exists; writing failed.
-    pub fn start(&mut self, name: &str) -> Result<(), Refusal> {
+    pub fn start_file(&mut self, name: &str) -> Result<(), Refusal> {
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Deflated)
             .last_modified_time(DateTime::default())
             .unix_permissions(0o644);
-        self.0.start_file(name, options).map_err(|e| refused(&e))
+        self.0
+            .start_file(name, options)
+            .map_err(|e| write_refusal(&e))
     }
 
     /// Adds a whole file.
     ///
     /// # Errors
     /// A file of this name exists; it is too large for an archive; writing failed.
-    pub fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), Refusal> {
-        self.start(name)?;
-        self.write_all(bytes).map_err(|e| refused(&e))
+    pub fn add_file(&mut self, name: &str, bytes: &[u8]) -> Result<(), Refusal> {
+        self.start_file(name)?;
+        self.write_all(bytes).map_err(|e| write_refusal(&e))
     }
 
     /// Writes the directory and ends the archive.
@@ -58,7 +60,7 @@ impl<W: Write> Archive<W> {
     /// # Errors
     /// Writing failed.
     pub fn finish(self) -> Result<W, Refusal> {
-        Ok(self.0.finish().map_err(|e| refused(&e))?.into_inner())
+        Ok(self.0.finish().map_err(|e| write_refusal(&e))?.into_inner())
     }
 }
 
@@ -72,7 +74,7 @@ impl<W: Write> Write for Archive<W> {
     }
 }
 
-fn refused(why: &dyn std::fmt::Display) -> Refusal {
+fn write_refusal(why: &dyn std::fmt::Display) -> Refusal {
     Refusal::new(Code::Target, format!("the archive can't be written: {why}"))
 }
 
@@ -80,10 +82,10 @@ fn refused(why: &dyn std::fmt::Display) -> Refusal {
 ///
 /// # Errors
 /// Two files of one name; a file that is too large for an archive.
-pub fn archive(entries: &[Entry]) -> Result<Vec<u8>, Refusal> {
+pub fn build_archive(entries: &[Entry]) -> Result<Vec<u8>, Refusal> {
     let mut archive = Archive::new(Vec::new());
     for entry in entries {
-        archive.add(&entry.name, &entry.bytes)?;
+        archive.add_file(&entry.name, &entry.bytes)?;
     }
     archive.finish()
 }
@@ -101,7 +103,7 @@ pub fn is_archive(bytes: &[u8]) -> bool {
 /// # Errors
 /// The archive is broken, has too many files or unpacks to too many bytes. The size is measured
 /// while unpacking, whatever the archive declares.
-pub fn unpack(bytes: &[u8]) -> Result<Vec<Entry>, Refusal> {
+pub fn unpack_entries(bytes: &[u8]) -> Result<Vec<Entry>, Refusal> {
     let broken = |why: &dyn std::fmt::Display| {
         Refusal::new(Code::Broken, format!("the archive can't be read: {why}"))
     };
@@ -163,14 +165,14 @@ mod tests {
             name: name.to_owned(),
             bytes: name.repeat(3).into_bytes(),
         });
-        let bytes = archive(&entries).unwrap();
+        let bytes = build_archive(&entries).unwrap();
         assert!(is_archive(&bytes) && !is_archive(b"PK") && !is_archive(b"name"));
         assert_eq!(
-            unpack(&bytes).unwrap(),
+            unpack_entries(&bytes).unwrap(),
             [entries[0].clone(), entries[4].clone()]
         );
-        assert_eq!(unpack(&bytes[..40]).unwrap_err().code, Code::Broken);
-        let workbook = archive(&[Entry {
+        assert_eq!(unpack_entries(&bytes[..40]).unwrap_err().code, Code::Broken);
+        let workbook = build_archive(&[Entry {
             name: WORKBOOK.to_owned(),
             bytes: Vec::new(),
         }])
@@ -186,7 +188,9 @@ mod tests {
         };
         let all: Vec<Entry> = (0..9).map(zeros).collect();
         assert_eq!(
-            unpack(&archive(&all).unwrap()).unwrap_err().code,
+            unpack_entries(&build_archive(&all).unwrap())
+                .unwrap_err()
+                .code,
             Code::TooLong,
             "144 MiB in 150 KB"
         );
@@ -197,7 +201,9 @@ mod tests {
             })
             .collect();
         assert_eq!(
-            unpack(&archive(&many).unwrap()).unwrap_err().code,
+            unpack_entries(&build_archive(&many).unwrap())
+                .unwrap_err()
+                .code,
             Code::TooLong
         );
     }
@@ -208,8 +214,8 @@ mod tests {
             name: name.to_owned(),
             bytes: name.repeat(100).into_bytes(),
         });
-        let bytes = archive(&entries).unwrap();
-        assert_eq!(archive(&entries).unwrap(), bytes);
+        let bytes = build_archive(&entries).unwrap();
+        assert_eq!(build_archive(&entries).unwrap(), bytes);
         let mut read = ZipArchive::new(Cursor::new(bytes)).unwrap();
         for entry in &entries {
             let mut content = Vec::new();
@@ -220,6 +226,6 @@ mod tests {
             assert_eq!(content, entry.bytes);
         }
         let twice = [entries[0].clone(), entries[0].clone()];
-        assert_eq!(archive(&twice).unwrap_err().code, Code::Target);
+        assert_eq!(build_archive(&twice).unwrap_err().code, Code::Target);
     }
 }

@@ -81,7 +81,7 @@ impl Meaning {
     }
 
     /// The meaning of a word in the table of section 10.2; also `round N`, `tiebreak`, `ignore`.
-    pub fn named(word: &str) -> Option<Self> {
+    pub fn from_word(word: &str) -> Option<Self> {
         let word = word.trim().to_lowercase();
         if let Some((_, meaning)) = WORDS.iter().find(|(known, _)| *known == word) {
             return Some(*meaning);

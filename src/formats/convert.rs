@@ -48,7 +48,7 @@ impl Target {
     ];
 
     /// The format of a word.
-    pub fn named(word: &str) -> Option<Self> {
+    pub fn from_word(word: &str) -> Option<Self> {
         Self::WORDS
             .into_iter()
             .find(|(name, _)| *name == word)
@@ -74,7 +74,7 @@ impl Target {
     }
 
     /// File extension.
-    pub fn ending(self) -> &'static str {
+    pub fn file_extension(self) -> &'static str {
         match self {
             Self::Json => "json",
             Self::Trf16 | Self::Trf26 => "trf",
@@ -88,24 +88,24 @@ impl Target {
 }
 
 /// Converts a file.
-pub fn convert(
+pub fn convert_file(
     bytes: &[u8],
     options: &Options,
     target: Target,
     language: Language,
 ) -> Result<OutputFile, Refusal> {
-    write(&read(bytes, options)?, target, language)
+    write_document(&read(bytes, options)?, target, language)
 }
 
 /// Writes a document.
-pub fn write(
+pub fn write_document(
     document: &Document,
     target: Target,
     language: Language,
 ) -> Result<OutputFile, Refusal> {
     let document = &*document.with_cities_in_clubs();
     match target {
-        Target::Json => json(document),
+        Target::Json => write_json(document),
         Target::Trf16 => one_rating(document, |document| {
             trf::write(document, trf::Edition::Trf16)
         }),
@@ -115,7 +115,7 @@ pub fn write(
         Target::H9 => one_rating(document, h9::write),
         Target::OpenGotha => one_rating(document, opengotha::write),
         Target::Tou => one_rating(document, tou::write),
-        Target::Csv => Ok(crosstable::write::write(
+        Target::Csv => Ok(crosstable::write::write_csv(
             &with_latin_names(document),
             language,
         )),
@@ -129,7 +129,7 @@ fn with_latin_names(document: &Document) -> Cow<'_, Document> {
     if document.home.is_none() {
         return Cow::Borrowed(document);
     }
-    let (latin, mut spelled) = (Latin::of(document), document.clone());
+    let (latin, mut spelled) = (Latin::from_document(document), document.clone());
     for player in spelled
         .players
         .iter_mut()
@@ -167,7 +167,7 @@ fn one_rating(
 }
 
 /// One object on one line, without escaped letters. Section 2.
-fn json(document: &Document) -> Result<OutputFile, Refusal> {
+fn write_json(document: &Document) -> Result<OutputFile, Refusal> {
     let mut bytes = serde_json::to_vec(document)
         .map_err(|error| Refusal::new(Code::Target, error.to_string()))?;
     bytes.push(b'\n');

@@ -41,14 +41,14 @@ const STEMS: [[&str; 2]; 12] = [
 ];
 
 /// Parses a date of a tournament. Section 3.4.
-pub fn date(text: &str) -> Option<NaiveDate> {
+pub fn parse_date(text: &str) -> Option<NaiveDate> {
     let text = text.trim();
     if text.len() == 8 && is_digits(text) {
-        return day(text.get(..4)?, text.get(4..6)?, text.get(6..)?);
+        return day_from_parts(text.get(..4)?, text.get(4..6)?, text.get(6..)?);
     }
-    match divided(text) {
+    match split_numbers(text) {
         Some(parts) => by_numbers(parts),
-        None => by_words(text, month),
+        None => by_words(text, parse_month),
     }
 }
 
@@ -57,7 +57,7 @@ fn is_digits(text: &str) -> bool {
 }
 
 /// Splits into three numbers with separators and optional spaces.
-fn divided(text: &str) -> Option<[&str; 3]> {
+fn split_numbers(text: &str) -> Option<[&str; 3]> {
     let mut parts = text.split(['.', '/', '-']).map(str::trim);
     let found = [parts.next()?, parts.next()?, parts.next()?];
     (parts.next().is_none() && found.iter().all(|part| is_digits(part))).then_some(found)
@@ -65,20 +65,20 @@ fn divided(text: &str) -> Option<[&str; 3]> {
 
 fn by_numbers([first, second, third]: [&str; 3]) -> Option<NaiveDate> {
     match (first.len(), second.len(), third.len()) {
-        (4, 1..=2, 1..=2) => day(first, second, third),
+        (4, 1..=2, 1..=2) => day_from_parts(first, second, third),
         (1..=2, 1..=2, 4) => {
             let (one, other): (u32, u32) = (first.parse().ok()?, second.parse().ok()?);
             // `docs/spec/exchange.md` A3: only a number that can't be a month proves the American
             // order.
             if other > 12 && one <= 12 {
-                day(third, first, second)
+                day_from_parts(third, first, second)
             } else {
-                day(third, second, first)
+                day_from_parts(third, second, first)
             }
         }
         (2, 2, 2) => {
             let year: u16 = first.parse().ok()?;
-            day(
+            day_from_parts(
                 &(if year >= 70 { 1900 + year } else { 2000 + year }).to_string(),
                 second,
                 third,
@@ -90,7 +90,7 @@ fn by_numbers([first, second, third]: [&str; 3]) -> Option<NaiveDate> {
 
 /// Parses the day of a last game: a date, its month perhaps in Russian or Ukrainian.
 pub fn day_played(text: &str) -> Option<NaiveDate> {
-    date(text).or_else(|| by_words(text, month_in_any_language))
+    parse_date(text).or_else(|| by_words(text, month_in_any_language))
 }
 
 /// Parses the month of a last game, with or without a day, as the first day of the month:
@@ -119,7 +119,7 @@ fn month_of_year(text: &str) -> Option<NaiveDate> {
         true => return None,
         false => month_in_any_language(other)?.to_string(),
     };
-    (year.len() == 4).then(|| day(year, &number, "1"))?
+    (year.len() == 4).then(|| day_from_parts(year, &number, "1"))?
 }
 
 /// True for the word behind a year in Russian or Ukrainian: `март 2025 г.`.
@@ -137,7 +137,7 @@ fn month_in_any_language(word: &str) -> Option<usize> {
             small.starts_with(*stem)
         }
     };
-    month(word).or_else(|| {
+    parse_month(word).or_else(|| {
         STEMS
             .iter()
             .position(|stems| stems.iter().any(is))
@@ -160,10 +160,10 @@ fn by_words(text: &str, month: fn(&str) -> Option<usize>) -> Option<NaiveDate> {
     if number.len() > 2 {
         return None;
     }
-    day(year, &month.to_string(), number)
+    day_from_parts(year, &month.to_string(), number)
 }
 
-fn month(word: &str) -> Option<usize> {
+fn parse_month(word: &str) -> Option<usize> {
     let word = word.to_ascii_lowercase();
     (word.len() >= 3).then_some(())?;
     MONTHS
@@ -172,7 +172,7 @@ fn month(word: &str) -> Option<usize> {
         .map(|at| at + 1)
 }
 
-fn day(year: &str, month: &str, day: &str) -> Option<NaiveDate> {
+fn day_from_parts(year: &str, month: &str, day: &str) -> Option<NaiveDate> {
     if ![year, month, day].into_iter().all(is_digits) {
         return None;
     }
@@ -181,7 +181,7 @@ fn day(year: &str, month: &str, day: &str) -> Option<NaiveDate> {
 }
 
 /// Parses a date of birth; a placeholder for an unknown one is `None`. Section 3.4.
-pub fn birth(text: &str) -> Result<Option<Birth>, Unread> {
+pub fn parse_birth(text: &str) -> Result<Option<Birth>, Unread> {
     let text = text.trim();
     if text.is_empty()
         || text
@@ -245,7 +245,7 @@ mod tests {
             ("99-12-31", "1999-12-31"),
         ] {
             assert_eq!(
-                date(text).map(|d| d.to_string()).as_deref(),
+                parse_date(text).map(|d| d.to_string()).as_deref(),
                 Some(expected),
                 "{text}"
             );
@@ -259,7 +259,7 @@ mod tests {
             "0000-01-01",
             "2025-06-14-01",
         ] {
-            assert_eq!(date(text), None, "{text}");
+            assert_eq!(parse_date(text), None, "{text}");
         }
     }
 
@@ -322,16 +322,16 @@ mod tests {
             ("1979-11", "1979-11"),
         ] {
             assert_eq!(
-                birth(text).map(|b| b.map(|b| b.to_string())),
+                parse_birth(text).map(|b| b.map(|b| b.to_string())),
                 Ok(Some(expected.to_owned())),
                 "{text}"
             );
         }
         for text in ["", "0", "-", "0000", "0000/00/00"] {
-            assert_eq!(birth(text), Ok(None), "{text}");
+            assert_eq!(parse_birth(text), Ok(None), "{text}");
         }
         for text in ["1990/13/01", "1849", "2101", "87", "30.02.1990", "x"] {
-            assert_eq!(birth(text), Err(Unread), "{text}");
+            assert_eq!(parse_birth(text), Err(Unread), "{text}");
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct Text {
 
 impl Text {
     /// The remark `encoding`, if the encoding was guessed.
-    pub fn remark(&self) -> Option<Remark> {
+    pub fn encoding_remark(&self) -> Option<Remark> {
         self.guessed.map(|name| {
             Remark::on_file(
                 RemarkKind::Encoding,
@@ -27,44 +27,46 @@ impl Text {
 
     /// All lines in order, counted from 1.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
-        lines(&self.text)
+        split_lines(&self.text)
     }
 }
 
 /// Splits lines at CRLF, LF or CR; ignores a trailing Ctrl-Z.
-pub fn lines(text: &str) -> impl Iterator<Item = &str> {
+pub fn split_lines(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.trim_end_matches('\u{1a}').split('\n');
     lines.flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
 }
 
 /// Decodes a text of any format but XML: UTF-8, UTF-16 with a byte order mark, otherwise guessed.
-pub fn text(bytes: &[u8]) -> Result<Text, Refusal> {
-    if let Some(decoded) = utf16(bytes)? {
+pub fn decode_text(bytes: &[u8]) -> Result<Text, Refusal> {
+    if let Some(decoded) = decode_utf16(bytes)? {
         return Ok(Text {
             text: decoded,
             guessed: None,
         });
     }
-    Ok(utf8(bytes).unwrap_or_else(|| guessed(bytes)))
+    Ok(decode_utf8(bytes).unwrap_or_else(|| guess_encoding(bytes)))
 }
 
 /// Decodes JSON: UTF-8 only.
-pub fn json(bytes: &[u8]) -> Result<Text, Refusal> {
-    utf8(bytes).ok_or_else(|| Refusal::new(Code::Encoding, "JSON has to be UTF-8"))
+pub fn decode_json(bytes: &[u8]) -> Result<Text, Refusal> {
+    decode_utf8(bytes).ok_or_else(|| Refusal::new(Code::Encoding, "JSON has to be UTF-8"))
 }
 
 /// Decodes XML by its declaration. If it declares UTF-8 or nothing and isn't UTF-8, the encoding is
 /// guessed.
-pub fn xml(bytes: &[u8]) -> Result<Text, Refusal> {
-    if let Some(decoded) = utf16(bytes)? {
+pub fn decode_xml(bytes: &[u8]) -> Result<Text, Refusal> {
+    if let Some(decoded) = decode_utf16(bytes)? {
         return Ok(Text {
             text: decoded,
             guessed: None,
         });
     }
-    let declared = declared(bytes).map(|name| name.to_ascii_lowercase());
+    let declared = declared_encoding(bytes).map(|name| name.to_ascii_lowercase());
     match declared.as_deref() {
-        None | Some("utf-8" | "utf8") => Ok(utf8(bytes).unwrap_or_else(|| guessed(bytes))),
+        None | Some("utf-8" | "utf8") => {
+            Ok(decode_utf8(bytes).unwrap_or_else(|| guess_encoding(bytes)))
+        }
         // Latin-1 of the standard, not the superset used by browsers.
         Some("iso-8859-1" | "latin1" | "latin-1" | "iso8859-1") => Ok(Text {
             text: bytes.iter().map(|byte| char::from(*byte)).collect(),
@@ -85,13 +87,13 @@ pub fn xml(bytes: &[u8]) -> Result<Text, Refusal> {
                     guessed: None,
                 })
             }
-            _ => Ok(utf8(bytes).unwrap_or_else(|| guessed(bytes))),
+            _ => Ok(decode_utf8(bytes).unwrap_or_else(|| guess_encoding(bytes))),
         },
     }
 }
 
 /// The encoding named in an XML declaration.
-fn declared(bytes: &[u8]) -> Option<&str> {
+fn declared_encoding(bytes: &[u8]) -> Option<&str> {
     let bytes = bytes
         .strip_prefix(b"\xef\xbb\xbf")
         .unwrap_or(bytes)
@@ -113,7 +115,7 @@ fn without_mark(text: String) -> String {
     }
 }
 
-fn utf8(bytes: &[u8]) -> Option<Text> {
+fn decode_utf8(bytes: &[u8]) -> Option<Text> {
     let text = std::str::from_utf8(bytes).ok()?;
     Some(Text {
         text: text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
@@ -122,7 +124,7 @@ fn utf8(bytes: &[u8]) -> Option<Text> {
 }
 
 /// Decodes a UTF-16 text with a byte order mark.
-fn utf16(bytes: &[u8]) -> Result<Option<String>, Refusal> {
+fn decode_utf16(bytes: &[u8]) -> Result<Option<String>, Refusal> {
     let (rest, unit): (_, fn([u8; 2]) -> u16) = match bytes {
         [0xff, 0xfe, rest @ ..] => (rest, u16::from_le_bytes),
         [0xfe, 0xff, rest @ ..] => (rest, u16::from_be_bytes),
@@ -147,7 +149,7 @@ fn is_cyrillic(byte: u8) -> bool {
 
 /// Windows-1251 if half of the possible Cyrillic letters are followed by another one, otherwise
 /// Windows-1252 (`docs/spec/exchange.md` A2).
-fn guessed(bytes: &[u8]) -> Text {
+fn guess_encoding(bytes: &[u8]) -> Text {
     let letters = bytes.iter().filter(|byte| is_cyrillic(**byte)).count();
     let pairs = bytes
         .windows(2)
@@ -195,7 +197,7 @@ mod tests {
         ];
         for (bytes, expected, guessed) in cases {
             assert_eq!(
-                text(bytes),
+                decode_text(bytes),
                 Ok(Text {
                     text: expected.to_owned(),
                     guessed
@@ -203,11 +205,11 @@ mod tests {
             );
         }
         assert_eq!(
-            text(b"\xff\xfea").map_err(|refusal| refusal.code),
+            decode_text(b"\xff\xfea").map_err(|refusal| refusal.code),
             Err(Code::Encoding)
         );
         assert_eq!(
-            text(b"\xff\xfe\x00\xd8").map_err(|refusal| refusal.code),
+            decode_text(b"\xff\xfe\x00\xd8").map_err(|refusal| refusal.code),
             Err(Code::Encoding)
         );
     }
@@ -215,15 +217,15 @@ mod tests {
     #[test]
     fn lines_end_in_three_ways() {
         assert_eq!(
-            lines("a\r\nb\rc\n\nd\u{1a}").collect::<Vec<_>>(),
+            split_lines("a\r\nb\rc\n\nd\u{1a}").collect::<Vec<_>>(),
             ["a", "b", "c", "", "d"]
         );
     }
 
     #[test]
     fn xml_says_how_it_is_encoded() {
-        let latin = xml(b"<?xml version='1.0' encoding='ISO-8859-1'?><a>\xe9</a>");
+        let latin = decode_xml(b"<?xml version='1.0' encoding='ISO-8859-1'?><a>\xe9</a>");
         assert!(latin.is_ok_and(|text| text.text.ends_with("<a>é</a>") && text.guessed.is_none()));
-        assert!(xml(b"<a>\xe9</a>").is_ok_and(|text| text.guessed == Some("Windows-1252")));
+        assert!(decode_xml(b"<a>\xe9</a>").is_ok_and(|text| text.guessed == Some("Windows-1252")));
     }
 }

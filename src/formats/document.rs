@@ -14,7 +14,7 @@ pub use super::extra::Fact;
 use super::number::Number;
 pub use super::warnings::{MAX_REMARKS, Remark, RemarkKind};
 pub use crate::domain::external_id::System as IdSystem;
-use crate::domain::name::{self, normal, normal_title};
+use crate::domain::name::{self, normal_title, normalize_text};
 pub use crate::domain::number::Score;
 pub use crate::domain::player::Gender;
 pub use crate::domain::tournament::Colour;
@@ -56,7 +56,7 @@ impl Format {
     ];
 
     /// The format of a word.
-    pub fn named(word: &str) -> Option<Self> {
+    pub fn from_word(word: &str) -> Option<Self> {
         Self::WORDS
             .into_iter()
             .find(|(name, _)| *name == word)
@@ -307,7 +307,7 @@ impl Game {
     }
 
     /// The game from one player's side: opponent, own score and colour.
-    pub fn side(&self, of: PlayerNo) -> Option<GameSide> {
+    pub fn side_of(&self, of: PlayerNo) -> Option<GameSide> {
         let [first, second] = self.points().map_or([None; 2], |p| p.map(Some));
         if of == self.a {
             Some(GameSide {
@@ -509,11 +509,11 @@ impl Document {
     }
 
     /// The document with all names normalized.
-    pub fn normal(mut self) -> Self {
+    pub fn into_normalized(mut self) -> Self {
         let kept = |text: &mut Option<String>| {
             *text = text
                 .take()
-                .map(|text| normal(&text))
+                .map(|text| normalize_text(&text))
                 .filter(|text| !text.is_empty())
         };
         self.name = self
@@ -525,7 +525,7 @@ impl Document {
         kept(&mut self.country);
         self.arbiters
             .iter_mut()
-            .for_each(|arbiter| *arbiter = normal(arbiter));
+            .for_each(|arbiter| *arbiter = normalize_text(arbiter));
         self.teams.iter_mut().for_each(|team| kept(&mut team.name));
         for player in &mut self.players {
             let names = [
@@ -598,8 +598,8 @@ impl Document {
     /// Sorts games, byes and remarks as in section 2, finds [`RemarkKind::DuplicatePlayer`], and
     /// counts the rounds with data. Every reader ends with it.
     pub fn finish(mut self) -> Self {
-        for remark in self.duplicates() {
-            remark.note(&mut self.remarks);
+        for remark in self.find_duplicates() {
+            remark.add_to(&mut self.remarks);
         }
         if self.remarks.len() > MAX_REMARKS {
             self.remarks.truncate(MAX_REMARKS);
@@ -622,7 +622,7 @@ impl Document {
     }
 
     /// Section 2.8: finds ids that an earlier player has in the same system.
-    fn duplicates(&self) -> Vec<Remark> {
+    fn find_duplicates(&self) -> Vec<Remark> {
         let mut first: HashMap<(IdSystem, &str), PlayerNo> = HashMap::new();
         let mut found = Vec::new();
         for player in &self.players {
@@ -635,7 +635,8 @@ impl Document {
                         system.word()
                     );
                     found.push(
-                        Remark::on_file(RemarkKind::DuplicatePlayer, text).about(system.word()),
+                        Remark::on_file(RemarkKind::DuplicatePlayer, text)
+                            .with_element(system.word()),
                     );
                 }
             }

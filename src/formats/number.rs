@@ -17,7 +17,7 @@ const MAX_DECIMALS: usize = 9;
 impl From<Score> for Number {
     /// 1, 0.5, 0.
     fn from(score: Score) -> Self {
-        Self::halves(score.halves())
+        Self::from_halves(score.half_points())
     }
 }
 
@@ -30,26 +30,26 @@ pub struct Number {
 
 impl Number {
     /// 0
-    pub const ZERO: Self = Self::whole(0);
+    pub const ZERO: Self = Self::from_whole(0);
     /// 0.5
     pub const HALF: Self = Self {
         units: 5,
         decimals: 1,
     };
     /// 1
-    pub const ONE: Self = Self::whole(1);
+    pub const ONE: Self = Self::from_whole(1);
 
     /// A whole number.
-    pub const fn whole(units: i64) -> Self {
+    pub const fn from_whole(units: i64) -> Self {
         Self { units, decimals: 0 }
     }
 
     /// A number of halves.
-    pub fn halves(halves: i64) -> Self {
+    pub fn from_halves(halves: i64) -> Self {
         if halves % 2 == 0 {
-            return Self::whole(halves / 2);
+            return Self::from_whole(halves / 2);
         }
-        Self::normal(i128::from(halves) * 5, 1)
+        Self::from_units(i128::from(halves) * 5, 1)
     }
 
     /// Section 3.4: parses a number with full stop or comma before the decimals, `½` for `.5`,
@@ -57,7 +57,7 @@ impl Number {
     pub fn parse(text: &str) -> Option<Self> {
         if (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
         {
-            return text.parse().ok().map(Self::whole);
+            return text.parse().ok().map(Self::from_whole);
         }
         let (minus, digits) = text
             .strip_prefix('-')
@@ -84,10 +84,10 @@ impl Number {
         }
         let units: i128 = format!("0{whole}{decimals}").parse().ok()?;
         let places = u32::try_from(decimals.len()).ok()?;
-        Some(Self::normal(if minus { -units } else { units }, places))
+        Some(Self::from_units(if minus { -units } else { units }, places))
     }
 
-    fn normal(mut units: i128, mut decimals: u32) -> Self {
+    fn from_units(mut units: i128, mut decimals: u32) -> Self {
         while decimals > 0 && units % 10 == 0 {
             units /= 10;
             decimals -= 1;
@@ -100,7 +100,7 @@ impl Number {
     }
 
     /// The units at a common number of decimals.
-    fn scaled(self, decimals: u32) -> i128 {
+    fn units_at(self, decimals: u32) -> i128 {
         i128::from(self.units) * 10_i128.pow(decimals.saturating_sub(self.decimals))
     }
 
@@ -110,21 +110,21 @@ impl Number {
             && other.decimals == 0
             && let Some(units) = self.units.checked_add(other.units)
         {
-            return Self::whole(units);
+            return Self::from_whole(units);
         }
         let decimals = self.decimals.max(other.decimals);
-        Self::normal(self.scaled(decimals) + other.scaled(decimals), decimals)
+        Self::from_units(self.units_at(decimals) + other.units_at(decimals), decimals)
     }
 
     /// The difference of two numbers.
     pub fn minus(self, other: Self) -> Self {
         let decimals = self.decimals.max(other.decimals);
-        Self::normal(self.scaled(decimals) - other.scaled(decimals), decimals)
+        Self::from_units(self.units_at(decimals) - other.units_at(decimals), decimals)
     }
 
     /// Half of the number, exactly.
     pub fn half(self) -> Self {
-        Self::normal(i128::from(self.units) * 5, self.decimals + 1)
+        Self::from_units(i128::from(self.units) * 5, self.decimals + 1)
     }
 
     /// The whole number, if it is one.
@@ -133,20 +133,20 @@ impl Number {
     }
 
     /// Rounds to this number of decimals, halves up.
-    pub fn rounded(self, decimals: u32) -> Self {
+    pub fn round_to(self, decimals: u32) -> Self {
         if self.decimals <= decimals {
             return self;
         }
         let step = 10_i128.pow(self.decimals - decimals);
-        Self::normal(
+        Self::from_units(
             (i128::from(self.units) * 2 + step).div_euclid(step * 2),
             decimals,
         )
     }
 
     /// Formats with exactly this number of decimals, rounded halves up.
-    pub fn fixed(self, decimals: u32) -> String {
-        let rounded = self.rounded(decimals);
+    pub fn format_fixed(self, decimals: u32) -> String {
+        let rounded = self.round_to(decimals);
         let shown = rounded.to_string();
         let missing = decimals.saturating_sub(rounded.decimals);
         let point = if rounded.decimals == 0 && decimals > 0 {
@@ -185,7 +185,7 @@ impl PartialOrd for Number {
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
         let decimals = self.decimals.max(other.decimals);
-        self.scaled(decimals).cmp(&other.scaled(decimals))
+        self.units_at(decimals).cmp(&other.units_at(decimals))
     }
 }
 
@@ -241,7 +241,7 @@ mod tests {
     fn numbers_are_rounded_halves_up() {
         let fixed = |text: &str, decimals| {
             Number::parse(text)
-                .map(|n| n.fixed(decimals))
+                .map(|n| n.format_fixed(decimals))
                 .unwrap_or_default()
         };
         assert_eq!(fixed("4.25", 1), "4.3");

@@ -21,7 +21,7 @@ pub struct Options {
 
 impl Options {
     /// Options for a text pasted as the table of a tournament.
-    pub fn pasted() -> Self {
+    pub fn for_pasted() -> Self {
         Self {
             max_players: MAX_ROWS,
             pasted: true,

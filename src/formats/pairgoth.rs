@@ -11,11 +11,11 @@ use super::document::{
 };
 use super::limits::MAX_ROUNDS;
 use super::number::Number;
-use super::opengotha::games::{Pair, Played, absence, date, remark};
+use super::opengotha::games::{Pair, Played, absence_bye, add_remark, parse_date};
 use super::opengotha::time::{Overtime, TimeControl};
 use super::options::Options;
 use super::refusal::{Code, Refusal};
-use super::text::{self, name_part, tidy};
+use super::text::{self, name_part, tidy_or_none};
 
 /// Bound on the total cost of values and objects in bytes; a file of ten thousand games needs a
 /// tenth of it.
@@ -28,7 +28,7 @@ const SECONDS_FROM: i64 = 300;
 /// Reads a Pairgoth file. Section 7.
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     let text = text.text.as_str();
-    if cost(text) > MAX_COST {
+    if estimate_cost(text) > MAX_COST {
         return Err(Refusal::new(
             Code::TooLong,
             "the JSON holds too many values",
@@ -39,8 +39,8 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     let unknown = || Refusal::new(Code::Unrecognised, "JSON of another program");
     let file = value.as_object().ok_or_else(unknown)?;
     let (Some(players), Some(games), Some(pairing)) = (
-        array(file, "players"),
-        array(file, "games"),
+        get_array(file, "players"),
+        get_array(file, "games"),
         file.get("pairing"),
     ) else {
         return Err(unknown());
@@ -58,9 +58,9 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
         played: Played::default(),
         byes: Vec::new(),
     };
-    reader.tournament(file, pairing)?;
-    reader.players(players, options)?;
-    reader.rounds(
+    reader.read_tournament(file, pairing)?;
+    reader.read_players(players, options)?;
+    reader.read_rounds(
         games,
         if kind.starts_with("TEAM") {
             Some(file)
@@ -68,15 +68,15 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
             None
         },
     )?;
-    reader.absences(players, pairing);
+    reader.add_absences(players, pairing);
     if kind.starts_with("TEAM") {
-        reader.teams(array(file, "teams").unwrap_or_default());
+        reader.read_teams(get_array(file, "teams").unwrap_or_default());
     }
     Ok(reader.document.finish())
 }
 
 /// Upper bound of the memory for a parsed JSON text.
-fn cost(text: &str) -> usize {
+fn estimate_cost(text: &str) -> usize {
     let cost = |byte| match byte {
         b',' | b'[' => VALUE_COST,
         b'{' => OBJECT_COST,
@@ -85,14 +85,14 @@ fn cost(text: &str) -> usize {
     text.bytes().map(cost).sum()
 }
 
-fn array<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a [Value]> {
+fn get_array<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a [Value]> {
     object.get(name)?.as_array().map(Vec::as_slice)
 }
 
 /// A text value; numbers without trailing zeros.
 fn text_of(value: Option<&Value>) -> Option<String> {
     match value? {
-        Value::String(text) => tidy(text),
+        Value::String(text) => tidy_or_none(text),
         Value::Number(_) => number_of(value).map(|number| number.to_string()),
         Value::Bool(yes) => Some(yes.to_string()),
         _ => None,
@@ -107,12 +107,12 @@ fn number_of(value: Option<&Value>) -> Option<Number> {
     }
 }
 
-fn whole<T: TryFrom<i64>>(value: Option<&Value>) -> Option<T> {
+fn whole_number<T: TryFrom<i64>>(value: Option<&Value>) -> Option<T> {
     T::try_from(number_of(value)?.as_whole()?).ok()
 }
 
 /// True if a value is present and not empty.
-fn said(value: Option<&Value>) -> bool {
+fn is_present(value: Option<&Value>) -> bool {
     value.is_some_and(|value| !value.is_null() && value.as_str() != Some(""))
 }
 
@@ -133,34 +133,38 @@ struct Alone {
 }
 
 impl Reader {
-    fn remark(&mut self, kind: RemarkKind, at: &str, text: impl Into<String>) {
-        remark(&mut self.document.remarks, kind, at, text);
+    fn add_remark(&mut self, kind: RemarkKind, at: &str, text: impl Into<String>) {
+        add_remark(&mut self.document.remarks, kind, at, text);
     }
 
-    fn tournament(&mut self, file: &Map<String, Value>, pairing: &Value) -> Result<(), Refusal> {
+    fn read_tournament(
+        &mut self,
+        file: &Map<String, Value>,
+        pairing: &Value,
+    ) -> Result<(), Refusal> {
         let get = |name: &str| text_of(file.get(name));
         self.document.name = get("name");
         self.document.city = get("location");
         self.document.country = get("country").map(|country| country.to_uppercase());
         self.document.arbiters.extend(get("director"));
-        self.document.start = date(&mut self.document.remarks, "startDate", get("startDate"));
-        self.document.end = date(&mut self.document.remarks, "endDate", get("endDate"));
+        self.document.start = parse_date(&mut self.document.remarks, "startDate", get("startDate"));
+        self.document.end = parse_date(&mut self.document.remarks, "endDate", get("endDate"));
         self.document.system = match pairing.get("type").and_then(Value::as_str) {
             Some("MAC_MAHON") => Some(System::McMahon),
             Some("SWISS") => Some(System::Swiss),
             Some("ROUND_ROBIN") => Some(System::RoundRobin),
             _ => None,
         };
-        self.document.time = file.get("timeSystem").and_then(time);
-        if said(file.get("rounds")) {
-            match whole::<u32>(file.get("rounds")) {
+        self.document.time = file.get("timeSystem").and_then(format_time_control);
+        if is_present(file.get("rounds")) {
+            match whole_number::<u32>(file.get("rounds")) {
                 Some(rounds) => {
                     self.document.rounds = u8::try_from(rounds)
                         .ok()
                         .filter(|rounds| *rounds <= MAX_ROUNDS)
                         .ok_or_else(too_many)?
                 }
-                None => self.remark(
+                None => self.add_remark(
                     RemarkKind::UnreadValue,
                     "rounds",
                     "the number of rounds can't be read",
@@ -186,11 +190,11 @@ impl Reader {
             .filter_map(|criterion| text_of(Some(criterion)))
             .collect();
         self.document
-            .set_fact(Fact::Placement, tidy(&criteria.join(" ")));
+            .set_fact(Fact::Placement, tidy_or_none(&criteria.join(" ")));
         Ok(())
     }
 
-    fn players(&mut self, players: &[Value], options: &Options) -> Result<(), Refusal> {
+    fn read_players(&mut self, players: &[Value], options: &Options) -> Result<(), Refusal> {
         if players.is_empty() {
             return Err(Refusal::new(Code::NoPlayers, "nobody is in the file"));
         }
@@ -201,7 +205,7 @@ impl Reader {
             ));
         }
         for (player, no) in players.iter().zip((1..).map(PlayerNo)) {
-            let id = whole::<u32>(player.get("id")).filter(|id| *id > 0);
+            let id = whole_number::<u32>(player.get("id")).filter(|id| *id > 0);
             let id = id
                 .ok_or_else(|| Refusal::new(Code::Number, "a player has no id that can be read"))?;
             if self.ids.insert(id, no).is_some() {
@@ -210,12 +214,12 @@ impl Reader {
                     format!("the id {id} belongs to two players"),
                 ));
             }
-            self.player(no, player);
+            self.read_player(no, player);
         }
         Ok(())
     }
 
-    fn player(&mut self, no: PlayerNo, from: &Value) {
+    fn read_player(&mut self, no: PlayerNo, from: &Value) {
         let at = format!("player {no}");
         let get = |name: &str| text_of(from.get(name));
         let (surname, given) = (get("name"), get("firstname"));
@@ -224,7 +228,7 @@ impl Reader {
             .join(" ");
         let mut player = Player {
             no,
-            name: tidy(&name),
+            name: tidy_or_none(&name),
             ..Player::default()
         };
         (player.surname, player.given) = surname
@@ -247,27 +251,27 @@ impl Reader {
             );
         }
         player.rating = number_of(from.get("rating"));
-        if player.rating.is_none() && said(from.get("rating")) {
-            self.remark(RemarkKind::UnreadValue, &at, "the rating can't be read");
+        if player.rating.is_none() && is_present(from.get("rating")) {
+            self.add_remark(RemarkKind::UnreadValue, &at, "the rating can't be read");
         }
-        let pro = whole::<u8>(from.get("pro"))
+        let pro = whole_number::<u8>(from.get("pro"))
             .filter(|pro| (1..=9).contains(pro))
             .map(Rank::Pro);
-        player.rank = pro.or_else(|| rank(from.get("rank")));
-        if player.rank.is_none() && said(from.get("rank")) {
-            self.remark(RemarkKind::UnreadValue, &at, "the rank can't be read");
+        player.rank = pro.or_else(|| parse_rank(from.get("rank")));
+        if player.rank.is_none() && is_present(from.get("rank")) {
+            self.add_remark(RemarkKind::UnreadValue, &at, "the rank can't be read");
         }
         if from.get("final").and_then(Value::as_bool) == Some(false) {
-            self.remark(
+            self.add_remark(
                 RemarkKind::Preliminary,
                 &at,
                 format!("{no} is registered preliminarily"),
             );
         }
-        if said(from.get("mmsCorrection"))
+        if is_present(from.get("mmsCorrection"))
             && number_of(from.get("mmsCorrection")) != Some(Number::ZERO)
         {
-            self.remark(
+            self.add_remark(
                 RemarkKind::NotTaken,
                 &at,
                 format!("{no} starts in another group than by his rank"),
@@ -277,7 +281,7 @@ impl Reader {
     }
 
     /// Reads the games round by round; those of teams are stored under the ids of their matches.
-    fn rounds(
+    fn read_rounds(
         &mut self,
         games: &[Value],
         team_file: Option<&Map<String, Value>>,
@@ -315,13 +319,13 @@ impl Reader {
             }
         }
         for bye in std::mem::take(&mut self.byes) {
-            self.alone(&bye);
+            self.add_bye(&bye);
         }
         Ok(())
     }
 
     fn game(&mut self, round: u8, from: &Value, at: &str) {
-        let [white, black] = ["w", "b"].map(|side| whole::<u32>(from.get(side)));
+        let [white, black] = ["w", "b"].map(|side| whole_number::<u32>(from.get(side)));
         if let (Some(0), Some(player)) | (Some(player), Some(0)) = (white, black) {
             return self.byes.push(Alone {
                 at: at.to_owned(),
@@ -332,10 +336,10 @@ impl Reader {
         let known = |id: Option<u32>| self.ids.get(&id?).copied();
         match (known(white), known(black)) {
             (Some(white), Some(black)) if white == black => {
-                self.remark(RemarkKind::Oneself, at, "a player meets himself")
+                self.add_remark(RemarkKind::Oneself, at, "a player meets himself")
             }
             (Some(white), Some(black)) => {
-                let Outcome { score, kind } = self.outcome(from.get("r"), at);
+                let Outcome { score, kind } = self.read_outcome(from.get("r"), at);
                 let pair = Pair {
                     white,
                     black,
@@ -343,16 +347,16 @@ impl Reader {
                     colour_known: true,
                 };
                 let handicap = self.small(from.get("h"), at);
-                let board = whole::<u32>(from.get("t")).filter(|board| *board > 0);
+                let board = whole_number::<u32>(from.get("t")).filter(|board| *board > 0);
                 let game = Game {
                     handicap,
                     board,
                     ..pair.game(round, kind)
                 };
                 self.document.games.push(game);
-                self.played.note(&game, &mut self.document.remarks);
+                self.played.record_game(&game, &mut self.document.remarks);
             }
-            _ => self.remark(
+            _ => self.add_remark(
                 RemarkKind::UnknownOpponent,
                 at,
                 "a player of the game is not in the list",
@@ -361,14 +365,14 @@ impl Reader {
     }
 
     fn small(&mut self, value: Option<&Value>, at: &str) -> u8 {
-        let number = whole::<u8>(value);
-        if number.is_none() && said(value) {
-            self.remark(RemarkKind::UnreadValue, at, "the handicap can't be read");
+        let number = whole_number::<u8>(value);
+        if number.is_none() && is_present(value) {
+            self.add_remark(RemarkKind::UnreadValue, at, "the handicap can't be read");
         }
         number.unwrap_or_default()
     }
 
-    fn outcome(&mut self, result: Option<&Value>, at: &str) -> Outcome {
+    fn read_outcome(&mut self, result: Option<&Value>, at: &str) -> Outcome {
         let open = Outcome {
             score: None,
             kind: GameKind::Open,
@@ -385,11 +389,11 @@ impl Reader {
             Some("0") => decided(Score::Loss, GameKind::BothLost),
             Some("?") | None => open,
             Some("X") => {
-                self.remark(RemarkKind::NotTaken, at, "the game is cancelled");
+                self.add_remark(RemarkKind::NotTaken, at, "the game is cancelled");
                 open
             }
             Some(other) => {
-                self.remark(
+                self.add_remark(
                     RemarkKind::UnreadCell,
                     at,
                     format!("the result {other} is not known"),
@@ -400,9 +404,9 @@ impl Reader {
     }
 
     /// Adds a bye by the pairing.
-    fn alone(&mut self, bye: &Alone) {
+    fn add_bye(&mut self, bye: &Alone) {
         let Some(player) = self.ids.get(&bye.player).copied() else {
-            return self.remark(RemarkKind::UnknownOpponent, &bye.at, "a bye of nobody");
+            return self.add_remark(RemarkKind::UnknownOpponent, &bye.at, "a bye of nobody");
         };
         if self.played.busy.insert((player, bye.round)) {
             self.document.byes.push(Bye {
@@ -412,7 +416,7 @@ impl Reader {
                 kind: ByeKind::Allocated,
             });
         } else {
-            self.remark(
+            self.add_remark(
                 RemarkKind::Contradiction,
                 &bye.at,
                 format!("{player} has something else in round {}, too", bye.round),
@@ -421,7 +425,7 @@ impl Reader {
     }
 
     /// Adds byes for skipped rounds without other data.
-    fn absences(&mut self, players: &[Value], pairing: &Value) {
+    fn add_absences(&mut self, players: &[Value], pairing: &Value) {
         let stated = pairing
             .get("main")
             .and_then(|main| number_of(main.get("mmsValueAbsent")))
@@ -440,17 +444,17 @@ impl Reader {
                 .unwrap_or_default();
             for round in skipped
                 .iter()
-                .filter_map(|round| whole::<u8>(Some(round)))
+                .filter_map(|round| whole_number::<u8>(Some(round)))
                 .filter(|round| (1..=last).contains(round))
             {
                 if self.played.busy.insert((no, round)) {
-                    self.document.byes.push(absence(no, round, points));
+                    self.document.byes.push(absence_bye(no, round, points));
                 }
             }
         }
     }
 
-    fn teams(&mut self, teams: &[Value]) {
+    fn read_teams(&mut self, teams: &[Value]) {
         for (team, no) in teams.iter().zip(1..) {
             let mut players = Vec::new();
             for player in team
@@ -459,9 +463,9 @@ impl Reader {
                 .map(Vec::as_slice)
                 .unwrap_or_default()
             {
-                match whole::<u32>(Some(player)).and_then(|id| self.ids.get(&id)) {
+                match whole_number::<u32>(Some(player)).and_then(|id| self.ids.get(&id)) {
                     Some(no) => players.push(*no),
-                    None => self.remark(
+                    None => self.add_remark(
                         RemarkKind::UnknownOpponent,
                         &format!("team {no}"),
                         "a team names nobody",
@@ -495,8 +499,8 @@ fn too_many() -> Refusal {
 }
 
 /// -3 is 3 kyu, 0 is 1 dan.
-fn rank(value: Option<&Value>) -> Option<Rank> {
-    let rank: i64 = whole(value)?;
+fn parse_rank(value: Option<&Value>) -> Option<Rank> {
+    let rank: i64 = whole_number(value)?;
     let number = u8::try_from(if rank < 0 {
         rank.checked_neg()?
     } else {
@@ -512,13 +516,13 @@ fn rank(value: Option<&Value>) -> Option<Rank> {
 }
 
 /// The time control in the wording of section 6.1.
-fn time(system: &Value) -> Option<String> {
-    let seconds = |name: &str| whole::<u32>(system.get(name));
-    let main: i64 = whole(system.get("mainTime"))?;
+fn format_time_control(system: &Value) -> Option<String> {
+    let seconds = |name: &str| whole_number::<u32>(system.get(name));
+    let main: i64 = whole_number(system.get("mainTime"))?;
     let minutes = if main < SECONDS_FROM {
-        Number::whole(main)
+        Number::from_whole(main)
     } else {
-        minutes(main)?
+        seconds_to_minutes(main)?
     };
     let overtime = match system.get("type").and_then(Value::as_str) {
         Some("JAPANESE" | "STANDARD") => {
@@ -540,7 +544,7 @@ fn time(system: &Value) -> Option<String> {
 }
 
 /// Minutes from seconds, to the hundredth.
-fn minutes(seconds: i64) -> Option<Number> {
+fn seconds_to_minutes(seconds: i64) -> Option<Number> {
     Number::parse(&format!("{}.{:02}", seconds / 60, seconds % 60 * 100 / 60))
 }
 
@@ -595,7 +599,7 @@ mod tests {
             serde_json::from_str::<Value>(text)
                 .ok()
                 .as_ref()
-                .and_then(time)
+                .and_then(format_time_control)
         };
         assert_eq!(time("{\"mainTime\": 299}").as_deref(), Some("299 min"));
         assert_eq!(

@@ -25,7 +25,7 @@ const OLD_EXCEL: &[u8] = b"\xd0\xcf\x11\xe0";
 /// Reads a file of any format. Names are normalized: a line break in a name would break a line of
 /// another file.
 pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
-    as_written(bytes, options).map(Document::normal)
+    as_written(bytes, options).map(Document::into_normalized)
 }
 
 fn as_written(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
@@ -51,7 +51,7 @@ fn as_written(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     if zip {
         return workbook::read(bytes, options);
     }
-    let text = decode::text(bytes)?;
+    let text = decode::decode_text(bytes)?;
     if text
         .text
         .trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{1a}'))
@@ -59,10 +59,12 @@ fn as_written(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     {
         return Err(Refusal::new(Code::Empty, "the file is empty"));
     }
-    let reader = options.from.map_or_else(|| recognised(&text.text), named);
+    let reader = options
+        .from
+        .map_or_else(|| recognise_text(&text.text), reader_of_format);
     match reader {
-        Reader::Xml => opengotha::read(&decode::xml(bytes)?, options),
-        Reader::Json => pairgoth::read(&decode::json(bytes)?, options),
+        Reader::Xml => opengotha::read(&decode::decode_xml(bytes)?, options),
+        Reader::Json => pairgoth::read(&decode::decode_json(bytes)?, options),
         reader if text.text.contains('\0') => Err(Refusal::new(
             Code::Unrecognised,
             format!("a text has no NUL bytes ({reader:?})"),
@@ -76,15 +78,15 @@ fn as_written(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
 
 /// The columns of a table that is refused because its headings are unknown; empty for other
 /// refusals.
-pub fn unexplained(bytes: &[u8], options: &Options, refusal: &Refusal) -> Vec<Column> {
+pub fn find_unexplained(bytes: &[u8], options: &Options, refusal: &Refusal) -> Vec<Column> {
     if !refusal.is_about_columns() {
         return Vec::new();
     }
     if bytes.starts_with(ZIP) {
-        return workbook::unexplained(bytes, options).unwrap_or_default();
+        return workbook::find_unexplained(bytes, options).unwrap_or_default();
     }
-    match decode::text(bytes) {
-        Ok(text) if !text.text.contains('\0') && recognised(&text.text) == Reader::Table => {
+    match decode::decode_text(bytes) {
+        Ok(text) if !text.text.contains('\0') && recognise_text(&text.text) == Reader::Table => {
             crosstable::unexplained_text(&text, options)
         }
         _ => Vec::new(),
@@ -92,7 +94,7 @@ pub fn unexplained(bytes: &[u8], options: &Options, refusal: &Refusal) -> Vec<Co
 }
 
 /// The reader of a given format.
-fn named(format: Format) -> Reader {
+fn reader_of_format(format: Format) -> Reader {
     match format {
         Format::Trf16 | Format::Trf26 => Reader::Trf,
         Format::H9 => Reader::H9,
@@ -104,7 +106,7 @@ fn named(format: Format) -> Reader {
 }
 
 /// Section 3.1, from the second rule on.
-fn recognised(text: &str) -> Reader {
+fn recognise_text(text: &str) -> Reader {
     match text
         .trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
         .chars()
@@ -115,7 +117,7 @@ fn recognised(text: &str) -> Reader {
         _ => {}
     }
     let (mut h9, mut tou) = (false, false);
-    for line in decode::lines(text) {
+    for line in decode::split_lines(text) {
         if is_player_of_trf(line) {
             return Reader::Trf;
         }

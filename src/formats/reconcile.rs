@@ -52,7 +52,7 @@ pub enum Manner {
 }
 
 impl Manner {
-    fn kind(self) -> GameKind {
+    fn game_kind(self) -> GameKind {
         match self {
             Self::Played => GameKind::Played,
             Self::Unplayed => GameKind::Unplayed,
@@ -83,18 +83,18 @@ struct Agreed {
 }
 
 /// Adds the reconciled statements of the rows and their lines to a document.
-pub fn settle(document: &mut Document, rows: &[Statements]) {
-    let agreed = agree(rows);
+pub fn add_reconciled(document: &mut Document, rows: &[Statements]) {
+    let agreed = reconcile_rows(rows);
     document.lines = rows.iter().map(|row| (row.line, row.no)).collect();
     (document.games, document.byes) = (agreed.games, agreed.byes);
     for remark in agreed.remarks {
-        remark.note(&mut document.remarks);
+        remark.add_to(&mut document.remarks);
     }
 }
 
 /// Reconciles statements round by round and player by player to games, byes and remarks. Section
 /// 2.5.
-fn agree(rows: &[Statements]) -> Agreed {
+fn reconcile_rows(rows: &[Statements]) -> Agreed {
     let mut table = Table {
         rows,
         at: rows.iter().zip(0..).map(|(row, at)| (row.no, at)).collect(),
@@ -108,7 +108,7 @@ fn agree(rows: &[Statements]) -> Agreed {
         .unwrap_or_default()
         .min(usize::from(u8::MAX));
     for round in 0..rounds {
-        table.round(round);
+        table.reconcile_round(round);
     }
     table.agreed
 }
@@ -129,7 +129,7 @@ struct Side<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn round(&mut self, round: usize) {
+    fn reconcile_round(&mut self, round: usize) {
         let Some(number) = u8::try_from(round)
             .ok()
             .and_then(|round| round.checked_add(1))
@@ -140,12 +140,12 @@ impl<'a> Table<'a> {
         self.taken.resize(self.rows.len(), false);
         let rows: &'a [Statements] = self.rows;
         for (at, row) in rows.iter().enumerate() {
-            if let Some(RoundStatement::Game(claim)) = self.open(at, round) {
-                self.claim(number, at, Side { row, claim });
+            if let Some(RoundStatement::Game(claim)) = self.open_statement(at, round) {
+                self.settle_claim(number, at, Side { row, claim });
             }
         }
         for (at, row) in rows.iter().enumerate() {
-            if let Some(RoundStatement::Bye(kind)) = self.open(at, round) {
+            if let Some(RoundStatement::Bye(kind)) = self.open_statement(at, round) {
                 self.agreed.byes.push(Bye {
                     round: number,
                     player: row.no,
@@ -157,7 +157,7 @@ impl<'a> Table<'a> {
     }
 
     /// The statement of a row about a round (from 0), unless the round is settled for it.
-    fn open(&self, at: usize, round: usize) -> Option<RoundStatement> {
+    fn open_statement(&self, at: usize, round: usize) -> Option<RoundStatement> {
         let row = self
             .rows
             .get(at)
@@ -166,10 +166,10 @@ impl<'a> Table<'a> {
     }
 
     /// Settles a claim.
-    fn claim(&mut self, round: u8, at: usize, side: Side<'a>) {
+    fn settle_claim(&mut self, round: u8, at: usize, side: Side<'a>) {
         let (no, opponent) = (side.row.no, side.claim.opponent);
         if opponent == no.0 {
-            return self.remark(
+            return self.add_remark(
                 side.row.line,
                 RemarkKind::Oneself,
                 format!("round {round}: {no} meets himself"),
@@ -187,20 +187,20 @@ impl<'a> Table<'a> {
                 number: opponent,
                 cell: String::new(),
             });
-            return Remark { stranger, ..remark }.note(&mut self.agreed.remarks);
+            return Remark { stranger, ..remark }.add_to(&mut self.agreed.remarks);
         };
-        match self.open(there, usize::from(round).saturating_sub(1)) {
+        match self.open_statement(there, usize::from(round).saturating_sub(1)) {
             Some(RoundStatement::Game(claim)) if claim.opponent == no.0 => {
                 let (first, second) = if no < row.no {
                     (side, Side { row, claim })
                 } else {
                     (Side { row, claim }, side)
                 };
-                self.both(round, first, second);
+                self.settle_mutual(round, first, second);
                 self.take([at, there]);
             }
             Some(RoundStatement::Nothing | RoundStatement::Bye(ByeKind::Zero)) => {
-                self.remark(
+                self.add_remark(
                     side.row.line,
                     RemarkKind::OneSided,
                     format!("round {round}: only {no} says that he met {opponent}"),
@@ -212,7 +212,7 @@ impl<'a> Table<'a> {
                 let text = format!(
                     "round {round}: {no} says that he met {opponent}, {opponent} says something else"
                 );
-                self.remark(side.row.line, RemarkKind::Contradiction, text);
+                self.add_remark(side.row.line, RemarkKind::Contradiction, text);
             }
         }
     }
@@ -225,25 +225,25 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn remark(&mut self, line: usize, kind: RemarkKind, text: String) {
-        Remark::at_line(line, kind, text).note(&mut self.agreed.remarks);
+    fn add_remark(&mut self, line: usize, kind: RemarkKind, text: String) {
+        Remark::at_line(line, kind, text).add_to(&mut self.agreed.remarks);
     }
 
     /// Both rows name each other: one game, and at most one contradiction, at the line of `a`.
-    fn both(&mut self, round: u8, a: Side<'_>, b: Side<'_>) {
+    fn settle_mutual(&mut self, round: u8, a: Side<'_>, b: Side<'_>) {
         let (mut outcome, mut contradiction) = (Outcome::OPEN, false);
         match (a.claim.result, b.claim.result) {
-            (Some(first), Some(second)) => (outcome, contradiction) = judged(first, second),
+            (Some(first), Some(second)) => (outcome, contradiction) = judge_results(first, second),
             (Some(first), None) => {
-                outcome = Outcome::of(first);
-                self.silent(round, b, a);
+                outcome = Outcome::from_result(first);
+                self.remark_one_sided(round, b, a);
             }
             (None, Some(second)) => {
-                outcome = Outcome::of(SideResult {
+                outcome = Outcome::from_result(SideResult {
                     score: second.score.opposite(),
                     ..second
                 });
-                self.silent(round, a, b);
+                self.remark_one_sided(round, a, b);
             }
             (None, None) => {}
         }
@@ -262,7 +262,7 @@ impl<'a> Table<'a> {
                 "round {round}: the rows of {} and {} don't agree",
                 a.row.no, b.row.no
             );
-            self.remark(a.row.line, RemarkKind::Contradiction, text);
+            self.add_remark(a.row.line, RemarkKind::Contradiction, text);
         }
         self.agreed.games.push(Game {
             round,
@@ -276,12 +276,12 @@ impl<'a> Table<'a> {
         });
     }
 
-    fn silent(&mut self, round: u8, without: Side<'_>, with: Side<'_>) {
+    fn remark_one_sided(&mut self, round: u8, without: Side<'_>, with: Side<'_>) {
         let text = format!(
             "round {round}: only {} gives the result of his game with {}",
             with.row.no, without.row.no
         );
-        self.remark(without.row.line, RemarkKind::OneSided, text);
+        self.add_remark(without.row.line, RemarkKind::OneSided, text);
     }
 }
 
@@ -290,7 +290,7 @@ fn one_sided(round: u8, side: Side<'_>) -> Game {
     let (no, opponent) = (side.row.no, PlayerNo(side.claim.opponent));
     let first = no < opponent;
     let outcome = side.claim.result.map_or(Outcome::OPEN, |result| {
-        Outcome::of(SideResult {
+        Outcome::from_result(SideResult {
             score: if first {
                 result.score
             } else {
@@ -327,22 +327,22 @@ impl Outcome {
         kind: GameKind::Open,
     };
 
-    fn of(result: SideResult) -> Self {
+    fn from_result(result: SideResult) -> Self {
         Self {
             score: Some(result.score),
-            kind: result.manner.kind(),
+            kind: result.manner.game_kind(),
         }
     }
 }
 
 /// The outcome of two results of one game; true if they contradict each other.
-fn judged(a: SideResult, b: SideResult) -> (Outcome, bool) {
+fn judge_results(a: SideResult, b: SideResult) -> (Outcome, bool) {
     let differ = a.manner != b.manner;
     match (a.score, b.score) {
         (one, other) if one == other.opposite() => (
             Outcome {
                 score: Some(one),
-                kind: a.manner.max(b.manner).kind(),
+                kind: a.manner.max(b.manner).game_kind(),
             },
             differ,
         ),

@@ -18,7 +18,7 @@ impl<T> FromIterator<(PlayerNo, T)> for ByNumber<T> {
 }
 
 impl<T> ByNumber<T> {
-    fn place(&self, no: PlayerNo) -> Option<usize> {
+    fn find_index(&self, no: PlayerNo) -> Option<usize> {
         let guess = usize::try_from(no.0).ok()?.wrapping_sub(1);
         match self.0.get(guess) {
             Some((found, _)) if *found == no => Some(guess),
@@ -28,12 +28,12 @@ impl<T> ByNumber<T> {
 
     /// The value of a player.
     pub fn get(&self, no: PlayerNo) -> Option<&T> {
-        self.0.get(self.place(no)?).map(|(_, value)| value)
+        self.0.get(self.find_index(no)?).map(|(_, value)| value)
     }
 
     /// The mutable value of a player.
     pub fn get_mut(&mut self, no: PlayerNo) -> Option<&mut T> {
-        let place = self.place(no)?;
+        let place = self.find_index(no)?;
         self.0.get_mut(place).map(|(_, value)| value)
     }
 }
@@ -86,7 +86,7 @@ impl<'a> Grid<'a> {
         let mut grid = Self::of_byes(document);
         for game in document.games.iter().rev() {
             for no in [game.a, game.b] {
-                grid.put(no, game.round, Cell::Game(game));
+                grid.put_cell(no, game.round, Cell::Game(game));
             }
         }
         grid
@@ -103,7 +103,7 @@ impl<'a> Grid<'a> {
                 .any(|no| matches!(grid.get(*no, game.round), Some(Cell::Game(_))))
             {
                 for no in both {
-                    grid.put(no, game.round, Cell::Game(game));
+                    grid.put_cell(no, game.round, Cell::Game(game));
                 }
             }
         }
@@ -130,27 +130,33 @@ impl<'a> Grid<'a> {
             cells: vec![None; rounds * document.players.len()],
         };
         for bye in &document.byes {
-            grid.put(bye.player, bye.round, Cell::Bye(bye));
+            grid.put_cell(bye.player, bye.round, Cell::Bye(bye));
         }
         grid
     }
 
-    fn at(&self, no: PlayerNo, round: u8) -> Option<usize> {
+    fn cell_index(&self, no: PlayerNo, round: u8) -> Option<usize> {
         let column = usize::from(round)
             .checked_sub(1)
             .filter(|column| *column < self.rounds)?;
         Some(self.rows.get(no)? * self.rounds + column)
     }
 
-    fn put(&mut self, no: PlayerNo, round: u8, what: Cell<'a>) {
-        if let Some(cell) = self.at(no, round).and_then(|at| self.cells.get_mut(at)) {
+    fn put_cell(&mut self, no: PlayerNo, round: u8, what: Cell<'a>) {
+        if let Some(cell) = self
+            .cell_index(no, round)
+            .and_then(|at| self.cells.get_mut(at))
+        {
             *cell = Some(what);
         }
     }
 
     /// A player's game or bye in a round.
     pub fn get(&self, no: PlayerNo, round: u8) -> Option<Cell<'a>> {
-        self.cells.get(self.at(no, round)?).copied().flatten()
+        self.cells
+            .get(self.cell_index(no, round)?)
+            .copied()
+            .flatten()
     }
 
     /// Number of filled cells.

@@ -28,7 +28,7 @@ pub struct Tabled {
 
 impl Tabled {
     /// The row of each player, from 1.
-    pub fn rows(&self) -> HashMap<PlayerNo, usize> {
+    pub fn rows_by_player(&self) -> HashMap<PlayerNo, usize> {
         self.players
             .iter()
             .enumerate()
@@ -73,7 +73,7 @@ pub enum Gap {
 
 impl Gap {
     /// True if the document can't become a table.
-    pub fn stops(self) -> bool {
+    pub fn is_blocking(self) -> bool {
         matches!(
             self,
             Gap::TooManyRows(_) | Gap::TooManyRounds(_) | Gap::TooManyCells(_)
@@ -93,7 +93,7 @@ impl Gap {
 }
 
 /// The features of a document that a regulation with these traits ignores.
-pub fn gaps(document: &Document, shows: Shows) -> Vec<Gap> {
+pub fn find_gaps(document: &Document, shows: Shows) -> Vec<Gap> {
     let games =
         |wanted: &dyn Fn(&Game) -> bool| document.games.iter().filter(|game| wanted(game)).count();
     let (rows, rounds) = (document.players.len(), usize::from(document.rounds));
@@ -108,7 +108,7 @@ pub fn gaps(document: &Document, shows: Shows) -> Vec<Gap> {
         beyond(rows, MAX_ROWS, Gap::TooManyRows),
         beyond(rounds, MAX_ROUNDS, Gap::TooManyRounds),
         beyond(rows.saturating_mul(rounds), MAX_CELLS, Gap::TooManyCells),
-        counted(games(&|game| undecided(game.kind)), Gap::Undecided),
+        counted(games(&|game| is_undecided(game.kind)), Gap::Undecided),
         if shows.handicap {
             counted(nobody, Gap::HandicapsOfNobody)
         } else {
@@ -144,11 +144,11 @@ fn has_unknown_country(player: &Player) -> bool {
     player
         .country
         .as_deref()
-        .is_some_and(|country| country::read(country).is_err())
+        .is_some_and(|country| country::parse_country(country).is_err())
 }
 
 /// True if the referee has to set the result of the game.
-fn undecided(kind: GameKind) -> bool {
+fn is_undecided(kind: GameKind) -> bool {
     matches!(
         kind,
         GameKind::BothLost | GameKind::BothWon | GameKind::Open | GameKind::Disputed
@@ -172,8 +172,8 @@ fn groups_not_counted(document: &Document) -> bool {
 /// others in the order of the file, and a cell for each player and round. An unreadable cell is
 /// kept as written if the opponent states nothing about the game, so that the referee can correct
 /// it.
-pub fn sheet(document: &Document) -> Tabled {
-    let players = order(document);
+pub fn build_sheet(document: &Document) -> Tabled {
+    let players = player_order(document);
     let mut tabled = Tabled {
         players,
         sheet: Sheet {
@@ -181,7 +181,7 @@ pub fn sheet(document: &Document) -> Tabled {
             ..Sheet::default()
         },
     };
-    let rows = tabled.rows();
+    let rows = tabled.rows_by_player();
     add_rows(&mut tabled, document);
     let mut fill = |no: PlayerNo, round: u8, text: String| {
         let row = rows
@@ -205,7 +205,7 @@ pub fn sheet(document: &Document) -> Tabled {
         for (own, other) in [(game.a, game.b), (game.b, game.a)] {
             if let Some(opponent) = rows.get(&other) {
                 let annulled = document.format == Format::Table && game.kind == GameKind::Unplayed;
-                fill(own, game.round, cell(game, own, *opponent, annulled));
+                fill(own, game.round, format_cell(game, own, *opponent, annulled));
             }
         }
     }
@@ -245,7 +245,7 @@ fn add_rows(tabled: &mut Tabled, document: &Document) {
     for no in &tabled.players {
         let row = known
             .get(no)
-            .map(|player| typed(player, places.get(no).copied()))
+            .map(|player| to_typed_player(player, places.get(no).copied()))
             .unwrap_or_default();
         tabled.sheet.rows.push(TypedPlayer {
             cells: vec![String::new(); tabled.sheet.rounds],
@@ -269,18 +269,18 @@ fn start_score(row: &mut TypedPlayer) {
     let sum: Option<i64> = row
         .cells
         .iter()
-        .map(|cell| Cell::read(cell).ok().map(Cell::halves))
+        .map(|cell| Cell::from_text(cell).ok().map(Cell::half_points))
         .sum();
     if let (true, Some(total), Some(sum)) = (row.group.is_empty(), Number::parse(&row.points), sum)
     {
-        let start = total.minus(Number::halves(sum));
+        let start = total.minus(Number::from_halves(sum));
         if start != Number::ZERO {
             row.group = start.to_string();
         }
     }
 }
 
-fn order(document: &Document) -> Vec<PlayerNo> {
+fn player_order(document: &Document) -> Vec<PlayerNo> {
     let mut seen = HashSet::new();
     let standing = document.standings.iter().map(|standing| standing.player);
     standing
@@ -289,7 +289,7 @@ fn order(document: &Document) -> Vec<PlayerNo> {
         .collect()
 }
 
-fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
+fn to_typed_player(player: &Player, place: Option<u32>) -> TypedPlayer {
     let text = |value: &Option<String>| value.clone().unwrap_or_default();
     let name = match (&player.surname, &player.given) {
         (Some(surname), Some(given)) => format!("{surname} {given}"),
@@ -321,7 +321,7 @@ fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
             .and_then(country::find)
             .map(|country| country.alpha2.to_owned())
             .unwrap_or_default(),
-        rank: rank(player).unwrap_or_default(),
+        rank: format_rank(player).unwrap_or_default(),
         rating: player
             .rating
             .or(player.conditional)
@@ -342,15 +342,15 @@ fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
 
 /// The rank as written. A title that isn't a chess title counts as a rank, because sports with both
 /// call ranks titles.
-fn rank(player: &Player) -> Option<String> {
+fn format_rank(player: &Player) -> Option<String> {
     let rank = || player.rank.as_ref().map(ToString::to_string);
     let title = || player.title.clone().filter(|title| !is_chess_title(title));
     player.rank_as_written.clone().or_else(rank).or_else(title)
 }
 
 /// The cell of a game in the row of one player. Tables mark annulled games.
-fn cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> String {
-    let Some(side) = game.side(own).filter(|_| !undecided(game.kind)) else {
+fn format_cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> String {
+    let Some(side) = game.side_of(own).filter(|_| !is_undecided(game.kind)) else {
         return format!("{opponent}?");
     };
     let sign = match side.score {
@@ -403,7 +403,7 @@ pub struct Head {
 /// The document of a table, the inverse of [`sheet`]. `players` are those of the rows, in order;
 /// their numbers, totals and groups are taken from the rows. Unreadable cells and those
 /// contradicted by the opponent are left out.
-pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
+pub fn build_document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
     let mut document = Document::new(Format::Table);
     (document.name, document.city, document.time, document.system) =
         (head.name, head.city, head.time, head.system);
@@ -454,12 +454,12 @@ fn stated_points(row: &TypedPlayer) -> Option<Number> {
     let cells: Vec<Cell> = row
         .cells
         .iter()
-        .filter_map(|cell| Cell::read(cell).ok())
+        .filter_map(|cell| Cell::from_text(cell).ok())
         .collect();
     let unrated = cells
         .iter()
         .any(|cell| matches!(cell, Cell::Game { annulled: true, .. }));
-    stated.or_else(|| unrated.then(|| Number::halves(Total::new(&cells, None).points)))
+    stated.or_else(|| unrated.then(|| Number::from_halves(Total::new(&cells, None).points)))
 }
 
 fn player_of(row: usize) -> PlayerNo {
@@ -478,7 +478,7 @@ fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
         points: kind.points(),
         kind,
     };
-    match Cell::read(text) {
+    match Cell::from_text(text) {
         // A bye by the pairing gives a full point. A table can't state a granted bye.
         Ok(Cell::Bye) => document.byes.push(bye(ByeKind::Allocated)),
         Ok(Cell::HalfBye) => document.byes.push(bye(ByeKind::Half)),
@@ -489,17 +489,17 @@ fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
             let other = sheet
                 .rows
                 .get(opponent - 1)
-                .map(|row| Cell::read(row.cell(round)));
+                .map(|row| Cell::from_text(row.cell(round)));
             document
                 .games
-                .extend(game(Cell::read(text), other, row, round_no));
+                .extend(build_game(Cell::from_text(text), other, row, round_no));
         }
         Err(CellProblem::ResultMissing) => {
             let opponent: Option<usize> = text.trim_end_matches('?').trim().parse().ok();
             if let Some(opponent) =
                 opponent.filter(|opponent| *opponent > row + 1 && *opponent <= sheet.rows.len())
             {
-                let blank = open(round_no, player_of(row), player_of(opponent - 1));
+                let blank = open_game(round_no, player_of(row), player_of(opponent - 1));
                 document.games.push(blank);
             }
         }
@@ -508,7 +508,7 @@ fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
 }
 
 /// The game of two cells, the smaller row first.
-fn game(
+fn build_game(
     own: Result<Cell, CellProblem>,
     other: Option<Result<Cell, CellProblem>>,
     row: usize,
@@ -548,12 +548,12 @@ fn game(
         colour,
         handicap,
         kind,
-        ..open(round, player_of(row), player_of(opponent - 1))
+        ..open_game(round, player_of(row), player_of(opponent - 1))
     })
 }
 
 /// A game without a result.
-fn open(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
+fn open_game(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
     Game {
         round,
         a,
@@ -571,12 +571,14 @@ pub fn remarks_at_rows<'a>(
     document: &'a Document,
     sheet: &Sheet,
 ) -> HashMap<usize, Vec<&'a Remark>> {
-    let tabled = self::sheet(document);
-    let rows = tabled.rows();
+    let tabled = self::build_sheet(document);
+    let rows = tabled.rows_by_player();
     let row_of = |remark: &Remark| rows.get(document.lines.get(&remark.line?)?).copied();
     let as_in_file = |row: usize| {
         let both = tabled.sheet.rows.get(row - 1).zip(sheet.rows.get(row - 1));
-        both.is_some_and(|(file, typed)| same(file, typed, tabled.sheet.rounds.max(sheet.rounds)))
+        both.is_some_and(|(file, typed)| {
+            is_same_row(file, typed, tabled.sheet.rounds.max(sheet.rounds))
+        })
     };
     let mut found: HashMap<usize, Vec<&Remark>> = HashMap::new();
     for remark in &document.remarks {
@@ -588,7 +590,7 @@ pub fn remarks_at_rows<'a>(
 }
 
 /// True if two rows agree, regardless of chosen players.
-fn same(file: &TypedPlayer, typed: &TypedPlayer, rounds: usize) -> bool {
+fn is_same_row(file: &TypedPlayer, typed: &TypedPlayer, rounds: usize) -> bool {
     let texts = |row: &TypedPlayer| {
         [
             &row.name,

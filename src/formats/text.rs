@@ -8,13 +8,13 @@ use super::document::{Gender, Rank};
 
 /// "Texts": normalizes to Unicode NFC, collapses and trims white space, and removes control and
 /// format characters; `None` if empty.
-pub fn tidy(text: &str) -> Option<String> {
-    let tidied = tidied(text);
+pub fn tidy_or_none(text: &str) -> Option<String> {
+    let tidied = tidy_text(text);
     (!tidied.is_empty()).then(|| tidied.into_owned())
 }
 
 /// As [`tidy`], without a copy if possible; empty if nothing is left.
-pub fn tidied(text: &str) -> Cow<'_, str> {
+pub fn tidy_text(text: &str) -> Cow<'_, str> {
     if is_tidy_ascii(text) {
         return Cow::Borrowed(text);
     }
@@ -63,9 +63,9 @@ fn is_control(c: char) -> bool {
 /// A part of a name: `_` stands for a space. Section 2.2.
 pub fn name_part(text: &str) -> Option<String> {
     if text.contains('_') {
-        tidy(&text.replace('_', " "))
+        tidy_or_none(&text.replace('_', " "))
     } else {
-        tidy(text)
+        tidy_or_none(text)
     }
 }
 
@@ -76,8 +76,8 @@ pub fn by_comma(name: &str) -> Option<(String, String)> {
 }
 
 /// A rank: a number 1-99 and a unit, otherwise as written. Section 2.2.
-pub fn rank(text: &str) -> Option<Rank> {
-    let text = tidy(text)?;
+pub fn parse_rank(text: &str) -> Option<Rank> {
+    let text = tidy_or_none(text)?;
     Some(go_rank(&text).unwrap_or(Rank::Other(text)))
 }
 
@@ -112,14 +112,14 @@ pub fn go_rank(text: &str) -> Option<Rank> {
 
 /// An external id; `None` for zeros or a dash. Section 2.2.
 pub fn id(text: &str) -> Option<String> {
-    tidy(text).filter(|id| {
+    tidy_or_none(text).filter(|id| {
         !id.chars().all(|c| c == '0')
             && !matches!(id.as_str(), "-" | "‐" | "‑" | "‒" | "–" | "—" | "―" | "−")
     })
 }
 
 /// Section 3.4: male or female; `None` without letters.
-pub fn gender(text: &str) -> Result<Option<Gender>, Unread> {
+pub fn parse_gender(text: &str) -> Result<Option<Gender>, Unread> {
     let word = text.trim().to_lowercase();
     match word.strip_suffix('.').unwrap_or(&word) {
         "m" | "м" | "ч" | "male" | "man" | "чол" | "муж" => Ok(Some(Gender::Male)),
@@ -139,9 +139,12 @@ mod tests {
 
     #[test]
     fn texts_lose_what_nobody_sees() {
-        assert_eq!(tidy(" a\t\u{a0} b\u{200b}c\u{7} ").as_deref(), Some("a bc"));
-        assert_eq!(tidy("e\u{301}").as_deref(), Some("é"));
-        assert_eq!(tidy(" \u{feff} "), None);
+        assert_eq!(
+            tidy_or_none(" a\t\u{a0} b\u{200b}c\u{7} ").as_deref(),
+            Some("a bc")
+        );
+        assert_eq!(tidy_or_none("e\u{301}").as_deref(), Some("é"));
+        assert_eq!(tidy_or_none(" \u{feff} "), None);
         for (text, expected) in [
             ("a b", "a b"),
             (" a", "a"),
@@ -150,7 +153,7 @@ mod tests {
             ("Ко валь", "Ко валь"),
             ("и\u{306}", "й"),
         ] {
-            assert_eq!(tidy(text).as_deref(), Some(expected), "{text:?}");
+            assert_eq!(tidy_or_none(text).as_deref(), Some(expected), "{text:?}");
         }
     }
 
@@ -166,7 +169,7 @@ mod tests {
             ("100d", "100d"),
         ] {
             assert_eq!(
-                rank(text).map(|r| r.to_string()).as_deref(),
+                parse_rank(text).map(|r| r.to_string()).as_deref(),
                 Some(expected),
                 "{text}"
             );

@@ -4,8 +4,8 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::document::{Document, Player};
-use super::text::tidied;
-use crate::domain::name::{Language, latin, spelled};
+use super::text::tidy_text;
+use crate::domain::name::{Language, to_latin, transliterate_from};
 use crate::domain::{cities, language, name};
 
 /// Countries whose Cyrillic texts are Ukrainian.
@@ -23,7 +23,7 @@ impl Latin {
     /// The language of texts whose letters don't determine it. In documents of the site it is the
     /// federation's. Otherwise it is Ukrainian by the document's country, or if more names are
     /// certainly Ukrainian than Russian; otherwise Russian.
-    pub fn of(document: &Document) -> Self {
+    pub fn from_document(document: &Document) -> Self {
         if let Some(home) = document.home {
             return Self {
                 language: home.names,
@@ -47,7 +47,7 @@ impl Latin {
             .iter()
             .filter_map(|player| player.name.as_deref())
         {
-            match name::language(name) {
+            match name::guess_language(name) {
                 Some(Language::Ukrainian) => ukrainian += 1,
                 Some(Language::Russian) => russian += 1,
                 None => {}
@@ -71,7 +71,7 @@ impl Latin {
             OutName::Whole(name) => name,
         };
         Self {
-            language: name::language(&whole).unwrap_or(self.language),
+            language: name::guess_language(&whole).unwrap_or(self.language),
             certain: true,
         }
     }
@@ -80,14 +80,14 @@ impl Latin {
     /// sign) leaves no space.
     pub fn text(self, text: &str) -> String {
         if text.is_ascii() {
-            return tidied(text).into_owned();
+            return tidy_text(text).into_owned();
         }
         let spelt = if self.certain {
-            spelled(text, self.language)
+            transliterate_from(text, self.language)
         } else {
-            latin(text, self.language)
+            to_latin(text, self.language)
         };
-        tidied(&spelt).into_owned()
+        tidy_text(&spelt).into_owned()
     }
 
     /// The city of a document. Documents of the site use the map's name of a known city.
@@ -113,8 +113,8 @@ impl Latin {
     }
 
     /// The text in ASCII.
-    pub fn ascii(self, text: &str) -> String {
-        tidied(&ascii(&self.text(text))).into_owned()
+    pub fn to_ascii(self, text: &str) -> String {
+        tidy_text(&to_ascii(&self.text(text))).into_owned()
     }
 
     /// The name of a player for output before transliteration, `Surname, Given` if they are
@@ -152,13 +152,13 @@ pub enum OutName {
 
 /// "ASCII": replaces special letters, curly apostrophes and long dashes, then strips diacritics,
 /// then substitutes `?`.
-pub fn ascii(text: &str) -> String {
+pub fn to_ascii(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();
     }
     let mut plain = String::with_capacity(text.len());
     for c in text.nfc() {
-        match special(c) {
+        match spell_special(c) {
             Some(spelling) => plain.push_str(spelling),
             None if c.is_ascii() => plain.push(c),
             None => plain.extend(
@@ -172,7 +172,7 @@ pub fn ascii(text: &str) -> String {
     plain
 }
 
-fn special(c: char) -> Option<&'static str> {
+fn spell_special(c: char) -> Option<&'static str> {
     Some(match c {
         'ß' => "ss",
         'ẞ' => "SS",
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn a_name_is_judged_as_a_whole() {
         let spelt = |document: &Document, player: &Player| {
-            let own = Latin::of(document).of_name(player);
+            let own = Latin::from_document(document).of_name(player);
             [&player.surname, &player.given]
                 .map(|part| own.text(part.as_deref().unwrap_or_default()))
         };
@@ -261,7 +261,7 @@ mod tests {
             "05.28 Ezh"
         );
         assert_eq!(
-            ascii("Łódź Größe Ørsted d’Épine—x 東"),
+            to_ascii("Łódź Größe Ørsted d’Épine—x 東"),
             "Lodz Grosse Orsted d'Epine-x ?"
         );
     }

@@ -98,14 +98,14 @@ impl Remark {
 
     /// Adds the remark unless the limit is reached: a file of garbage would give a remark for each
     /// byte.
-    pub fn note(self, remarks: &mut Vec<Self>) {
+    pub fn add_to(self, remarks: &mut Vec<Self>) {
         if remarks.len() <= MAX_REMARKS {
             remarks.push(self);
         }
     }
 
     /// Sets the element or column.
-    pub fn about(self, at: impl Into<String>) -> Self {
+    pub fn with_element(self, at: impl Into<String>) -> Self {
         Self {
             at: Some(at.into()),
             ..self

@@ -47,24 +47,24 @@ impl<'a> Element<'a> {
     }
 
     /// An attribute by its name without a prefix.
-    pub(super) fn attribute(&self, wanted: &str) -> Result<Option<String>, Refusal> {
+    pub(super) fn find_attribute(&self, wanted: &str) -> Result<Option<String>, Refusal> {
         for attribute in self
             .start
             .attributes()
             .with_checks(false)
             .take(MAX_ATTRIBUTES)
         {
-            let attribute = attribute.map_err(broken)?;
+            let attribute = attribute.map_err(malformed_refusal)?;
             let name = attribute.key.into_inner();
             if name.split_once(':').map_or(name, |(_, local)| local) == wanted {
-                return unescaped(attribute.value).map(|value| Some(value.into_owned()));
+                return unescape_value(attribute.value).map(|value| Some(value.into_owned()));
             }
         }
         Ok(None)
     }
 
     /// Several attributes in one pass, by their names as written.
-    pub(super) fn some<const N: usize>(
+    pub(super) fn find_attributes<const N: usize>(
         &self,
         wanted: [&str; N],
     ) -> Result<[Option<Cow<'_, str>>; N], Refusal> {
@@ -75,29 +75,29 @@ impl<'a> Element<'a> {
             .with_checks(false)
             .take(MAX_ATTRIBUTES)
         {
-            let attribute = attribute.map_err(broken)?;
+            let attribute = attribute.map_err(malformed_refusal)?;
             let name = attribute.key.into_inner();
             if let Some((_, place)) = wanted
                 .iter()
                 .zip(&mut found)
                 .find(|(wanted, _)| **wanted == name)
             {
-                *place = Some(unescaped(attribute.value)?);
+                *place = Some(unescape_value(attribute.value)?);
             }
         }
         Ok(found)
     }
 
     /// All attributes as written, without duplicates.
-    pub(super) fn attributes(&self) -> Result<Attributes, Refusal> {
+    pub(super) fn all_attributes(&self) -> Result<Attributes, Refusal> {
         let mut found = Attributes::default();
         for attribute in self.start.attributes().with_checks(false) {
-            let attribute = attribute.map_err(broken)?;
+            let attribute = attribute.map_err(malformed_refusal)?;
             let name = attribute.key.into_inner();
             if found.ends.len() >= MAX_ATTRIBUTES || found.get(name).is_some() {
-                return Err(broken("an attribute stands twice in an element"));
+                return Err(malformed_refusal("an attribute stands twice in an element"));
             }
-            found.push(name, &unescaped(attribute.value)?);
+            found.push(name, &unescape_value(attribute.value)?);
         }
         Ok(found)
     }
@@ -134,7 +134,7 @@ impl Attributes {
 
 /// Decodes character references and the five predefined entities of a value; white space becomes
 /// spaces.
-fn unescaped(value: Cow<'_, str>) -> Result<Cow<'_, str>, Refusal> {
+fn unescape_value(value: Cow<'_, str>) -> Result<Cow<'_, str>, Refusal> {
     if !value
         .bytes()
         .any(|byte| matches!(byte, b'&' | b'<' | b'\t' | b'\n' | b'\r'))
@@ -142,15 +142,15 @@ fn unescaped(value: Cow<'_, str>) -> Result<Cow<'_, str>, Refusal> {
         return Ok(value);
     }
     if value.contains('<') {
-        return Err(broken("< in an attribute"));
+        return Err(malformed_refusal("< in an attribute"));
     }
     let value = value.replace("\r\n", " ").replace(['\t', '\n', '\r'], " ");
     quick_xml::escape::unescape(&value)
         .map(|plain| Cow::Owned(plain.into_owned()))
-        .map_err(broken)
+        .map_err(malformed_refusal)
 }
 
-fn broken(why: impl std::fmt::Display) -> Refusal {
+fn malformed_refusal(why: impl std::fmt::Display) -> Refusal {
     Refusal::new(Code::Broken, format!("the XML is not well-formed: {why}"))
 }
 
@@ -166,17 +166,17 @@ pub(super) struct Xml<R> {
 impl<'a> Xml<&'a [u8]> {
     /// Reads a decoded text.
     pub(super) fn of_text(text: &'a str) -> Self {
-        Self::of(Reader::from_str(text))
+        Self::from_reader(Reader::from_str(text))
     }
 }
 
 impl<R: BufRead> Xml<R> {
     /// Reads bytes in UTF-8 or in a declared encoding.
     pub(super) fn of_bytes(bytes: R) -> Self {
-        Self::of(Reader::from_reader(bytes))
+        Self::from_reader(Reader::from_reader(bytes))
     }
 
-    fn of(mut reader: Reader<R>) -> Self {
+    fn from_reader(mut reader: Reader<R>) -> Self {
         let config = reader.config_mut();
         config.expand_empty_elements = true;
         config.check_end_names = true;
@@ -198,14 +198,14 @@ impl<R: BufRead> Xml<R> {
             over,
         } = self;
         buffer.clear();
-        let event = reader.read_event_into(buffer).map_err(broken)?;
+        let event = reader.read_event_into(buffer).map_err(malformed_refusal)?;
         if event.len() > MAX_EVENT {
             return Err(Refusal::new(Code::TooLong, "a text in the XML is too long"));
         }
         Ok(match event {
             Event::Start(start) | Event::Empty(start) => {
                 if *over || *depth >= MAX_DEPTH {
-                    return Err(broken("elements too deep or behind the end"));
+                    return Err(malformed_refusal("elements too deep or behind the end"));
                 }
                 *depth += 1;
                 Step::Start(Element { start })
@@ -213,21 +213,21 @@ impl<R: BufRead> Xml<R> {
             Event::End(_) => {
                 *depth = depth
                     .checked_sub(1)
-                    .ok_or_else(|| broken("an end without a beginning"))?;
+                    .ok_or_else(|| malformed_refusal("an end without a beginning"))?;
                 *over = *depth == 0;
                 Step::End
             }
-            Event::Text(text) => Step::Text(inside(text.into_inner(), *depth)?),
-            Event::CData(text) => Step::Text(inside(text.into_inner(), *depth)?),
+            Event::Text(text) => Step::Text(check_outside_text(text.into_inner(), *depth)?),
+            Event::CData(text) => Step::Text(check_outside_text(text.into_inner(), *depth)?),
             Event::GeneralRef(reference) => {
-                let text = match reference.resolve_char_ref().map_err(broken)? {
+                let text = match reference.resolve_char_ref().map_err(malformed_refusal)? {
                     Some(c) => Cow::Owned(c.to_string()),
                     None => Cow::Borrowed(
                         resolve_predefined_entity(&reference)
-                            .ok_or_else(|| broken("an entity that is not declared"))?,
+                            .ok_or_else(|| malformed_refusal("an entity that is not declared"))?,
                     ),
                 };
-                Step::Text(inside(text, *depth)?)
+                Step::Text(check_outside_text(text, *depth)?)
             }
             Event::DocType(declared) if declared.contains("<!ENTITY") => {
                 return Err(Refusal::new(Code::Entities, "the XML declares entities"));
@@ -236,15 +236,15 @@ impl<R: BufRead> Xml<R> {
                 Step::Text(Cow::Borrowed(""))
             }
             Event::Eof if *over => Step::Eof,
-            Event::Eof => return Err(broken("the end is missing")),
+            Event::Eof => return Err(malformed_refusal("the end is missing")),
         })
     }
 }
 
 /// Outside of all elements only white space is allowed.
-fn inside(text: Cow<'_, str>, depth: usize) -> Result<Cow<'_, str>, Refusal> {
+fn check_outside_text(text: Cow<'_, str>, depth: usize) -> Result<Cow<'_, str>, Refusal> {
     if depth == 0 && text.contains(|c: char| !c.is_ascii_whitespace() && c != '\u{feff}') {
-        return Err(broken("text outside of the elements"));
+        return Err(malformed_refusal("text outside of the elements"));
     }
     Ok(text)
 }

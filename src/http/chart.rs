@@ -153,7 +153,7 @@ struct Mark {
 }
 
 /// A coordinate, rounded to the visible precision.
-fn length(value: f64) -> String {
+fn format_length(value: f64) -> String {
     format!("{value:.1}")
 }
 
@@ -204,39 +204,39 @@ impl Chart {
         self.frame.bottom - self.up.share(value) * (self.frame.bottom - self.frame.top)
     }
 
-    fn points(&self, points: impl Iterator<Item = (f64, f64)>) -> String {
+    fn format_points(&self, points: impl Iterator<Item = (f64, f64)>) -> String {
         points
-            .map(|(x, y)| format!("{},{}", length(self.x(x)), length(self.y(y))))
+            .map(|(x, y)| format!("{},{}", format_length(self.x(x)), format_length(self.y(y))))
             .collect::<Vec<_>>()
             .join(" ")
     }
 
     /// Adds a mark on the horizontal axis.
-    pub fn column(&mut self, value: f64, label: String) {
+    pub fn add_column(&mut self, value: f64, label: String) {
         self.columns.push(Tick {
-            at: length(self.x(value)),
+            at: format_length(self.x(value)),
             label,
         });
     }
 
     /// Adds a mark on the vertical axis, with a grid line.
-    pub fn row(&mut self, value: f64, label: String) {
+    pub fn add_row(&mut self, value: f64, label: String) {
         self.rows.push(Tick {
-            at: length(self.y(value)),
+            at: format_length(self.y(value)),
             label,
         });
     }
 
     /// Adds a bar between two horizontal values, from zero to a vertical value. `says` is its
     /// tooltip.
-    pub fn bar(&mut self, from: f64, to: f64, value: f64, says: String) {
+    pub fn add_bar(&mut self, from: f64, to: f64, value: f64, says: String) {
         let (left, right) = (self.x(from), self.x(to));
         let (zero, end) = (self.y(0.0), self.y(value));
         self.bars.push(Bar {
-            x: length(left),
-            y: length(zero.min(end)),
-            width: length((right - left).max(0.0)),
-            height: length((zero - end).abs()),
+            x: format_length(left),
+            y: format_length(zero.min(end)),
+            width: format_length((right - left).max(0.0)),
+            height: format_length((zero - end).abs()),
             class: if value < 0.0 { "bar down" } else { "bar" },
             says,
         });
@@ -244,26 +244,26 @@ impl Chart {
 
     /// Adds a line through points, with a class of the style sheet: `line` for data, `ideal` for
     /// the reference, `axis`.
-    pub fn line(&mut self, points: &[(f64, f64)], class: &'static str) {
-        let points = self.points(points.iter().copied());
+    pub fn add_line(&mut self, points: &[(f64, f64)], class: &'static str) {
+        let points = self.format_points(points.iter().copied());
         self.lines.push(Line { points, class });
     }
 
     /// Adds a shaded band between the ends of these spans.
-    pub fn band(&mut self, spans: &[BandSpan]) {
+    pub fn add_band(&mut self, spans: &[BandSpan]) {
         let upper = spans.iter().map(|span| (span.across, span.high));
         let lower = spans.iter().rev().map(|span| (span.across, span.low));
-        let band = self.points(upper.chain(lower));
+        let band = self.format_points(upper.chain(lower));
         self.bands.push(band);
     }
 
     /// Adds a point. `says` is its tooltip.
-    pub fn dot(&mut self, x: f64, y: f64, radius: f64, says: String) {
-        let (x, y) = (length(self.x(x)), length(self.y(y)));
+    pub fn add_dot(&mut self, x: f64, y: f64, radius: f64, says: String) {
+        let (x, y) = (format_length(self.x(x)), format_length(self.y(y)));
         self.dots.push(Dot {
             x,
             y,
-            radius: length(radius),
+            radius: format_length(radius),
             class: "dot",
             href: String::new(),
             says,
@@ -273,7 +273,7 @@ impl Chart {
     /// Adds a point with a link, with a class of the style sheet: `dot`, or `dot turn` where
     /// something else changed. The page must have the same link elsewhere: points are too close for
     /// fingers, and they are skipped by the keyboard.
-    pub fn stop(
+    pub fn add_linked_dot(
         &mut self,
         x: f64,
         y: f64,
@@ -282,11 +282,11 @@ impl Chart {
         href: String,
         says: String,
     ) {
-        let (x, y) = (length(self.x(x)), length(self.y(y)));
+        let (x, y) = (format_length(self.x(x)), format_length(self.y(y)));
         self.dots.push(Dot {
             x,
             y,
-            radius: length(radius),
+            radius: format_length(radius),
             class,
             href,
             says,
@@ -296,13 +296,13 @@ impl Chart {
     /// Adds the symbol of a game at a point, the end of a curve.
     pub fn mark(&mut self, x: f64, y: f64, sign: Sign) {
         let (x, y) = (
-            length(self.x(x) - MARK / 2.0),
-            length(self.y(y) - MARK / 2.0),
+            format_length(self.x(x) - MARK / 2.0),
+            format_length(self.y(y) - MARK / 2.0),
         );
         self.mark = Some(Mark {
             x,
             y,
-            drawn: icon::sign(sign),
+            drawn: icon::svg_of_sign(sign),
         });
     }
 
@@ -370,9 +370,9 @@ mod tests {
     #[test]
     fn everything_lies_inside_the_frame() {
         let mut chart = chart(Span::new(0.0, 10.0), Span::new(-5.0, 5.0));
-        chart.bar(0.0, 5.0, 5.0, "up".to_owned());
-        chart.bar(5.0, 10.0, -50.0, "far down".to_owned());
-        chart.dot(20.0, f64::MAX, 4.0, "out".to_owned());
+        chart.add_bar(0.0, 5.0, 5.0, "up".to_owned());
+        chart.add_bar(5.0, 10.0, -50.0, "far down".to_owned());
+        chart.add_dot(20.0, f64::MAX, 4.0, "out".to_owned());
         let places: Vec<[&str; 4]> = chart
             .bars
             .iter()
@@ -405,7 +405,7 @@ mod tests {
     #[test]
     fn a_band_goes_there_above_and_back_below() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
-        chart.band(&[0.0, 1.0].map(|across| BandSpan {
+        chart.add_band(&[0.0, 1.0].map(|across| BandSpan {
             across,
             low: 0.0,
             high: 1.0,
@@ -416,8 +416,8 @@ mod tests {
     #[test]
     fn the_picture_is_described_and_escaped() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
-        chart.row(0.5, "a & b".to_owned());
-        chart.line(&[(0.0, 0.0), (1.0, 1.0)], "ideal");
+        chart.add_row(0.5, "a & b".to_owned());
+        chart.add_line(&[(0.0, 0.0), (1.0, 1.0)], "ideal");
         let svg = chart.render().unwrap();
         assert!(
             svg.contains("role=\"img\"") && svg.contains("aria-labelledby=\"it-title it-about\""),
@@ -438,9 +438,9 @@ mod tests {
     #[test]
     fn no_line_goes_through_the_scale_at_the_end() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
-        chart.row(0.5, "half".to_owned());
-        chart.line(&[(0.0, 0.5), (1.0, 0.5)], "line");
-        chart.dot(1.0, 0.5, 4.0, "here".to_owned());
+        chart.add_row(0.5, "half".to_owned());
+        chart.add_line(&[(0.0, 0.5), (1.0, 0.5)], "line");
+        chart.add_dot(1.0, 0.5, 4.0, "here".to_owned());
         let svg = chart.render().unwrap();
         let at = |what: &str| svg.find(what).unwrap_or_else(|| panic!("{what}: {svg}"));
         assert!(
@@ -457,8 +457,8 @@ mod tests {
     #[test]
     fn no_scale_is_written_over_bars() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
-        chart.row(0.5, "half".to_owned());
-        chart.bar(0.5, 1.0, 1.0, "the last one".to_owned());
+        chart.add_row(0.5, "half".to_owned());
+        chart.add_bar(0.5, 1.0, 1.0, "the last one".to_owned());
         let svg = chart.render().unwrap();
         assert!(
             !svg.contains("class=\"again\"") && svg.matches("half").count() == 1,
@@ -469,8 +469,8 @@ mod tests {
     #[test]
     fn a_picture_with_links_is_a_group_and_its_points_are_named() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
-        chart.dot(0.0, 0.0, 4.0, "plain".to_owned());
-        chart.stop(
+        chart.add_dot(0.0, 0.0, 4.0, "plain".to_owned());
+        chart.add_linked_dot(
             1.0,
             1.0,
             4.0,
@@ -502,17 +502,17 @@ mod tests {
     fn a_phone_shows_a_picture_whole_where_its_labels_have_room() {
         let mut chart = chart(Span::new(0.0, 10.0), Span::new(0.0, 1.0));
         for year in 2020..2029 {
-            chart.column(f64::from(year - 2020), year.to_string());
+            chart.add_column(f64::from(year - 2020), year.to_string());
         }
         assert!(chart.small());
-        chart.column(9.0, "2029".to_owned());
+        chart.add_column(9.0, "2029".to_owned());
         assert!(!chart.small(), "ten years have none");
         assert!(
             Chart::have_room(["2 кв. 25"; 5]) && !Chart::have_room(["2 кв. 2025"; 5]),
             "letters are counted, not bytes"
         );
         chart.columns.clear();
-        chart.stop(1.0, 1.0, 4.0, "dot", "/x".to_owned(), "it".to_owned());
+        chart.add_linked_dot(1.0, 1.0, 4.0, "dot", "/x".to_owned(), "it".to_owned());
         assert!(!chart.small(), "points that lead somewhere are for fingers");
     }
 }

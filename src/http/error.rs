@@ -99,7 +99,7 @@ pub enum Outage {
 
 impl Outage {
     /// The outage behind an error; `None` if it isn't one.
-    pub fn of(error: &WebError) -> Option<Outage> {
+    pub fn from_error(error: &WebError) -> Option<Outage> {
         match error {
             WebError::Db(DbError::Unavailable(_)) => Some(Outage::Away),
             WebError::Db(DbError::Busy) => Some(Outage::Busy),
@@ -117,7 +117,7 @@ impl Outage {
 
 impl Sentence {
     /// The sentence for an error.
-    pub fn of(error: &WebError) -> Sentence {
+    pub fn from_error(error: &WebError) -> Sentence {
         match error {
             WebError::Refused(refusal) => Sentence::Refused(refusal.clone()),
             WebError::Form(fault) => Sentence::Form(*fault),
@@ -127,9 +127,8 @@ impl Sentence {
             WebError::Desk(refusal) => Sentence::Desk(refusal.clone()),
             WebError::LogIn => Sentence::LogIn,
             WebError::Mistakes => Sentence::Mistakes,
-            other => {
-                Outage::of(other).map_or_else(|| Sentence::Status(other.status()), Sentence::Outage)
-            }
+            other => Outage::from_error(other)
+                .map_or_else(|| Sentence::Status(other.status()), Sentence::Outage),
         }
     }
 }
@@ -176,7 +175,7 @@ impl WebError {
             WebError::Forbidden | WebError::Token | WebError::OldForm => StatusCode::FORBIDDEN,
             WebError::NotFound => StatusCode::NOT_FOUND,
             WebError::Elsewhere(_) => StatusCode::PERMANENT_REDIRECT,
-            WebError::Refused(refusal) => refused(refusal),
+            WebError::Refused(refusal) => refusal_status(refusal),
             WebError::Desk(_) => StatusCode::CONFLICT,
             WebError::Mistakes | WebError::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
             WebError::Db(
@@ -191,7 +190,7 @@ impl WebError {
     }
 }
 
-fn refused(refusal: &Refusal) -> StatusCode {
+fn refusal_status(refusal: &Refusal) -> StatusCode {
     match refusal {
         Refusal::NotAllowed | Refusal::NotYours => StatusCode::FORBIDDEN,
         Refusal::State(..)

@@ -38,13 +38,13 @@ pub struct InShort {
 
 impl InShort {
     /// The summary of the steps; `None` if there is nothing to say.
-    pub fn of(
+    pub fn from_steps(
         steps: &[Step],
         opponents: &HashMap<PlayerKey, Opponent>,
         figures: Figures,
         language: Language,
     ) -> Option<InShort> {
-        let telling = Telling::of(steps)?;
+        let telling = Telling::from_steps(steps)?;
         let t = language.messages();
         let name = |key: Option<PlayerKey>| key.and_then(|key| opponents.get(&key)).cloned();
         let round = |round: Option<i64>| round.map(|n| t.msg_round_number(n));
@@ -52,10 +52,10 @@ impl InShort {
         for game in &telling.games {
             let line = GameLine {
                 round: round(game.round),
-                says: happened(game, t),
+                says: describe_event(game, t),
                 opponent: name(game.opponent),
-                details: details(game, figures, language),
-                gain: Some(signed(game.gain, language)),
+                details: describe_details(game, figures, language),
+                gain: Some(format_signed(game.gain, language)),
             };
             games.push((game.round, line));
         }
@@ -80,13 +80,13 @@ impl InShort {
         games.sort_by_key(|(round, line)| (round.is_none(), *round, line.gain.is_none()));
         Some(InShort {
             games: games.into_iter().map(|(_, line)| line).collect(),
-            whole: whole(&telling, figures, language),
+            whole: describe_total(&telling, figures, language),
         })
     }
 }
 
 /// The event of a game.
-fn happened(game: &GameEffect, t: &L10nLanguage) -> String {
+fn describe_event(game: &GameEffect, t: &L10nLanguage) -> String {
     match game.source {
         Source::Stored => t.msg_told_stored(),
         Source::Fictitious => t.msg_told_fictitious(),
@@ -97,11 +97,11 @@ fn happened(game: &GameEffect, t: &L10nLanguage) -> String {
 }
 
 /// Further details of a game.
-fn details(game: &GameEffect, figures: Figures, language: Language) -> String {
+fn describe_details(game: &GameEffect, figures: Figures, language: Language) -> String {
     let t = language.messages();
     let mut parts: Vec<String> = game
         .rating
-        .map(|rating| figures.rating(Some(rating)))
+        .map(|rating| figures.format_rating(Some(rating)))
         .into_iter()
         .collect();
     if game.source == Source::Stored {
@@ -120,13 +120,13 @@ fn details(game: &GameEffect, figures: Figures, language: Language) -> String {
 }
 
 /// Rating points rounded as displayed.
-fn tenths(points: f64) -> f64 {
+fn round_to_tenths(points: f64) -> f64 {
     (10.0 * points).round() / 10.0 + 0.0
 }
 
 /// Rating points with their sign and the class that colours them.
-fn signed(points: f64, language: Language) -> (String, &'static str) {
-    let seen = tenths(points);
+fn format_signed(points: f64, language: Language) -> (String, &'static str) {
+    let seen = round_to_tenths(points);
     let class = match seen {
         up if up > 0.0 => "pos",
         down if down < 0.0 => "neg",
@@ -136,18 +136,18 @@ fn signed(points: f64, language: Language) -> (String, &'static str) {
 }
 
 /// The sentences for the total.
-fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String> {
+fn describe_total(telling: &Telling, figures: Figures, language: Language) -> Vec<String> {
     let t = language.messages();
     if let Some(why) = telling.unrated {
-        return vec![words::step(t, why, 1)];
+        return vec![words::step_sentence(t, why, 1)];
     }
     let Some(Measured { start, from, to }) = telling.ratings else {
         return Vec::new();
     };
     let half = |points: f64| language.number(points, usize::from(points.fract() != 0.0));
-    let rating = |value: f64| figures.rating(Some(value));
-    let (scored, of) = (half(telling.scored()), telling.games.len() as i64);
-    let change = signed(to - from, language).0;
+    let rating = |value: f64| figures.format_rating(Some(value));
+    let (scored, of) = (half(telling.scored_points()), telling.games.len() as i64);
+    let change = format_signed(to - from, language).0;
     let mut said = Vec::new();
     said.extend(match start {
         Start::Own => None,
@@ -158,7 +158,7 @@ fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String>
         Start::Entered => Some(t.msg_told_start_entered(rating(from))),
         Start::Grown => Some(t.msg_told_start_grown(rating(from))),
     });
-    said.push(match telling.expected() {
+    said.push(match telling.expected_points() {
         Some(expected) => t.msg_told_whole_expected(
             arg::Scored(scored),
             arg::Games(of),
@@ -176,19 +176,19 @@ fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String>
         ),
     });
     if telling.between.abs() >= UNSAID {
-        said.push(t.msg_told_between(signed(telling.between, language).0));
+        said.push(t.msg_told_between(format_signed(telling.between, language).0));
     }
     // Calculated from rounded values, so that the displayed numbers add up.
-    let rest = tenths(to - from)
-        - tenths(telling.between)
+    let rest = round_to_tenths(to - from)
+        - round_to_tenths(telling.between)
         - telling
             .games
             .iter()
-            .map(|game| tenths(game.gain))
+            .map(|game| round_to_tenths(game.gain))
             .sum::<f64>();
-    if telling.rest().abs() >= UNSAID && rest.abs() >= UNSAID {
-        let rest = signed(rest, language).0;
-        said.push(match telling.remainder() {
+    if telling.unexplained_change().abs() >= UNSAID && rest.abs() >= UNSAID {
+        let rest = format_signed(rest, language).0;
+        said.push(match telling.remainder_source() {
             Remainder::Rounding => t.msg_told_rest_rounding(rest),
             Remainder::Crossing => t.msg_told_rest_crossing(rest),
             Remainder::Limit => t.msg_told_rest_limit(rest),

@@ -63,7 +63,7 @@ struct Area {
 }
 
 impl Area {
-    fn meets(self, other: Area) -> bool {
+    fn has_overlap(self, other: Area) -> bool {
         self.left < other.right
             && other.left < self.right
             && self.top < other.bottom
@@ -83,14 +83,14 @@ struct Placed {
     y: f64,
 }
 
-fn length(value: f64) -> String {
+fn format_length(value: f64) -> String {
     format!("{value:.1}")
 }
 
 impl Map {
     /// The map of the clubs' cities, one name for each club; `None` if fewer than three different
     /// ones are known.
-    pub fn of<'a>(clubs: impl Iterator<Item = &'a str>, language: Language) -> Option<Map> {
+    pub fn from_clubs<'a>(clubs: impl Iterator<Item = &'a str>, language: Language) -> Option<Map> {
         let mut counted: BTreeMap<&'static str, (&'static City, i64)> = BTreeMap::new();
         for city in clubs.filter_map(cities::find) {
             counted.entry(city.name(language)).or_insert((city, 0)).1 += 1;
@@ -100,8 +100,8 @@ impl Map {
         }
         let t = language.messages();
         let cities: Vec<_> = counted.into_values().collect();
-        let projection = Projection::of(&cities);
-        let (placed, height) = (place(cities, projection), projection.height);
+        let projection = Projection::from_cities(&cities);
+        let (placed, height) = (place_cities(cities, projection), projection.height);
         let says = |p: &Placed| {
             format!(
                 "{}: {}",
@@ -111,24 +111,24 @@ impl Map {
         };
         let about = placed.iter().map(says).collect::<Vec<_>>().join("; ");
         let point = |p: &Placed| Point {
-            x: length(p.x),
-            y: length(p.y),
-            radius: length(radius(p.clubs)),
+            x: format_length(p.x),
+            y: format_length(p.y),
+            radius: format_length(point_radius(p.clubs)),
             says: says(p),
         };
         Some(Map {
             title: t.msg_home_map(),
             about,
             width: SIZE.0,
-            height: length(height),
-            graticule: projection.graticule(),
+            height: format_length(height),
+            graticule: projection.draw_graticule(),
             points: placed.iter().map(point).collect(),
-            labels: labels(&placed, height, language),
+            labels: place_labels(&placed, height, language),
         })
     }
 }
 
-fn radius(clubs: i64) -> f64 {
+fn point_radius(clubs: i64) -> f64 {
     (3.5 + clubs as f64 * 0.5).min(8.0)
 }
 
@@ -148,7 +148,7 @@ struct Projection {
 }
 
 impl Projection {
-    fn of(cities: &[(&'static City, i64)]) -> Projection {
+    fn from_cities(cities: &[(&'static City, i64)]) -> Projection {
         let ends = |of: fn(&City) -> f64| {
             let values = || cities.iter().map(|(city, _)| of(city));
             (
@@ -180,7 +180,7 @@ impl Projection {
     }
 
     /// Meridians and parallels at round degrees, as a path.
-    fn graticule(self) -> String {
+    fn draw_graticule(self) -> String {
         let (one_east, one_north) = (self.shorter * self.scale, self.scale);
         let step = STEPS
             .into_iter()
@@ -194,16 +194,21 @@ impl Projection {
             self.west - self.left / one_east,
             self.north + EDGE.1 / one_north,
         );
-        let meridians = round(west, west + SIZE.0 / one_east)
-            .map(|east| format!("M{} 0V{}", length(self.x(east)), length(self.height)));
+        let meridians = round(west, west + SIZE.0 / one_east).map(|east| {
+            format!(
+                "M{} 0V{}",
+                format_length(self.x(east)),
+                format_length(self.height)
+            )
+        });
         let parallels = round(north - self.height / one_north, north)
-            .map(|north| format!("M0 {}H{}", length(self.y(north)), SIZE.0));
+            .map(|north| format!("M0 {}H{}", format_length(self.y(north)), SIZE.0));
         meridians.chain(parallels).collect()
     }
 }
 
 /// The positions of the cities.
-fn place(cities: Vec<(&'static City, i64)>, projection: Projection) -> Vec<Placed> {
+fn place_cities(cities: Vec<(&'static City, i64)>, projection: Projection) -> Vec<Placed> {
     let at = |(city, clubs): (&'static City, i64)| Placed {
         city,
         clubs,
@@ -215,9 +220,9 @@ fn place(cities: Vec<(&'static City, i64)>, projection: Projection) -> Vec<Place
 
 /// The names that fit beside their points, those with the most clubs first; the others are
 /// tooltips.
-fn labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
+fn place_labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
     let around = |p: &Placed| {
-        let r = radius(p.clubs);
+        let r = point_radius(p.clubs);
         Area {
             left: p.x - r,
             top: p.y - r,
@@ -233,7 +238,7 @@ fn labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
         let name = p.city.name(language);
         let (wide, gap) = (
             name.chars().count() as f64 * LETTER.0,
-            radius(p.clubs) + 4.0,
+            point_radius(p.clubs) + 4.0,
         );
         // To the right, to the left, below, above: anchor, start and base line of the name.
         let below = gap + LETTER.1 - 4.0;
@@ -255,14 +260,14 @@ fn labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
                 right: left + wide,
                 bottom: y + 3.0,
             };
-            (area.is_inside(height) && !taken.iter().any(|other| other.meets(area)))
+            (area.is_inside(height) && !taken.iter().any(|other| other.has_overlap(area)))
                 .then_some((anchor, x, y, area))
         });
         if let Some((anchor, x, y, area)) = free {
             taken.push(area);
             labels.push(Label {
-                x: length(x),
-                y: length(y),
+                x: format_length(x),
+                y: format_length(y),
                 anchor,
                 name,
             });
@@ -276,7 +281,7 @@ mod tests {
     use super::*;
 
     fn map(cities: &[&str]) -> Option<Map> {
-        Map::of(cities.iter().copied(), Language::English)
+        Map::from_clubs(cities.iter().copied(), Language::English)
     }
 
     #[test]
@@ -296,8 +301,8 @@ mod tests {
         let cities = ["Lviv", "Kharkiv", "Odesa"]
             .map(|name| (cities::find(name).unwrap(), 1))
             .to_vec();
-        let projection = Projection::of(&cities);
-        let (placed, height) = (place(cities, projection), projection.height);
+        let projection = Projection::from_cities(&cities);
+        let (placed, height) = (place_cities(cities, projection), projection.height);
         let [lviv, kharkiv, odesa] = placed.as_slice() else {
             panic!("three cities")
         };

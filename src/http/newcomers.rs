@@ -6,7 +6,7 @@ use crate::i18n::{Language, Speaks, arg, terms};
 use crate::rating_format::Figures;
 
 /// The initial rating of a newcomer by the rules, as the end of a sentence.
-pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> String {
+pub fn format_initial_rating(newcomer: Newcomer, figures: Figures, language: Language) -> String {
     let t = language.messages();
     match newcomer {
         Newcomer::Begins {
@@ -15,8 +15,8 @@ pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> Strin
             article,
         } => t.msg_newcomer_begins_rank(
             arg::Article(article),
-            arg::Rating(figures.points(Some(rating))),
-            arg::Rank(terms::rank(language, rank)),
+            arg::Rating(figures.format_points(Some(rating))),
+            arg::Rank(terms::rank_name(language, rank)),
         ),
         Newcomer::Begins {
             rating,
@@ -24,7 +24,7 @@ pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> Strin
             article,
         } => t.msg_newcomer_begins(
             arg::Article(article),
-            arg::Rating(figures.points(Some(rating))),
+            arg::Rating(figures.format_points(Some(rating))),
         ),
         Newcomer::Estimated { article } => t.msg_newcomer_estimated(article),
         Newcomer::Measured { article } => t.msg_newcomer_measured(article),
@@ -43,8 +43,12 @@ pub fn stays_unrated(newcomer: Newcomer, language: Language) -> Option<String> {
 }
 
 /// The sentence for an empty list: the source of the first ratings.
-pub fn empty(inside: &Inside) -> String {
-    match inside.federation.rules.newcomer(&serde_json::json!({})) {
+pub fn empty_list_text(inside: &Inside) -> String {
+    match inside
+        .federation
+        .rules
+        .newcomer_rule(&serde_json::json!({}))
+    {
         Some(Newcomer::Measured { article }) => inside.t().msg_ratings_empty_measured(article),
         _ => inside.t().msg_ratings_empty(),
     }

@@ -10,9 +10,14 @@ use crate::i18n::{Language, Speaks, arg};
 
 /// The name of an order: its number, its title or both; with its day if the page doesn't show that
 /// beside.
-pub fn named(language: Language, number: &str, title: &str, day: Option<NaiveDate>) -> String {
+pub fn format_name(
+    language: Language,
+    number: &str,
+    title: &str,
+    day: Option<NaiveDate>,
+) -> String {
     let t = language.messages();
-    match (number, title, day.map(|day| language.day(day))) {
+    match (number, title, day.map(|day| language.format_day(day))) {
         ("", title, None) => title.to_owned(),
         ("", title, Some(day)) => t.msg_order_called_of(arg::Title(title), arg::Day(day)),
         (number, "", None) => t.msg_order_named(number),
@@ -25,17 +30,17 @@ pub fn named(language: Language, number: &str, title: &str, day: Option<NaiveDat
 }
 
 /// An order with its day.
-pub fn cited(language: Language, order: &Label) -> String {
-    named(language, &order.number, &order.title, Some(order.day))
+pub fn format_with_day(language: Language, order: &Label) -> String {
+    format_name(language, &order.number, &order.title, Some(order.day))
 }
 
 /// The options of a form for orders.
-pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
+pub fn build_choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
     all.iter()
         .map(|o| {
             Choice::new(
                 o.id.0,
-                cited(language, o),
+                format_with_day(language, o),
                 o.id.to_string() == chosen.trim(),
             )
         })
@@ -43,13 +48,13 @@ pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i6
 }
 
 /// The name of an amendment: that of its order, or its own title.
-pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
+pub fn format_edition(language: Language, all: &[Label], edition: &Edition) -> String {
     let order = all
         .iter()
         .find(|order| Some(order.id) == edition.amendment.order_id);
     order.map_or_else(
         || edition.amendment.title.clone(),
-        |order| cited(language, order),
+        |order| format_with_day(language, order),
     )
 }
 
@@ -78,7 +83,7 @@ impl Governing {
             return Ok(None);
         };
         let orders = if edition.amendment.order_id.is_some() {
-            storage::labels(c, federation)?
+            storage::load_labels(c, federation)?
         } else {
             Vec::new()
         };
@@ -86,10 +91,10 @@ impl Governing {
     }
 
     /// Its number and its name.
-    pub fn says(&self, language: Language) -> (i32, String) {
+    pub fn number_and_name(&self, language: Language) -> (i32, String) {
         (
             self.edition.amendment.number,
-            edition(language, &self.orders, &self.edition),
+            format_edition(language, &self.orders, &self.edition),
         )
     }
 }

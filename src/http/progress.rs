@@ -21,7 +21,7 @@ use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, Scope};
 use crate::domain::job::JobKind;
 use crate::error::{Sentence, WebError};
-use crate::frame::layout::{Layout, go, html};
+use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::request::{By, Inside, Officer};
 use crate::frame::sentences;
 use crate::i18n::arg;
@@ -67,7 +67,7 @@ fn job_of(
 
 /// Runs a job with a name (`about`), atomically; the closure may run several times. A browser that
 /// waits too long is redirected to the progress; `back` is the link after a refusal.
-pub async fn run(
+pub async fn run_job(
     inside: &Inside,
     about: String,
     back: String,
@@ -109,7 +109,7 @@ pub async fn run_in(
         back,
         by,
     };
-    attended(inside, order, |_| Ok(()), job_of(scope, job)).await
+    run_attended(inside, order, |_| Ok(()), job_of(scope, job)).await
 }
 
 /// A job that must be done even if this process dies. Another process finds it by the note of
@@ -151,10 +151,10 @@ pub async fn run_ordered(
         refused: Box::new(noted.refused),
         ..job_of(Scope::Federation(inside.federation.id), job)
     };
-    attended(inside, order, noted.ordered, job).await
+    run_attended(inside, order, noted.ordered, job).await
 }
 
-async fn attended(
+async fn run_attended(
     inside: &Inside,
     order: Order,
     ordered: impl FnOnce(&mut Conn) -> Result<(), ActionError> + Send + 'static,
@@ -163,21 +163,21 @@ async fn attended(
     let app = inside.app.clone();
     // A task of its own: a claimed job is begun even if the request is cancelled in between.
     let begun = actix_web::rt::spawn(async move {
-        let (lines, now, taking) = (app.db.lifelines(), app.now(), order.clone());
+        let (lines, now, taking) = (app.db.job_locks(), app.now(), order.clone());
         let take = move |c: &mut Conn| {
-            let taken = jobs::take(c, &lines, &taking, now)?;
+            let taken = jobs::take_job(c, &lines, &taking, now)?;
             ordered(c)?;
             Ok(taken)
         };
         let taken = app.write(take).await?;
-        begin(&app, order, taken, job)
+        begin_claimed(&app, order, taken, job)
     });
     let waiting = begun.await.map_err(|_| WebError::Gone)??;
     let ended = tokio::time::timeout(PATIENCE, waiting).await;
     // Other threads have written on behalf of this request.
     replica_routing::note_written(&inside.app.db);
     match ended {
-        Ok(Ok(outcome)) => outcome.map(|(to, flash)| go(&inside.visit, &to, flash)),
+        Ok(Ok(outcome)) => outcome.map(|(to, flash)| redirect_to(&inside.visit, &to, flash)),
         Ok(Err(_)) => Err(WebError::Gone),
         Err(_) => {
             let to = format!("/{}/changes/progress", inside.federation.slug);
@@ -193,7 +193,7 @@ async fn attended(
 ///
 /// # Errors
 /// Another job is running there, or the database doesn't answer.
-pub fn start(
+pub fn start_job(
     app: &App,
     order: Order,
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError>
@@ -201,17 +201,17 @@ pub fn start(
     + Send
     + 'static,
 ) -> Result<(), WebError> {
-    let (lines, now) = (app.db.lifelines(), app.now());
+    let (lines, now) = (app.db.job_locks(), app.now());
     let taken = app
         .db
-        .patient()
-        .write_in(Scope::Accounts, |c| jobs::take(c, &lines, &order, now))?;
+        .with_long_patience()
+        .write_in(Scope::Accounts, |c| jobs::take_job(c, &lines, &order, now))?;
     let scope = Scope::Federation(order.federation);
-    begin(app, order, taken, job_of(scope, job)).map(drop)
+    begin_claimed(app, order, taken, job_of(scope, job)).map(drop)
 }
 
 /// Begins a claimed job. The receiver gets its outcome.
-fn begin(
+fn begin_claimed(
     app: &App,
     order: Order,
     taken: JobHandle,
@@ -220,7 +220,7 @@ fn begin(
     let app = app.clone();
     let (done, waiting) = tokio::sync::oneshot::channel();
     let work = move || {
-        let _doing = app.works.one();
+        let _doing = app.works.begin_job();
         let _ = done.send(carry_out(&app, &order, taken, job));
     };
     let started = std::thread::Builder::new()
@@ -233,20 +233,20 @@ fn begin(
 
 /// Runs a claimed job. In every case the database learns its outcome, or that it is lost.
 fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<Then, WebError> {
-    let (db, lines, id) = (app.db.patient(), app.db.lifelines(), taken.id);
+    let (db, lines, id) = (app.db.with_long_patience(), app.db.job_locks(), taken.id);
     let progress = Arc::new(Progress::default());
     let told = progress.clone();
-    let heart = db.beat(id, taken.line, move || told.now());
+    let heart = db.start_heartbeat(id, taken.line, move || told.current_counts());
     let act = || {
-        replay::act(
+        replay::run_act(
             &db,
             job.scope,
             order.federation,
             &progress,
             |c, federation| {
-                jobs::enter(c, &lines, id)?;
+                jobs::enter_transaction(c, &lines, id)?;
                 let (to, flash) = (job.act)(c, federation, &progress)?;
-                jobs::done(
+                jobs::mark_done(
                     c,
                     id,
                     &jobs::Then {
@@ -266,16 +266,17 @@ fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<The
             .and_then(|outcome| outcome.map_err(WebError::from)),
         Err(error) => Err(WebError::Page(format!("a work can't be begun: {error}"))),
     };
-    app.bell.ring();
+    app.bell.signal_commit();
     if let Err(error) = &outcome {
         tracing::info!(error = error.to_string(), "a correction was not done");
-        let (sentence, now) = (Sentence::of(error), app.now());
-        let why = Why::of(|language| sentences::say(&sentence, language));
+        let (sentence, now) = (Sentence::from_error(error), app.now());
+        let why =
+            Why::in_every_language(|language| sentences::format_sentence(&sentence, language));
         // A job that others found lost may have been begun again by another process.
         let refused =
             Some(job.refused).filter(|_| !matches!(error, WebError::Refused(Refusal::Overdue)));
         let told = db.write_in(Scope::Accounts, |c| {
-            jobs::refused(c, id, &why, now)?;
+            jobs::mark_refused(c, id, &why, now)?;
             refused.map_or(Ok(()), |refused| refused(c))
         });
         if let Err(error) = told {
@@ -304,10 +305,10 @@ struct ProgressPage {
 }
 
 /// `GET /{federation}/changes/progress`: reloads itself until the job is done, and then redirects.
-pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
+pub async fn show_progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let page = ProgressPage {
-        page: Layout::inside(&by, "changes", t.msg_progress_title()),
+        page: Layout::for_federation(&by, "changes", t.msg_progress_title()),
         slug: by.federation.slug.clone(),
         about: String::new(),
         back: String::new(),
@@ -318,8 +319,8 @@ pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
         refusal: None,
         idle: false,
     };
-    let Some(work) = by.app.work(by.federation.id).await? else {
-        return html(&ProgressPage { idle: true, ..page });
+    let Some(work) = by.app.last_change(by.federation.id).await? else {
+        return render_page(&ProgressPage { idle: true, ..page });
     };
     let begun = t.msg_progress_begun(
         arg::By(work.by.as_str()),
@@ -332,12 +333,12 @@ pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
         ..page
     };
     match work.standing {
-        Standing::Done(then) => Ok(go(&by.inside.visit, &then.to, &then.flash)),
-        Standing::Refused(why) => html(&ProgressPage {
-            refusal: Some(why.says(by.language).to_owned()),
+        Standing::Done(then) => Ok(redirect_to(&by.inside.visit, &then.to, &then.flash)),
+        Standing::Refused(why) => render_page(&ProgressPage {
+            refusal: Some(why.in_language(by.language).to_owned()),
             ..page
         }),
-        Standing::Lost => html(&ProgressPage {
+        Standing::Lost => render_page(&ProgressPage {
             refusal: Some(t.msg_refused_overdue()),
             ..page
         }),
@@ -348,7 +349,7 @@ pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
                 (done, total) => t.msg_progress_calculating(arg::Done(done), arg::Total(total)),
             };
             // While the total is unknown, nothing is done.
-            html(&ProgressPage {
+            render_page(&ProgressPage {
                 done,
                 total: total.max(1),
                 says,

@@ -18,7 +18,7 @@ pub struct Figures {
 
 impl Figures {
     /// The format for the visited federation.
-    pub fn of(inside: &Inside) -> Figures {
+    pub fn for_federation(inside: &Inside) -> Figures {
         Figures::in_language(inside.federation.rules, inside.language)
     }
 
@@ -42,7 +42,7 @@ impl Figures {
     }
 
     /// A rating, or a dash.
-    pub fn rating(self, rating: Option<f64>) -> String {
+    pub fn format_rating(self, rating: Option<f64>) -> String {
         rating.map_or_else(
             || "–".to_owned(),
             |r| self.language.number(r, self.shows.decimals),
@@ -50,13 +50,13 @@ impl Figures {
     }
 
     /// A rating of the rules, or a dash.
-    pub fn points(self, rating: Option<Points>) -> String {
-        self.rating(rating.map(|p| p.0))
+    pub fn format_points(self, rating: Option<Points>) -> String {
+        self.format_rating(rating.map(|p| p.0))
     }
 
     /// A rating with its star: 1345*.
-    pub fn starred(self, rating: Option<f64>, star: bool) -> String {
-        let text = self.rating(rating);
+    pub fn format_starred(self, rating: Option<f64>, star: bool) -> String {
+        let text = self.format_rating(rating);
         if star && rating.is_some() {
             text + "*"
         } else {
@@ -65,21 +65,21 @@ impl Figures {
     }
 
     /// A conditional rating (rgf 6): in parentheses, which no rating of the rules has.
-    pub fn conditional(self, rating: f64) -> String {
-        format!("({})", self.rating(Some(rating)))
+    pub fn format_conditional(self, rating: f64) -> String {
+        format!("({})", self.format_rating(Some(rating)))
     }
 
     /// A player's rating before a game.
-    pub fn strength(self, strength: Option<Strength>) -> String {
-        self.starred(
+    pub fn format_strength(self, strength: Option<Strength>) -> String {
+        self.format_starred(
             strength.map(|s| s.rating.0),
             strength.is_some_and(|s| s.provisional),
         )
     }
 
     /// A rating in a list.
-    pub fn listed(self, standing: Option<Standing>) -> String {
-        self.starred(
+    pub fn format_listed(self, standing: Option<Standing>) -> String {
+        self.format_starred(
             standing.map(|s| s.rating.0),
             standing.is_some_and(|s| s.provisional),
         )
@@ -87,14 +87,14 @@ impl Figures {
 
     /// The 95 % interval of a rating (rgf 1): ±2S in whole points; empty where the rules have no
     /// deviation.
-    pub fn interval(self, deviation: Option<f64>) -> String {
+    pub fn format_interval(self, deviation: Option<f64>) -> String {
         deviation
             .map(|s| format!("±{}", self.language.number(2.0 * s, 0)))
             .unwrap_or_default()
     }
 
     /// A change as text, with the class that colours it; 0 if it rounds to zero.
-    pub fn change(self, change: f64) -> (String, &'static str) {
+    pub fn format_change(self, change: f64) -> (String, &'static str) {
         let scale = 10_f64.powi(i32::try_from(self.shows.decimals).unwrap_or(0));
         let seen = (change * scale).round() / scale;
         let class = if seen > 0.0 {
@@ -115,23 +115,27 @@ impl Figures {
                 rating,
                 from: Some(from),
             } => t.msg_rank_by_rating_from(
-                arg::Rating(self.points(Some(rating))),
+                arg::Rating(self.format_points(Some(rating))),
                 arg::From(self.language.number(from.0, 0)),
             ),
             RankGround::Rating { rating, from: None } => {
-                t.msg_rank_by_rating(self.points(Some(rating)))
+                t.msg_rank_by_rating(self.format_points(Some(rating)))
             }
             RankGround::Place { category, place } => t.msg_rank_by_place(
                 arg::Place(i64::from(place)),
-                arg::Category(terms::category(t, category)),
+                arg::Category(terms::category_name(t, category)),
             ),
         }
     }
 
     /// The change from one rating to the next. A first rating is a change only where newcomers
     /// begin at zero (ufgo 3.1).
-    pub fn step(self, before: Option<f64>, after: Option<f64>) -> Option<(String, &'static str)> {
-        Some(self.change(after? - before.or(self.shows.from_nothing.then_some(0.0))?))
+    pub fn format_step(
+        self,
+        before: Option<f64>,
+        after: Option<f64>,
+    ) -> Option<(String, &'static str)> {
+        Some(self.format_change(after? - before.or(self.shows.from_nothing.then_some(0.0))?))
     }
 }
 
@@ -143,31 +147,32 @@ mod tests {
     #[test]
     fn each_regulation_is_written_its_way() {
         let f = |rules| Figures::in_language(by_id(rules).unwrap(), Language::English);
-        assert_eq!(f("ufgo").rating(Some(1520.0)), "1520");
-        assert_eq!(f("ssdc").rating(Some(1219.94)), "1219.9");
-        assert_eq!(f("rgf").interval(Some(61.3)), "±123");
-        assert_eq!(f("orr").starred(Some(1345.0), true), "1345*");
-        assert_eq!(f("orr").starred(None, true), "–");
+        assert_eq!(f("ufgo").format_rating(Some(1520.0)), "1520");
+        assert_eq!(f("ssdc").format_rating(Some(1219.94)), "1219.9");
+        assert_eq!(f("rgf").format_interval(Some(61.3)), "±123");
+        assert_eq!(f("orr").format_starred(Some(1345.0), true), "1345*");
+        assert_eq!(f("orr").format_starred(None, true), "–");
     }
 
     #[test]
     fn a_change_that_rounds_to_nothing_has_no_sign() {
         let f = Figures::in_language(by_id("ssdc").unwrap(), Language::English);
-        assert_eq!(f.change(-0.04), ("0.0".to_owned(), ""));
-        assert_eq!(f.change(0.06), ("+0.1".to_owned(), "pos"));
+        assert_eq!(f.format_change(-0.04), ("0.0".to_owned(), ""));
+        assert_eq!(f.format_change(0.06), ("+0.1".to_owned(), "pos"));
         assert_eq!(
-            f.step(None, Some(1200.0)),
+            f.format_step(None, Some(1200.0)),
             None,
             "the initial rating is no gain"
         );
         let f = Figures::in_language(by_id("elo").unwrap(), Language::English);
         assert_eq!(
-            f.step(None, Some(1210.0)),
+            f.format_step(None, Some(1210.0)),
             None,
             "nor that of any other rules with an initial rating"
         );
         assert_eq!(
-            Figures::in_language(by_id("ufgo").unwrap(), Language::English).step(None, Some(120.0)),
+            Figures::in_language(by_id("ufgo").unwrap(), Language::English)
+                .format_step(None, Some(120.0)),
             Some(("+120".to_owned(), "pos"))
         );
     }

@@ -72,12 +72,12 @@ fn write_languages(out: &Path) -> Result<(), String> {
     };
     written(
         "handbook.rs",
-        pages(&handbook::gather(help, locales, &codes)?),
+        render_pages(&handbook::gather(help, locales, &codes)?),
     )
 }
 
 /// The pages of the handbook as a constant of the crate.
-fn pages(gathered: &[handbook::Gathered]) -> String {
+fn render_pages(gathered: &[handbook::Gathered]) -> String {
     let mut text = String::from("static PAGES: &[Page] = &[\n");
     for page in gathered {
         let _ = writeln!(text, "    Page {{ slug: {:?}, texts: [", page.slug);

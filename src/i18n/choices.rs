@@ -14,7 +14,7 @@ use crate::domain::role::Role;
 use crate::domain::roster::division::{AgeDay, Division};
 
 /// The name of a role.
-pub fn role(t: &L10nLanguage, role: Role) -> String {
+pub fn role_name(t: &L10nLanguage, role: Role) -> String {
     match role {
         Role::Organizer => t.msg_role_organizer(),
         Role::Referee => t.msg_role_referee(),
@@ -26,7 +26,7 @@ pub fn role(t: &L10nLanguage, role: Role) -> String {
 }
 
 /// The condition on which a federation admits players.
-pub fn gate(t: &L10nLanguage, gate: Gate) -> String {
+pub fn gate_condition(t: &L10nLanguage, gate: Gate) -> String {
     match gate {
         Gate::Open => t.msg_gate_open(),
         Gate::Marked => t.msg_gate_marked(),
@@ -36,7 +36,7 @@ pub fn gate(t: &L10nLanguage, gate: Gate) -> String {
 }
 
 /// The treatment of a tournament whose chief referee has no licence.
-pub fn licensing(t: &L10nLanguage, licensing: Licensing) -> String {
+pub fn licensing_name(t: &L10nLanguage, licensing: Licensing) -> String {
     match licensing {
         Licensing::Shown => t.msg_licensing_shown(),
         Licensing::Asked => t.msg_licensing_asked(),
@@ -45,7 +45,7 @@ pub fn licensing(t: &L10nLanguage, licensing: Licensing) -> String {
 }
 
 /// The kind of licence.
-pub fn licence(t: &L10nLanguage, kind: LicenceKind) -> String {
+pub fn licence_kind(t: &L10nLanguage, kind: LicenceKind) -> String {
     match kind {
         LicenceKind::Referee => t.msg_licence_referee(),
         LicenceKind::Organizer => t.msg_licence_organizer(),
@@ -53,7 +53,7 @@ pub fn licence(t: &L10nLanguage, kind: LicenceKind) -> String {
 }
 
 /// A member's answer to a request for a recommendation.
-pub fn recommended(t: &L10nLanguage, answer: Answer) -> String {
+pub fn recommendation_answer(t: &L10nLanguage, answer: Answer) -> String {
     match answer {
         Answer::Open => t.msg_recommendation_open(),
         Answer::Confirmed => t.msg_recommendation_confirmed(),
@@ -62,7 +62,7 @@ pub fn recommended(t: &L10nLanguage, answer: Answer) -> String {
 }
 
 /// The matter of an appeal.
-pub fn objected(t: &L10nLanguage, about: About) -> String {
+pub fn appeal_subject(t: &L10nLanguage, about: About) -> String {
     match about {
         About::Result => t.msg_appeal_about_result(),
         About::Table => t.msg_appeal_about_table(),
@@ -71,7 +71,7 @@ pub fn objected(t: &L10nLanguage, about: About) -> String {
 }
 
 /// The stage of an appeal.
-pub fn appeal(t: &L10nLanguage, stage: Stage) -> String {
+pub fn appeal_stage(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Open => t.msg_appeal_open(),
         Stage::Upheld => t.msg_appeal_upheld(),
@@ -81,7 +81,7 @@ pub fn appeal(t: &L10nLanguage, stage: Stage) -> String {
 }
 
 /// The kind of certificate.
-pub fn certificate(t: &L10nLanguage, kind: Kind) -> String {
+pub fn certificate_kind(t: &L10nLanguage, kind: Kind) -> String {
     match kind {
         Kind::Rank => t.msg_certificate_rank(),
         Kind::Extract => t.msg_certificate_extract(),
@@ -89,7 +89,7 @@ pub fn certificate(t: &L10nLanguage, kind: Kind) -> String {
 }
 
 /// A measure that may have a bound, with its unit.
-pub fn measure(t: &L10nLanguage, measure: Measure) -> String {
+pub fn measure_name(t: &L10nLanguage, measure: Measure) -> String {
     match measure {
         Measure::Anomalous => t.msg_bound_anomalous(),
         Measure::Deviation => t.msg_bound_deviation(),
@@ -108,7 +108,7 @@ pub fn age_day(t: &L10nLanguage, counted: AgeDay) -> String {
 }
 
 /// The players in a division, and the reference day of ages if they matter.
-pub fn division(t: &L10nLanguage, division: &Division, counted: String) -> String {
+pub fn describe_division(t: &L10nLanguage, division: &Division, counted: String) -> String {
     let aged = division.least.is_some() || division.greatest.is_some();
     // A division is mostly named after its gender, so its description uses another word.
     let gender = division.gender.map(|gender| match (gender, aged) {

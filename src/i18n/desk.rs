@@ -11,7 +11,7 @@ use crate::domain::rules::{Shows, Sides};
 use crate::domain::table::MAX_HANDICAP;
 
 /// The name of a participant in the reader's script.
-pub fn called(entrant: &Entrant, spelling: Spelling) -> String {
+pub fn entrant_name(entrant: &Entrant, spelling: Spelling) -> String {
     spelling.name(&entrant.name, Some(&entrant.latin))
 }
 
@@ -25,14 +25,14 @@ pub fn name(desk: &Desk, who: EntrantId, spelling: Spelling) -> String {
     match desk.told_apart(who) {
         Some(number) => format!(
             "{} · {}",
-            called(entrant, spelling),
+            entrant_name(entrant, spelling),
             t.msg_numbered(number.to_string())
         ),
-        None => called(entrant, spelling),
+        None => entrant_name(entrant, spelling),
     }
 }
 
-fn names(desk: &Desk, all: &[EntrantId], spelling: Spelling) -> String {
+fn join_names(desk: &Desk, all: &[EntrantId], spelling: Spelling) -> String {
     all.iter()
         .map(|who| name(desk, *who, spelling))
         .collect::<Vec<_>>()
@@ -40,7 +40,7 @@ fn names(desk: &Desk, all: &[EntrantId], spelling: Spelling) -> String {
 }
 
 /// The name of a pairing system.
-pub fn system(t: &L10nLanguage, system: System) -> String {
+pub fn system_name(t: &L10nLanguage, system: System) -> String {
     match system {
         System::Swiss => t.msg_desk_system_swiss(),
         System::McMahon => t.msg_desk_system_mcmahon(),
@@ -50,7 +50,7 @@ pub fn system(t: &L10nLanguage, system: System) -> String {
 }
 
 /// The stage of a round.
-pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
+pub fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Paired => t.msg_desk_stage_paired(),
         Stage::Published => t.msg_desk_stage_published(),
@@ -60,11 +60,11 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
 }
 
 /// Formats half points as in tables: 3, 2½; a won game is 1.
-pub fn points(halves: i64) -> String {
+pub fn format_points(halves: i64) -> String {
     if halves < 0 {
-        format!("\u{2212}{}", terms::points(-halves))
+        format!("\u{2212}{}", terms::format_points(-halves))
     } else {
-        terms::points(halves)
+        terms::format_points(halves)
     }
 }
 
@@ -85,8 +85,8 @@ pub fn typed_points(text: &str) -> Option<i64> {
 
 /// A tie-break value in points. The desk counts half points, and quarter points for
 /// Sonneborn-Berger.
-pub fn tie(language: Language, tie: Tie, value: i64) -> String {
-    parts(
+pub fn format_tie(language: Language, tie: Tie, value: i64) -> String {
+    format_parts(
         language,
         value,
         if tie == Tie::SonnebornBerger { 4 } else { 2 },
@@ -95,16 +95,16 @@ pub fn tie(language: Language, tie: Tie, value: i64) -> String {
 
 /// A value of a pairing criterion, in points if it consists of points: the score of the player with
 /// the bye, and squared differences.
-pub fn worth(language: Language, criterion: usize, value: i64) -> String {
+pub fn format_criterion_value(language: Language, criterion: usize, value: i64) -> String {
     match criterion {
-        2 => points(value),
-        3 => parts(language, value, 4),
+        2 => format_points(value),
+        3 => format_parts(language, value, 4),
         _ => value.to_string().replace('-', "\u{2212}"),
     }
 }
 
 /// Formats a number of halves or quarters.
-fn parts(language: Language, value: i64, parts: i32) -> String {
+fn format_parts(language: Language, value: i64, parts: i32) -> String {
     let Ok(value) = i32::try_from(value) else {
         return String::new();
     };
@@ -118,9 +118,9 @@ fn parts(language: Language, value: i64, parts: i32) -> String {
 
 /// A result in the game's notation, from the side of the player written first. `!` marks an
 /// unplayed game; empty without a result.
-pub fn score(sides: Sides, outcome: Option<Outcome>) -> &'static str {
-    let [own, other] = [outcome, outcome.map(Outcome::mirrored)];
-    let [first, _] = sides.written([own, other]);
+pub fn format_score(sides: Sides, outcome: Option<Outcome>) -> &'static str {
+    let [own, other] = [outcome, outcome.map(Outcome::with_colours_exchanged)];
+    let [first, _] = sides.in_written_order([own, other]);
     match first {
         None => "",
         Some(Outcome::Black) => "1–0",
@@ -134,7 +134,7 @@ pub fn score(sides: Sides, outcome: Option<Outcome>) -> &'static str {
 }
 
 /// A result in words.
-pub fn outcome(t: &L10nLanguage, sides: Sides, outcome: Option<Outcome>) -> String {
+pub fn outcome_words(t: &L10nLanguage, sides: Sides, outcome: Option<Outcome>) -> String {
     let sides = sides.word();
     match outcome {
         None => t.msg_desk_outcome_none(),
@@ -159,7 +159,7 @@ pub fn more_acts(t: &L10nLanguage, shows: &Shows) -> String {
 }
 
 /// The treatment of drawn games; `rated` is true if the regulation rates every replay.
-pub fn replays(t: &L10nLanguage, replays: Replays, rated: bool) -> String {
+pub fn replays_rule(t: &L10nLanguage, replays: Replays, rated: bool) -> String {
     match replays {
         Replays::None if rated => t.msg_desk_replays_none_rated(),
         Replays::None => t.msg_desk_replays_none(),
@@ -169,7 +169,7 @@ pub fn replays(t: &L10nLanguage, replays: Replays, rated: bool) -> String {
 }
 
 /// A pairing criterion, from 1; 0 is a rematch.
-pub fn criterion(t: &L10nLanguage, sides: Sides, criterion: usize) -> String {
+pub fn criterion_name(t: &L10nLanguage, sides: Sides, criterion: usize) -> String {
     match criterion {
         0 => t.msg_desk_criterion_met(),
         1 => t.msg_desk_criterion_bye_twice(),
@@ -183,10 +183,10 @@ pub fn criterion(t: &L10nLanguage, sides: Sides, criterion: usize) -> String {
 }
 
 /// The criterion that gets worse, and the amount.
-pub fn worse(language: Language, sides: Sides, worse: &Worse) -> String {
+pub fn worse_sentence(language: Language, sides: Sides, worse: &Worse) -> String {
     let t = language.messages();
-    let what = criterion(t, sides, worse.criterion);
-    let value = |value| worth(language, worse.criterion, value);
+    let what = criterion_name(t, sides, worse.criterion);
+    let value = |value| format_criterion_value(language, worse.criterion, value);
     if worse.criterion > 6 {
         t.msg_desk_worse_order(what)
     } else {
@@ -200,7 +200,7 @@ pub fn worse(language: Language, sides: Sides, worse: &Worse) -> String {
 
 /// The reason why a round can't be paired, as a sentence that can be checked by hand.
 fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) -> String {
-    let mut without = names(desk, &end.without, spelling);
+    let mut without = join_names(desk, &end.without, spelling);
     if end.bye {
         let bye = t.msg_desk_bye();
         without = if without.is_empty() {
@@ -212,7 +212,7 @@ fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) ->
     let groups = end
         .groups
         .iter()
-        .map(|group| names(desk, group, spelling))
+        .map(|group| join_names(desk, group, spelling))
         .collect::<Vec<_>>()
         .join(" | ");
     let count = end.groups.len() as i64;
@@ -228,7 +228,7 @@ fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) ->
 }
 
 /// The reason why an act is refused, with advice.
-pub fn refused(
+pub fn refusal_sentence(
     t: &L10nLanguage,
     desk: Option<&Desk>,
     refusal: &Refusal,
@@ -289,7 +289,7 @@ pub fn refused(
         Refusal::Time => t.msg_desk_no_time(),
         Refusal::TooLarge => t.msg_desk_no_too_large(),
         Refusal::NoLateEntry => t.msg_desk_no_late(),
-        Refusal::LatePoints(most) => t.msg_desk_no_late_points(points(*most)),
+        Refusal::LatePoints(most) => t.msg_desk_no_late_points(format_points(*most)),
         Refusal::NoResult => t.msg_desk_no_result(),
         Refusal::NoAnnulment => t.msg_desk_no_annulment(),
         Refusal::ReplayRated => t.msg_desk_no_replay_unrated(),
@@ -301,9 +301,9 @@ pub fn refused(
 }
 
 /// The reason why the draft of the next round was discarded; `None` if it wasn't.
-pub fn discarded(desk: &Desk, spelling: Spelling) -> Option<String> {
+pub fn discarded_sentence(desk: &Desk, spelling: Spelling) -> Option<String> {
     let t = spelling.language.messages();
-    let discarded = desk.discarded()?;
+    let discarded = desk.discarded_draft()?;
     let of = |who: EntrantId| name(desk, who, spelling);
     let cause = match discarded.cause {
         Cause::Withdrawn { who } => t.msg_desk_cause_withdrawn(of(who)),
@@ -342,7 +342,7 @@ fn group_fault(t: &L10nLanguage, fault: &Fault) -> String {
 }
 
 /// The outcome of a result entry.
-pub fn answered(t: &L10nLanguage, answer: Answer) -> String {
+pub fn answer_sentence(t: &L10nLanguage, answer: Answer) -> String {
     match answer {
         Answer::Done | Answer::Nothing => t.msg_desk_entry_stored(),
         Answer::Disputed => t.msg_desk_entry_disputed(),
@@ -350,21 +350,27 @@ pub fn answered(t: &L10nLanguage, answer: Answer) -> String {
     }
 }
 
-fn pair(desk: &Desk, two: [EntrantId; 2], spelling: Spelling) -> String {
+fn pair_names(desk: &Desk, two: [EntrantId; 2], spelling: Spelling) -> String {
     spelling
         .language
-        .dashed(&name(desk, two[0], spelling), &name(desk, two[1], spelling))
+        .join_with_dash(&name(desk, two[0], spelling), &name(desk, two[1], spelling))
 }
 
 /// An act as a line of the log.
-pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: Answer) -> String {
+pub fn act_line(
+    spelling: Spelling,
+    sides: Sides,
+    desk: &Desk,
+    act: &Act,
+    answer: Answer,
+) -> String {
     let t = spelling.language.messages();
     let of = |who: &EntrantId| name(desk, *who, spelling);
     match act {
         // 0: as many rounds as the number of participants suggests.
-        Act::Plan { plan } if plan.rounds == 0 => t.msg_desk_log_plan(system(t, plan.system)),
+        Act::Plan { plan } if plan.rounds == 0 => t.msg_desk_log_plan(system_name(t, plan.system)),
         Act::Plan { plan } => t.msg_desk_log_plan_rounds(
-            arg::System(system(t, plan.system)),
+            arg::System(system_name(t, plan.system)),
             arg::Rounds(plan.rounds as i64),
         ),
         Act::Enter { entrants } => t.msg_desk_log_enter(entrants.len() as i64),
@@ -372,8 +378,8 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: An
             entrants,
             points,
             reason,
-        } => with(late_line(t, entrants.len(), *points), reason),
-        Act::Amend { entrant } => t.msg_desk_log_amend(called(entrant, spelling)),
+        } => with_reason(late_line(t, entrants.len(), *points), reason),
+        Act::Amend { entrant } => t.msg_desk_log_amend(entrant_name(entrant, spelling)),
         Act::Remove { who } => t.msg_desk_log_remove(of(who)),
         Act::Draw { seed } => t.msg_desk_log_draw(seed.as_str()),
         Act::Number { .. } => t.msg_desk_log_number(),
@@ -384,13 +390,13 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: An
             withdrawn: true,
         } => t.msg_desk_log_withdraw(of(who)),
         Act::Withdraw { who, .. } => t.msg_desk_log_again(of(who)),
-        Act::Pair { round, reason } => with(t.msg_desk_log_pair(*round as i64), reason),
+        Act::Pair { round, reason } => with_reason(t.msg_desk_log_pair(*round as i64), reason),
         Act::Swap {
             round, two, reason, ..
-        } => with(
+        } => with_reason(
             t.msg_desk_log_swap(
                 arg::Round(*round as i64),
-                arg::Pair(pair(desk, *two, spelling)),
+                arg::Pair(pair_names(desk, *two, spelling)),
             ),
             reason,
         ),
@@ -414,7 +420,10 @@ fn late_line(t: &L10nLanguage, entrants: usize, late_points: i64) -> String {
     let line = t.msg_desk_log_late(entrants as i64);
     match late_points {
         0 => line,
-        late => format!("{line}, {}", t.msg_desk_log_late_points(points(late))),
+        late => format!(
+            "{line}, {}",
+            t.msg_desk_log_late_points(format_points(late))
+        ),
     }
 }
 
@@ -433,10 +442,10 @@ fn board_act(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String
         } => {
             let result = match outcome {
                 // Prevents a line break within a score.
-                Some(_) => score(sides, *outcome).replace('–', "\u{2060}–\u{2060}"),
+                Some(_) => format_score(sides, *outcome).replace('–', "\u{2060}–\u{2060}"),
                 None => t.msg_desk_taken_back(),
             };
-            let two = pair(desk, sides.written([*black, *white]), spelling);
+            let two = pair_names(desk, sides.in_written_order([*black, *white]), spelling);
             let line = t.msg_desk_log_result(
                 arg::Round(*round as i64),
                 arg::Board(*board as i64),
@@ -463,7 +472,7 @@ fn board_act(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String
             board,
             annulled: true,
             reason,
-        } => with(
+        } => with_reason(
             t.msg_desk_log_annul(arg::Round(*round as i64), arg::Board(*board as i64)),
             reason,
         ),
@@ -485,7 +494,7 @@ fn board_act(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String
     }
 }
 
-fn with(line: String, reason: &str) -> String {
+fn with_reason(line: String, reason: &str) -> String {
     if reason.is_empty() {
         line
     } else {
@@ -494,7 +503,7 @@ fn with(line: String, reason: &str) -> String {
 }
 
 /// Formats the remaining time, `1:05:09` or `5:09`.
-pub fn clock(seconds: u32) -> String {
+pub fn format_clock(seconds: u32) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 {
         format!("{hours}:{minutes:02}:{seconds:02}")
@@ -504,7 +513,7 @@ pub fn clock(seconds: u32) -> String {
 }
 
 /// Parses a time: seconds, `minutes:seconds` or `hours:minutes:seconds`.
-pub fn seconds(text: &str) -> Option<u32> {
+pub fn parse_clock(text: &str) -> Option<u32> {
     let parts: Vec<u32> = text
         .trim()
         .split(':')
@@ -532,14 +541,14 @@ pub struct Claim {
 }
 
 /// The claims about a board, the valid entry first; empty without a dispute.
-pub fn claims(spelling: Spelling, sides: Sides, board: &Board) -> Vec<Claim> {
+pub fn list_claims(spelling: Spelling, sides: Sides, board: &Board) -> Vec<Claim> {
     let language = spelling.language;
     if board.claims.is_empty() {
         return Vec::new();
     }
     let claim = |entry: &Entry| Claim {
         by: spelling.name(&entry.by, None),
-        says: outcome(language.messages(), sides, entry.outcome),
+        says: outcome_words(language.messages(), sides, entry.outcome),
         word: entry.outcome.map_or("-", Outcome::word),
     };
     board
@@ -565,23 +574,26 @@ mod tests {
             None,
         ];
         assert_eq!(
-            won.map(|outcome| score(Sides::Black, outcome)),
+            won.map(|outcome| format_score(Sides::Black, outcome)),
             ["1–0", "0–1", "0–1!", "½–½", ""]
         );
         assert_eq!(
-            won.map(|outcome| score(Sides::White, outcome)),
+            won.map(|outcome| format_score(Sides::White, outcome)),
             ["0–1", "1–0", "1–0!", "½–½", ""]
         );
         assert_eq!(
-            won.map(|outcome| score(Sides::Order, outcome)),
+            won.map(|outcome| format_score(Sides::Order, outcome)),
             ["1–0", "0–1", "0–1!", "½–½", ""]
         );
-        assert_eq!(Sides::White.written(["black", "white"]), ["white", "black"]);
+        assert_eq!(
+            Sides::White.in_written_order(["black", "white"]),
+            ["white", "black"]
+        );
     }
 
     #[test]
     fn points_are_written_and_read_as_in_a_table() {
-        assert_eq!([0, 1, 2, 5].map(points), ["0", "½", "1", "2½"]);
+        assert_eq!([0, 1, 2, 5].map(format_points), ["0", "½", "1", "2½"]);
         let said = |points| with_points(Language::English.messages(), points);
         assert_eq!(
             ["0", "½", "1", "1½", "\u{2212}1", "11"].map(said),
@@ -601,15 +613,15 @@ mod tests {
         assert_eq!(["", "x", "0.3", "1e9"].map(typed_points), [None; 4]);
         assert_eq!(
             (
-                tie(Language::English, Tie::Sos(0), 13),
-                tie(Language::English, Tie::SonnebornBerger, 13)
+                format_tie(Language::English, Tie::Sos(0), 13),
+                format_tie(Language::English, Tie::SonnebornBerger, 13)
             ),
             ("6.5".to_owned(), "3.25".to_owned())
         );
         assert_eq!(
             (
-                worth(Language::English, 3, 4),
-                worth(Language::English, 5, 4)
+                format_criterion_value(Language::English, 3, 4),
+                format_criterion_value(Language::English, 5, 4)
             ),
             ("1".to_owned(), "4".to_owned())
         );
@@ -623,12 +635,15 @@ mod tests {
             ("1:05:09", 3909),
             ("0:45", 45),
         ] {
-            assert_eq!(seconds(text), Some(left), "{text}");
+            assert_eq!(parse_clock(text), Some(left), "{text}");
         }
         assert_eq!(
-            (clock(3909), clock(309)),
+            (format_clock(3909), format_clock(309)),
             ("1:05:09".to_owned(), "5:09".to_owned())
         );
-        assert_eq!((seconds("soon"), seconds("4000000000:0")), (None, None));
+        assert_eq!(
+            (parse_clock("soon"), parse_clock("4000000000:0")),
+            (None, None)
+        );
     }
 }

@@ -4,18 +4,18 @@ use super::L10nLanguage;
 use crate::domain::log_in::{Browser, Device, System};
 
 /// A device in words: browser and operating system. Raw headers aren't shown to users.
-pub fn device(t: &L10nLanguage, device: Device) -> String {
+pub fn device_name(t: &L10nLanguage, device: Device) -> String {
     if device == Device::UNKNOWN {
         return t.msg_device_unknown();
     }
     format!(
         "{}, {}",
-        browser(t, device.browser),
-        system(t, device.system)
+        browser_name(t, device.browser),
+        system_name(t, device.system)
     )
 }
 
-fn browser(t: &L10nLanguage, browser: Browser) -> String {
+fn browser_name(t: &L10nLanguage, browser: Browser) -> String {
     let name = match browser {
         Browser::Firefox => "Firefox",
         Browser::Chrome => "Chrome",
@@ -30,7 +30,7 @@ fn browser(t: &L10nLanguage, browser: Browser) -> String {
     name.to_owned()
 }
 
-fn system(t: &L10nLanguage, system: System) -> String {
+fn system_name(t: &L10nLanguage, system: System) -> String {
     let name = match system {
         System::Windows => "Windows",
         System::Mac => "macOS",

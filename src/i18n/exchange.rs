@@ -11,7 +11,7 @@ use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sheet::{About, Difference, Gap};
 
 /// The name of a format.
-pub fn format(t: &L10nLanguage, format: Format) -> String {
+pub fn format_name(t: &L10nLanguage, format: Format) -> String {
     match format {
         Format::Trf16 => t.msg_format_trf16(),
         Format::Trf26 => t.msg_format_trf26(),
@@ -25,7 +25,7 @@ pub fn format(t: &L10nLanguage, format: Format) -> String {
 }
 
 /// The name of a pairing system.
-pub fn system(t: &L10nLanguage, system: System) -> String {
+pub fn system_name(t: &L10nLanguage, system: System) -> String {
     match system {
         System::Swiss => t.msg_system_swiss(),
         System::McMahon => t.msg_system_mcmahon(),
@@ -35,7 +35,7 @@ pub fn system(t: &L10nLanguage, system: System) -> String {
 }
 
 /// The treatment of a file's feature by a regulation.
-pub fn gap(t: &L10nLanguage, gap: Gap) -> String {
+pub fn gap_sentence(t: &L10nLanguage, gap: Gap) -> String {
     let n = |n: usize| n as i64;
     match gap {
         Gap::Handicaps(count) => t.msg_gap_handicaps(n(count)),
@@ -58,7 +58,7 @@ pub fn gap(t: &L10nLanguage, gap: Gap) -> String {
 }
 
 /// A doubtful place in a file.
-fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
+fn remark_sentence(t: &L10nLanguage, kind: RemarkKind) -> String {
     match kind {
         RemarkKind::Encoding => t.msg_remark_encoding(),
         RemarkKind::UnknownLine => t.msg_remark_unknown_line(),
@@ -81,7 +81,7 @@ fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
 }
 
 /// As `remark`, for one that may contain more than its kind.
-pub fn doubtful(t: &L10nLanguage, doubtful: &Remark) -> String {
+pub fn doubtful_sentence(t: &L10nLanguage, doubtful: &Remark) -> String {
     match &doubtful.stranger {
         Some(stranger) if stranger.cell.is_empty() => t.msg_remark_no_participant(
             arg::Round(i64::from(stranger.round)),
@@ -92,13 +92,13 @@ pub fn doubtful(t: &L10nLanguage, doubtful: &Remark) -> String {
             arg::Cell(stranger.cell.as_str()),
             arg::Number(i64::from(stranger.number)),
         ),
-        None => remark(t, doubtful.kind),
+        None => remark_sentence(t, doubtful.kind),
     }
 }
 
 /// As [`doubtful`], with the row of the table.
 pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
-    let said = self::doubtful(t, doubtful);
+    let said = self::doubtful_sentence(t, doubtful);
     t.msg_remark_at_row(
         arg::Line(doubtful.line.unwrap_or_default() as i64),
         arg::Text(
@@ -112,7 +112,7 @@ pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
 
 /// As [`doubtful`], with the line and its text.
 pub fn remark_in_full(t: &L10nLanguage, doubtful: &Remark) -> String {
-    let said = self::doubtful(t, doubtful);
+    let said = self::doubtful_sentence(t, doubtful);
     let said = doubtful
         .at
         .as_ref()
@@ -124,13 +124,13 @@ pub fn remark_in_full(t: &L10nLanguage, doubtful: &Remark) -> String {
 }
 
 /// The reason why a pasted text can't be read.
-pub fn pasted(t: &L10nLanguage, refusal: &Refusal) -> String {
+pub fn paste_refusal(t: &L10nLanguage, refusal: &Refusal) -> String {
     let said = match refusal.code {
         Code::Empty | Code::Unrecognised => t.msg_paste_not_a_table(),
         Code::TooLong => t.msg_paste_too_long(),
         Code::TooManyPlayers => t.msg_paste_too_many(MAX_ROWS as i64),
         Code::Number => t.msg_paste_row(),
-        other => reason(t, &Refusal::new(other, "")),
+        other => refusal_reason(t, &Refusal::new(other, "")),
     };
     refusal.line.map_or_else(
         || said.clone(),
@@ -139,12 +139,13 @@ pub fn pasted(t: &L10nLanguage, refusal: &Refusal) -> String {
 }
 
 /// The reason why a file can't be read, or a table can't be written.
-pub fn refusal(t: &L10nLanguage, refusal: &Refusal) -> String {
+pub fn refusal_sentence(t: &L10nLanguage, refusal: &Refusal) -> String {
     match refusal.line {
-        Some(line) => {
-            t.msg_refused_file_line(arg::Line(line as i64), arg::Text(reason(t, refusal)))
-        }
-        None => reason(t, refusal),
+        Some(line) => t.msg_refused_file_line(
+            arg::Line(line as i64),
+            arg::Text(refusal_reason(t, refusal)),
+        ),
+        None => refusal_reason(t, refusal),
     }
 }
 
@@ -152,7 +153,7 @@ pub fn refusal(t: &L10nLanguage, refusal: &Refusal) -> String {
 const NAMED: usize = 20;
 
 /// As [`refusal`], without the line.
-fn reason(t: &L10nLanguage, refusal: &Refusal) -> String {
+fn refusal_reason(t: &L10nLanguage, refusal: &Refusal) -> String {
     let named = || {
         let more = if refusal.players.len() > NAMED {
             " …"
@@ -191,7 +192,7 @@ fn reason(t: &L10nLanguage, refusal: &Refusal) -> String {
 }
 
 /// The name of an export format.
-pub fn target(t: &L10nLanguage, target: Target) -> String {
+pub fn target_name(t: &L10nLanguage, target: Target) -> String {
     match target {
         Target::Json => t.msg_format_json(),
         Target::Trf16 => t.msg_format_trf16(),
@@ -205,7 +206,7 @@ pub fn target(t: &L10nLanguage, target: Target) -> String {
 }
 
 /// A feature that a format can't hold.
-pub fn loss(t: &L10nLanguage, loss: Loss) -> String {
+pub fn loss_sentence(t: &L10nLanguage, loss: Loss) -> String {
     match loss {
         Loss::PointsAndPlacesComputed | Loss::Totals => t.msg_lost_totals(),
         Loss::GroupsComputed | Loss::Groups => t.msg_lost_groups(),
@@ -278,7 +279,7 @@ pub fn loss(t: &L10nLanguage, loss: Loss) -> String {
 }
 
 /// The name of a column's meaning.
-pub fn meaning(t: &L10nLanguage, meaning: Meaning) -> String {
+pub fn meaning_name(t: &L10nLanguage, meaning: Meaning) -> String {
     match meaning {
         Meaning::Number => t.msg_column_number(),
         Meaning::Place => t.msg_col_place(),
@@ -312,7 +313,7 @@ pub fn meaning(t: &L10nLanguage, meaning: Meaning) -> String {
 }
 
 /// A difference between file and site about a person.
-pub fn difference(language: Language, difference: &Difference) -> String {
+pub fn difference_sentence(language: Language, difference: &Difference) -> String {
     let t = language.messages();
     let about = match difference.about {
         About::Name => t.msg_col_name(),
@@ -322,7 +323,7 @@ pub fn difference(language: Language, difference: &Difference) -> String {
     };
     let said = |text: &str| {
         if difference.about == About::Rank {
-            terms::rank(language, text)
+            terms::rank_name(language, text)
         } else {
             text.to_owned()
         }

@@ -37,14 +37,14 @@ impl Page {
 include!(concat!(env!("OUT_DIR"), "/handbook.rs"));
 
 /// All pages in reading order.
-pub fn pages() -> &'static [Page] {
+pub fn all_pages() -> &'static [Page] {
     PAGES
 }
 
 /// A text as readers of a federation see it: what stands between the lines `<!-- with plan -->` and
 /// `<!-- end -->` is for those whose rules have that. Where the rules aren't known, everything is
 /// shown.
-pub fn fitting(body: &str, shows: Option<Shows>) -> String {
+pub fn fit_to_rules(body: &str, shows: Option<Shows>) -> String {
     let mut fits = true;
     let mut text = String::with_capacity(body.len());
     for line in body.lines() {
@@ -54,7 +54,7 @@ pub fn fitting(body: &str, shows: Option<Shows>) -> String {
             .and_then(|rest| rest.strip_suffix(" -->"))
         {
             Some("end") => fits = true,
-            Some(wanted) => fits = shows.is_none_or(|shows| has(shows, wanted)),
+            Some(wanted) => fits = shows.is_none_or(|shows| has_subject(shows, wanted)),
             None if fits => {
                 text.push_str(line);
                 text.push('\n');
@@ -66,7 +66,7 @@ pub fn fitting(body: &str, shows: Option<Shows>) -> String {
 }
 
 /// True if the rules have the subject of a part of a chapter.
-fn has(shows: Shows, wanted: &str) -> bool {
+fn has_subject(shows: Shows, wanted: &str) -> bool {
     match wanted.strip_prefix("with ") {
         Some("plan") => shows.plan,
         Some("colours") => shows.sign.sides() != Sides::Order,

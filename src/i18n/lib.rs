@@ -56,52 +56,52 @@ pub trait Speaks {
     fn messages(self) -> &'static L10nLanguage;
 
     /// The name of a country, if the typed text is a known code; otherwise the text.
-    fn country(self, typed: &str) -> String;
+    fn country_name(self, typed: &str) -> String;
 
     /// A range of days in its shortest form.
-    fn days(self, first: NaiveDate, last: NaiveDate) -> String;
+    fn format_days(self, first: NaiveDate, last: NaiveDate) -> String;
 
     /// A range with the dash of the language: 1 May – 2 June. The dash never begins a line.
-    fn dashed(self, first: &str, second: &str) -> String;
+    fn join_with_dash(self, first: &str, second: &str) -> String;
 }
 
 impl Speaks for Language {
     fn own_name(self) -> &'static str {
-        texts(self).language_name()
+        load_messages(self).language_name()
     }
 
     fn messages(self) -> &'static L10nLanguage {
-        MESSAGES[self as usize].get_or_init(|| texts(self).load())
+        MESSAGES[self as usize].get_or_init(|| load_messages(self).load())
     }
 
-    fn country(self, typed: &str) -> String {
+    fn country_name(self, typed: &str) -> String {
         self.messages().msg_country_name(typed.trim())
     }
 
-    fn days(self, first: NaiveDate, last: NaiveDate) -> String {
+    fn format_days(self, first: NaiveDate, last: NaiveDate) -> String {
         if first == last {
-            self.day(first)
+            self.format_day(first)
         } else if (first.year(), first.month()) == (last.year(), last.month()) {
             format!(
                 "{}{}–{}",
                 first.day(),
                 self.customs().after_day.trim_end(),
-                self.day(last)
+                self.format_day(last)
             )
         } else if first.year() == last.year() {
-            self.dashed(&self.day_of_year(first), &self.day(last))
+            self.join_with_dash(&self.day_of_year(first), &self.format_day(last))
         } else {
-            self.dashed(&self.day(first), &self.day(last))
+            self.join_with_dash(&self.format_day(first), &self.format_day(last))
         }
     }
 
-    fn dashed(self, first: &str, second: &str) -> String {
+    fn join_with_dash(self, first: &str, second: &str) -> String {
         format!("{first}\u{a0}{} {second}", self.messages().msg_dash())
     }
 }
 
 /// The messages of a language from the binary. The build script guarantees that they exist.
-fn texts(language: Language) -> L10n {
+fn load_messages(language: Language) -> L10n {
     language.word().parse().unwrap_or_default()
 }
 
@@ -115,10 +115,10 @@ mod tests {
     fn days_are_said_as_short_as_possible() {
         let d = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
         assert_eq!(
-            Language::English.days(d(2025, 10, 4), d(2025, 10, 5)),
+            Language::English.format_days(d(2025, 10, 4), d(2025, 10, 5)),
             "4–5\u{a0}October\u{a0}2025"
         );
-        let over = |language: Language| language.days(d(2025, 9, 30), d(2025, 10, 1));
+        let over = |language: Language| language.format_days(d(2025, 9, 30), d(2025, 10, 1));
         assert_eq!(
             over(Language::Ukrainian),
             "30\u{a0}вересня\u{a0}– 1\u{a0}жовтня\u{a0}2025"

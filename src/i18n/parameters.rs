@@ -7,7 +7,7 @@ use crate::domain::rules::mistake::{Mistake, RowLabel, Wrong};
 use crate::domain::tournament::Category;
 
 /// The meaning of a parameter; `None` if only the regulation's own words exist.
-pub fn parameter(t: &L10nLanguage, rules: &str, name: &str) -> Option<String> {
+pub fn parameter_meaning(t: &L10nLanguage, rules: &str, name: &str) -> Option<String> {
     Some(match (rules, name) {
         ("ufgo", "gain_measured_on") => t.msg_parameter_ufgo_gain_measured_on(),
         ("ufgo", "small_board_anomaly_limit") => t.msg_parameter_ufgo_small_board_anomaly_limit(),
@@ -87,7 +87,7 @@ pub fn parameter(t: &L10nLanguage, rules: &str, name: &str) -> Option<String> {
 
 /// The meaning of a choice, or the content of a table's column; `None` if only the word itself
 /// exists.
-pub fn value(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<String> {
+pub fn value_meaning(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<String> {
     Some(match (rules, name, value) {
         ("ufgo", "gain_measured_on", "rounded") => t.msg_value_ufgo_gain_measured_on_rounded(),
         ("ufgo", "gain_measured_on", "unrounded") => t.msg_value_ufgo_gain_measured_on_unrounded(),
@@ -212,28 +212,28 @@ pub fn value(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<S
 }
 
 /// The meaning of a parameter; falls back to the regulation's words.
-pub fn about(t: &L10nLanguage, rules: &str, known: &Described) -> String {
-    parameter(t, rules, known.name).unwrap_or_else(|| known.about.to_owned())
+pub fn parameter_text(t: &L10nLanguage, rules: &str, known: &Described) -> String {
+    parameter_meaning(t, rules, known.name).unwrap_or_else(|| known.about.to_owned())
 }
 
 /// The name of a row of a table: a rank or a category.
 pub fn row_name(language: Language, name: &str) -> String {
     Category::from_word(name).map_or_else(
-        || terms::rank(language, name),
-        |category| terms::category(language.messages(), category),
+        || terms::rank_name(language, name),
+        |category| terms::category_name(language.messages(), category),
     )
 }
 
 /// A number with all its decimals.
-pub fn plain(language: Language, number: f64) -> String {
-    language.decimals(number.to_string())
+pub fn format_number(language: Language, number: f64) -> String {
+    language.localize_decimals(number.to_string())
 }
 
 /// From this value on, a limit only guards against typing errors and isn't mentioned.
 pub const GUARD: f64 = 100_000.0;
 
 /// A sentence about a mistake in the parameters of these rules.
-pub fn mistake(
+pub fn mistake_sentence(
     language: Language,
     rules: &str,
     described: &[Described],
@@ -244,11 +244,12 @@ pub fn mistake(
         described
             .iter()
             .find(|known| known.name == name)
-            .map_or_else(|| name.to_owned(), |known| about(t, rules, known))
+            .map_or_else(|| name.to_owned(), |known| parameter_text(t, rules, known))
     };
     let joined = |texts: Vec<String>| texts.join(", ");
-    let column =
-        |name: &str| value(t, rules, &mistake.parameter, name).unwrap_or_else(|| name.to_owned());
+    let column = |name: &str| {
+        value_meaning(t, rules, &mistake.parameter, name).unwrap_or_else(|| name.to_owned())
+    };
     let wrong = match &mistake.wrong {
         Wrong::NotAnObject | Wrong::NamedRows => t.msg_wrong_shape(),
         Wrong::Unknown => t.msg_wrong_unknown(),
@@ -258,7 +259,7 @@ pub fn mistake(
         Wrong::Choice(values) => {
             let said = |choice| {
                 let word = Kind::Choice(Vec::new()).to_text(choice);
-                value(t, rules, &mistake.parameter, &word).unwrap_or(word)
+                value_meaning(t, rules, &mistake.parameter, &word).unwrap_or(word)
             };
             t.msg_wrong_choice(joined(values.iter().map(said).collect()))
         }
@@ -313,8 +314,8 @@ fn wrong_number(language: Language, wrong: &Wrong) -> String {
             };
             let sentence = t.msg_wrong_number(
                 arg::Bounds(bounds),
-                arg::Min(plain(language, *min)),
-                arg::Max(plain(language, *max)),
+                arg::Min(format_number(language, *min)),
+                arg::Max(format_number(language, *max)),
             );
             if *optional {
                 t.msg_wrong_optional(sentence)

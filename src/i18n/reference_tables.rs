@@ -6,7 +6,7 @@ use crate::domain::rules::reference_table::{Cell, ColumnHead, TableTitle};
 use crate::domain::tournament::Board;
 
 /// The title of a table.
-pub fn title(t: &L10nLanguage, title: TableTitle) -> String {
+pub fn table_title(t: &L10nLanguage, title: TableTitle) -> String {
     match title {
         TableTitle::Ranks => t.msg_reference_ranks(),
         TableTitle::PublishedRanks => t.msg_reference_published_ranks(),
@@ -30,7 +30,7 @@ pub fn title(t: &L10nLanguage, title: TableTitle) -> String {
 }
 
 /// The head of a column.
-pub fn head(t: &L10nLanguage, head: ColumnHead) -> String {
+pub fn column_head(t: &L10nLanguage, head: ColumnHead) -> String {
     match head {
         ColumnHead::Rating => t.msg_reference_head_rating(),
         ColumnHead::OpponentRating => t.msg_reference_head_opponent_rating(),
@@ -50,7 +50,7 @@ pub fn head(t: &L10nLanguage, head: ColumnHead) -> String {
         ColumnHead::Win => t.msg_reference_head_win(),
         ColumnHead::Loss => t.msg_reference_head_loss(),
         ColumnHead::Additional => t.msg_reference_head_additional(),
-        ColumnHead::On(size) => board(size),
+        ColumnHead::On(size) => board_size(size),
         ColumnHead::GamesBefore => t.msg_reference_head_games_before(),
         ColumnHead::Games => t.msg_reference_head_games(),
         ColumnHead::Category => t.msg_reference_head_category(),
@@ -62,9 +62,10 @@ pub fn head(t: &L10nLanguage, head: ColumnHead) -> String {
 }
 
 /// The text of a cell.
-pub fn cell(language: Language, cell: Cell) -> String {
+pub fn cell_text(language: Language, cell: Cell) -> String {
     let t = language.messages();
-    let number = |number: f64| language.decimals(short(number).replace('-', "\u{2212}"));
+    let number =
+        |number: f64| language.localize_decimals(format_short(number).replace('-', "\u{2212}"));
     match cell {
         Cell::Number(value) => number(value),
         Cell::Signed(points) => language.signed(points as f64, 0),
@@ -86,25 +87,25 @@ pub fn cell(language: Language, cell: Cell) -> String {
             t.msg_reference_from_below(arg::First(number(from)), arg::Bound(number(below)))
         }
         Cell::Fraction(above, below) => format!("{above}/{below}"),
-        Cell::Rank(name) => terms::rank(language, name),
-        Cell::Board(size) => board(size),
-        Cell::Category(category) => terms::category(t, category),
+        Cell::Rank(name) => terms::rank_name(language, name),
+        Cell::Board(size) => board_size(size),
+        Cell::Category(category) => terms::category_name(t, category),
         Cell::Places(first, last) if first == last => first.to_string(),
         Cell::Places(first, last) => format!("{first}–{last}"),
         Cell::Restriction(code) => terms::category_step(t, code),
         Cell::EachDivision => t.msg_reference_each_division(),
-        Cell::AtMost(category) => t.msg_reference_at_most(terms::category(t, category)),
+        Cell::AtMost(category) => t.msg_reference_at_most(terms::category_name(t, category)),
         Cell::NotGiven => "–".to_owned(),
     }
 }
 
 /// The shortest form with at most three decimals.
-fn short(number: f64) -> String {
+fn format_short(number: f64) -> String {
     let text = format!("{number:.3}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-fn board(board: Board) -> String {
+fn board_size(board: Board) -> String {
     format!("{0}\u{a0}×\u{a0}{0}", board.size())
 }
 
@@ -116,12 +117,12 @@ mod tests {
 
     #[test]
     fn cells_are_written_as_the_language_writes_numbers() {
-        let said = |what: Cell| Language::ALL.map(|language| cell(language, what));
+        let said = |what: Cell| Language::ALL.map(|language| cell_text(language, what));
         assert_eq!(said(Cell::Number(0.8)), ["0.8", "0,8", "0,8"]);
         assert_eq!(said(Cell::Hundredths(5)), ["0.05", "0,05", "0,05"]);
         assert_eq!(said(Cell::Signed(-13)), ["−13"; 3]);
         assert_eq!(said(Cell::Signed(7)), ["+7"; 3]);
-        assert_eq!(said(Cell::whole(100, Some(199))), ["100–199"; 3]);
+        assert_eq!(said(Cell::whole_span(100, Some(199))), ["100–199"; 3]);
         assert_eq!(
             said(Cell::Span(Some(2700.0), None)),
             ["2700 and above", "2700 и выше", "2700 і вище"]
@@ -150,10 +151,10 @@ mod tests {
                 .into_iter()
                 .flat_map(|l| tables.iter().map(move |table| (l, table)))
             {
-                assert!(!title(language.messages(), table.title).is_empty());
+                assert!(!table_title(language.messages(), table.title).is_empty());
                 for row in &table.rows {
                     assert_eq!(row.len(), table.columns.len(), "{} {}", rules.id, table.key);
-                    assert!(row.iter().all(|c| !cell(language, *c).is_empty()));
+                    assert!(row.iter().all(|c| !cell_text(language, *c).is_empty()));
                 }
             }
         }

@@ -8,12 +8,12 @@ use crate::domain::player::PlayerKey;
 pub fn in_round(t: &L10nLanguage, what: What, pass: u32, opponent: Option<PlayerKey>) -> String {
     match (what, opponent) {
         (What::NotPlayed, None) => t.msg_step_bye(),
-        _ => step(t, what, pass),
+        _ => step_sentence(t, what, pass),
     }
 }
 
 /// A step of a calculation as a sentence.
-pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {
+pub fn step_sentence(t: &L10nLanguage, what: What, pass: u32) -> String {
     match what {
         What::Start if pass > 1 => t.msg_step_start_again(),
         What::Start => t.msg_step_start(),
@@ -87,7 +87,7 @@ pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {
 }
 
 /// The meaning of a symbol under some rules: regulations use the same letters for different things.
-pub fn symbol(t: &L10nLanguage, rules: &str, symbol: &str) -> String {
+pub fn symbol_meaning(t: &L10nLanguage, rules: &str, symbol: &str) -> String {
     match (rules, symbol) {
         ("rgf", "R") => return t.msg_symbol_r(),
         ("rgf", "R'") => return t.msg_symbol_new_rating(),

@@ -16,7 +16,7 @@ use crate::domain::table::{self, Cell, CellProblem, Field, Problem, ProblemKind}
 use crate::domain::tournament::{Category, Pool};
 
 /// The name of a pool.
-pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
+pub fn pool_name(t: &L10nLanguage, pool: Pool) -> String {
     match pool {
         Pool::Classic => t.msg_pool_classic(),
         Pool::Rapid => t.msg_pool_rapid(),
@@ -26,13 +26,13 @@ pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
 /// The pool in which a tournament counts: blitz and rapid are one (ssdc 1.5.2).
 pub fn pool_held(t: &L10nLanguage, held: Pool) -> String {
     match held {
-        Pool::Classic => pool(t, held),
+        Pool::Classic => pool_name(t, held),
         Pool::Rapid => t.msg_pool_rapid_and_blitz(),
     }
 }
 
 /// The state of a registration.
-pub fn registration(t: &L10nLanguage, state: Registration) -> String {
+pub fn registration_state(t: &L10nLanguage, state: Registration) -> String {
     match state {
         Registration::Unconfirmed => t.msg_registration_unconfirmed(),
         Registration::Registered => t.msg_registration_registered(),
@@ -42,14 +42,14 @@ pub fn registration(t: &L10nLanguage, state: Registration) -> String {
 }
 
 /// The reason why registration is impossible, or a registration can't be changed.
-pub fn hindrance(language: Language, hindrance: Hindrance) -> String {
+pub fn hindrance_sentence(language: Language, hindrance: Hindrance) -> String {
     let t = language.messages();
     match hindrance {
         Hindrance::Over => t.msg_registration_over(),
         Hindrance::Begun => t.msg_registration_begun(),
         Hindrance::Closed => t.msg_registration_closed(),
-        Hindrance::Early(day) => t.msg_registration_early(language.day(day)),
-        Hindrance::Past(day) => t.msg_registration_past(language.day(day)),
+        Hindrance::Early(day) => t.msg_registration_early(language.format_day(day)),
+        Hindrance::Past(day) => t.msg_registration_past(language.format_day(day)),
         Hindrance::Lapsed => t.msg_registration_lapsed(),
         Hindrance::Twice => t.msg_registration_twice(),
         Hindrance::Taken => t.msg_registration_taken(),
@@ -61,13 +61,13 @@ pub fn hindrance_to_organizer(language: Language, reason: Hindrance) -> String {
     let t = language.messages();
     match reason {
         Hindrance::Closed => t.msg_registration_closed_own(),
-        Hindrance::Past(day) => t.msg_registration_past_own(language.day(day)),
-        other => hindrance(language, other),
+        Hindrance::Past(day) => t.msg_registration_past_own(language.format_day(day)),
+        other => hindrance_sentence(language, other),
     }
 }
 
 /// A category of tournaments.
-pub fn category(t: &L10nLanguage, category: Category) -> String {
+pub fn category_name(t: &L10nLanguage, category: Category) -> String {
     match category {
         Category::Highest => t.msg_category_highest(),
         Category::First => t.msg_category_first(),
@@ -119,7 +119,7 @@ pub fn means_rank(typed: &str, name: &str) -> bool {
     };
     let said = Language::ALL
         .into_iter()
-        .map(|l| rank(l, name))
+        .map(|l| rank_name(l, name))
         .any(|r| fold(&r) == typed || (r.contains(' ') && initials(r) == typed));
     let kyu_or_dan = (name.ends_with(" kyu") && short(['k', 'к']))
         || (name.ends_with(" dan") && short(['d', 'д']));
@@ -188,7 +188,7 @@ fn sports_rank(folded: &str) -> Option<&'static str> {
 }
 
 /// A rank in the language's notation: 4 dan, 4 дан; 12 kyu, 12 кю; a sports rank by name.
-pub fn rank(language: Language, name: &str) -> String {
+pub fn rank_name(language: Language, name: &str) -> String {
     let t = language.messages();
     match name {
         "N" => return "–".to_owned(),
@@ -212,7 +212,7 @@ pub fn rank(language: Language, name: &str) -> String {
 }
 
 /// The full name of a regulation in a language; falls back to the regulation's own title.
-pub fn rules(t: &L10nLanguage, rules: &Rulebook) -> String {
+pub fn rules_name(t: &L10nLanguage, rules: &Rulebook) -> String {
     match rules.id {
         "ufgo" => t.msg_rules_ufgo(),
         "ssdc" => t.msg_rules_ssdc(),
@@ -241,7 +241,7 @@ fn without_reading(article: &str) -> &str {
 
 /// A place in the text of a regulation, in the nominative: "article 4.3", and "section 9" if the
 /// text has sections.
-pub fn cited(t: &L10nLanguage, shows: Shows, number: &str) -> String {
+pub fn cite_place(t: &L10nLanguage, shows: Shows, number: &str) -> String {
     if shows.sections {
         t.msg_cited_section(number)
     } else {
@@ -250,7 +250,7 @@ pub fn cited(t: &L10nLanguage, shows: Shows, number: &str) -> String {
 }
 
 /// The source of a parameter: an article's number, or a table in words.
-pub fn article(t: &L10nLanguage, article: &str) -> String {
+pub fn article_name(t: &L10nLanguage, article: &str) -> String {
     let article = without_reading(article);
     article
         .strip_prefix("Table ")
@@ -258,12 +258,13 @@ pub fn article(t: &L10nLanguage, article: &str) -> String {
 }
 
 /// The reason of a correction: as typed, except the reasons that the program generates.
-pub fn cause(language: Language, reason: &str) -> String {
+pub fn correction_reason(language: Language, reason: &str) -> String {
     let t = language.messages();
     match Cause::parse(reason) {
-        Some(Cause::AsOf { number, date }) => {
-            t.msg_change_list_as_of(arg::Number(i64::from(number)), arg::Day(language.day(date)))
-        }
+        Some(Cause::AsOf { number, date }) => t.msg_change_list_as_of(
+            arg::Number(i64::from(number)),
+            arg::Day(language.format_day(date)),
+        ),
         Some(Cause::Shift { number, shift }) => t.msg_change_list_shift(
             arg::Number(i64::from(number)),
             arg::Shift(language.signed(shift, 4)),
@@ -286,7 +287,7 @@ fn changed_fields(t: &L10nLanguage, reason: &str) -> Option<String> {
 }
 
 /// A state in one or two words.
-pub fn state(t: &L10nLanguage, state: State) -> String {
+pub fn state_name(t: &L10nLanguage, state: State) -> String {
     match state {
         State::Planned => t.msg_state_planned(),
         State::Submitted => t.msg_state_submitted(),
@@ -301,7 +302,7 @@ pub fn state(t: &L10nLanguage, state: State) -> String {
 }
 
 /// The stage of a proposal.
-pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
+pub fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Draft => t.msg_stage_draft(),
         Stage::Sent => t.msg_stage_sent(),
@@ -338,7 +339,7 @@ pub fn stage_badge(stage: Stage) -> &'static str {
 }
 
 /// The next step of a tournament as a sentence; `corrected` is true if it was rated before.
-pub fn waits(t: &L10nLanguage, state: State, over: bool, corrected: bool) -> String {
+pub fn next_step_sentence(t: &L10nLanguage, state: State, over: bool, corrected: bool) -> String {
     match state {
         State::Planned if over => t.msg_waits_table(),
         State::Planned => t.msg_waits_start(),
@@ -369,7 +370,7 @@ impl Going {
     /// `over` is true if the last day has passed or the desk is closed; `playing` is true if rounds
     /// are published and more may follow. A tournament that lasts longer than planned is still in
     /// play.
-    pub fn of(over: bool, playing: bool) -> Going {
+    pub fn from_state(over: bool, playing: bool) -> Going {
         match (over, playing) {
             (_, true) => Going::Playing,
             (true, false) => Going::Over,
@@ -390,12 +391,12 @@ pub fn badge_of(
         (now, _) if now.is_unchanged(passes) => ("friendly", t.msg_state_unchanged()),
         (State::Planned, Going::Playing) => ("planned", t.msg_state_playing()),
         (State::Planned, Going::Over) => ("waiting", t.msg_state_over()),
-        _ => (badge(now), state(t, now)),
+        _ => (badge_class(now), state_name(t, now)),
     }
 }
 
 /// The class of the badge of a state.
-fn badge(state: State) -> &'static str {
+fn badge_class(state: State) -> &'static str {
     match state {
         State::Planned => "planned",
         State::Submitted | State::Cosigned => "waiting",
@@ -419,7 +420,7 @@ pub fn typed_points(typed: &str) -> String {
 }
 
 /// The parts of a typed decimal number with a point or comma; `None` for another text.
-fn decimals(typed: &str) -> Option<(&str, &str)> {
+fn split_decimals(typed: &str) -> Option<(&str, &str)> {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
     typed
         .trim()
@@ -429,22 +430,22 @@ fn decimals(typed: &str) -> Option<(&str, &str)> {
 
 /// A typed decimal number in the language's notation.
 pub fn typed_decimals(language: Language, typed: &str) -> String {
-    decimals(typed).map_or_else(
+    split_decimals(typed).map_or_else(
         || typed.to_owned(),
-        |(whole, part)| language.decimals(format!("{whole}.{part}")),
+        |(whole, part)| language.localize_decimals(format!("{whole}.{part}")),
     )
 }
 
 /// A typed decimal number in stored form: with a point.
 pub fn kept_decimals(typed: &str) -> String {
-    decimals(typed).map_or_else(
+    split_decimals(typed).map_or_else(
         || typed.to_owned(),
         |(whole, part)| format!("{whole}.{part}"),
     )
 }
 
 /// Formats half points: 7, 3½.
-pub fn points(halves: i64) -> String {
+pub fn format_points(halves: i64) -> String {
     match (halves / 2, halves % 2) {
         (0, 1) => "½".to_owned(),
         (whole, 0) => whole.to_string(),
@@ -453,8 +454,8 @@ pub fn points(halves: i64) -> String {
 }
 
 /// The place of a problem: `Row 3, round 2`.
-pub fn place(t: &L10nLanguage, problem: &Problem) -> String {
-    let field = problem.place.field.map(|f| field(t, f));
+pub fn problem_place(t: &L10nLanguage, problem: &Problem) -> String {
+    let field = problem.place.field.map(|f| field_name(t, f));
     match (problem.place.row, problem.place.round, field) {
         (Some(row), Some(round), _) => {
             t.msg_place_cell(arg::Row(row as i64), arg::Round(round as i64))
@@ -467,7 +468,7 @@ pub fn place(t: &L10nLanguage, problem: &Problem) -> String {
     }
 }
 
-fn field(t: &L10nLanguage, field: Field) -> String {
+fn field_name(t: &L10nLanguage, field: Field) -> String {
     match field {
         Field::Player | Field::Name => t.msg_col_name(),
         Field::Latin => t.msg_field_latin(),
@@ -483,7 +484,7 @@ fn field(t: &L10nLanguage, field: Field) -> String {
 }
 
 /// A problem with advice.
-pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
+pub fn problem_sentence(t: &L10nLanguage, p: &Problem) -> String {
     let near = p.near.as_deref().unwrap_or("");
     let n = |n: usize| n as i64;
     let (row, most) = (
@@ -542,11 +543,14 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
             group,
         } => match group {
             Some(group) => t.msg_problem_total_group(
-                arg::Cells(points(*cells)),
-                arg::Group(points(*group)),
-                arg::Typed(points(*typed)),
+                arg::Cells(format_points(*cells)),
+                arg::Group(format_points(*group)),
+                arg::Typed(format_points(*typed)),
             ),
-            None => t.msg_problem_total(arg::Cells(points(*cells)), arg::Typed(points(*typed))),
+            None => t.msg_problem_total(
+                arg::Cells(format_points(*cells)),
+                arg::Typed(format_points(*typed)),
+            ),
         },
         ProblemKind::PointsUnreadable | ProblemKind::GroupUnreadable => t.msg_problem_points(near),
         ProblemKind::PlaceUnreadable => t.msg_problem_place(near),
@@ -601,10 +605,10 @@ pub fn foreign_rating(t: &L10nLanguage, kind: Kind) -> String {
 }
 
 /// The unusual feature of a table that is signed.
-pub fn caveat(language: Language, caveat: Caveat) -> String {
+pub fn caveat_sentence(language: Language, caveat: Caveat) -> String {
     let t = language.messages();
     match caveat {
-        Caveat::Early(day) => t.msg_caveat_early(language.day(day)),
+        Caveat::Early(day) => t.msg_caveat_early(language.format_day(day)),
         Caveat::Rounds { played, planned } => {
             t.msg_caveat_rounds(arg::Played(played as i64), arg::Planned(planned as i64))
         }
@@ -619,22 +623,26 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
         Caveat::Newcomers(count) => t.msg_caveat_newcomers(count as i64),
         Caveat::Clubs(count) => t.msg_caveat_clubs(count as i64),
         Caveat::Duplicate => t.msg_caveat_duplicate(),
-        Caveat::Unplanned(days) => t.msg_caveat_unplanned(language.days(days.starts, days.ends)),
-        Caveat::PlanDays(days) => t.msg_caveat_plan_days(language.days(days.starts, days.ends)),
-        Caveat::Lack(kind) => lack(t, kind),
+        Caveat::Unplanned(days) => {
+            t.msg_caveat_unplanned(language.format_days(days.starts, days.ends))
+        }
+        Caveat::PlanDays(days) => {
+            t.msg_caveat_plan_days(language.format_days(days.starts, days.ends))
+        }
+        Caveat::Lack(kind) => lack_sentence(t, kind),
     }
 }
 
 /// The use of a year of birth under a regulation with these needs.
 pub fn birth_hint(t: &L10nLanguage, needs: &[Need]) -> String {
-    needs
-        .iter()
-        .find(|need| need.is_birth())
-        .map_or_else(|| t.msg_registration_born_hint(), |one| need(t, *one))
+    needs.iter().find(|need| need.is_birth()).map_or_else(
+        || t.msg_registration_born_hint(),
+        |one| need_sentence(t, *one),
+    )
 }
 
 /// A requirement of a regulation on player data, for officials who enter players.
-pub fn need(t: &L10nLanguage, need: Need) -> String {
+pub fn need_sentence(t: &L10nLanguage, need: Need) -> String {
     match need {
         Need::Ages => t.msg_need_ages(),
         Need::Protection => t.msg_need_protection(),
@@ -667,7 +675,7 @@ pub fn lack_of_list(t: &L10nLanguage, kind: LackKind) -> String {
 }
 
 /// Player data that a regulation needs and lacks, with the consequence.
-pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
+pub fn lack_sentence(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
         LackKind::Ages {
             players,
@@ -736,7 +744,7 @@ pub fn cell_hint(t: &L10nLanguage, sign: Sign) -> String {
 }
 
 /// The rule that selects the tournaments of a list.
-pub fn cut(t: &L10nLanguage, cut: Cut) -> String {
+pub fn cut_rule(t: &L10nLanguage, cut: Cut) -> String {
     match cut {
         Cut::Ended => t.msg_publish_cut_ended(),
         Cut::Rated => t.msg_publish_cut_rated(),
@@ -745,14 +753,18 @@ pub fn cut(t: &L10nLanguage, cut: Cut) -> String {
 
 /// The basis of a list: the days by which its tournaments ended and were rated. Empty without
 /// tournaments.
-pub fn basis(language: Language, ended: Option<NaiveDate>, rated: Option<NaiveDate>) -> String {
+pub fn basis_sentence(
+    language: Language,
+    ended: Option<NaiveDate>,
+    rated: Option<NaiveDate>,
+) -> String {
     let t = language.messages();
     match (ended, rated) {
         (None, _) => String::new(),
-        (Some(ended), None) => t.msg_list_basis_ended(language.day(ended)),
+        (Some(ended), None) => t.msg_list_basis_ended(language.format_day(ended)),
         (Some(ended), Some(rated)) => t.msg_list_basis_says(
-            arg::Ended(language.day(ended)),
-            arg::Rated(language.day(rated)),
+            arg::Ended(language.format_day(ended)),
+            arg::Rated(language.format_day(rated)),
         ),
     }
 }
@@ -805,7 +817,7 @@ mod tests {
                 [t.msg_time_blitz(), t.msg_pool_rapid()].map(|word| word.to_lowercase());
             let held = pool_held(t, Pool::Rapid).to_lowercase();
             assert!(held.contains(&blitz) && held.contains(&rapid), "{held}");
-            assert_eq!(pool_held(t, Pool::Classic), pool(t, Pool::Classic));
+            assert_eq!(pool_held(t, Pool::Classic), pool_name(t, Pool::Classic));
         }
     }
 
@@ -815,24 +827,24 @@ mod tests {
             let t = language.messages();
             for over in [false, true] {
                 assert_eq!(
-                    badge_of(t, State::Planned, Going::of(over, true), None),
+                    badge_of(t, State::Planned, Going::from_state(over, true), None),
                     ("planned", t.msg_state_playing())
                 );
             }
             assert_eq!(
-                badge_of(t, State::Planned, Going::of(true, false), None).1,
+                badge_of(t, State::Planned, Going::from_state(true, false), None).1,
                 t.msg_state_over()
             );
             assert_eq!(
-                badge_of(t, State::Planned, Going::of(false, false), None).1,
+                badge_of(t, State::Planned, Going::from_state(false, false), None).1,
                 t.msg_state_planned()
             );
             assert_eq!(
-                badge_of(t, State::Rated, Going::of(true, true), Some(2)).1,
+                badge_of(t, State::Rated, Going::from_state(true, true), Some(2)).1,
                 t.msg_state_rated()
             );
             assert_eq!(
-                badge_of(t, State::Rated, Going::of(true, true), Some(0)).1,
+                badge_of(t, State::Rated, Going::from_state(true, true), Some(0)).1,
                 t.msg_state_unchanged()
             );
         }
@@ -863,9 +875,12 @@ mod tests {
     fn a_correction_is_signed_by_others_than_the_chief_referee_too() {
         for language in Language::ALL {
             let t = language.messages();
-            assert_eq!(waits(t, State::Submitted, true, false), t.msg_waits_club());
             assert_eq!(
-                waits(t, State::Submitted, true, true),
+                next_step_sentence(t, State::Submitted, true, false),
+                t.msg_waits_club()
+            );
+            assert_eq!(
+                next_step_sentence(t, State::Submitted, true, true),
                 t.msg_waits_club_correction()
             );
         }
@@ -873,7 +888,7 @@ mod tests {
 
     #[test]
     fn what_a_parameter_belongs_to_is_said_in_the_language() {
-        let said = |language: Language, text: &str| article(language.messages(), text);
+        let said = |language: Language, text: &str| article_name(language.messages(), text);
         assert_eq!(said(Language::Ukrainian, "Table 4 (A33)"), "Таблиця\u{a0}4");
         assert_eq!(said(Language::Ukrainian, "4.4 (A14)"), "4.4");
         assert_eq!(said(Language::English, "2.7 (A06a, A06c)"), "2.7");

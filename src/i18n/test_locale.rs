@@ -25,13 +25,13 @@ const POLISH: LanguageEntry = LanguageEntry {
     country: "PL",
 };
 
-fn root() -> PathBuf {
+fn project_root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The messages of a file, each from its key to the line before the next one; comments are
 /// separate.
-fn messages(ftl: &str) -> Vec<(Option<&str>, String)> {
+fn split_messages(ftl: &str) -> Vec<(Option<&str>, String)> {
     let mut all: Vec<(Option<&str>, String)> = Vec::new();
     for line in ftl.lines() {
         let goes_on = line.starts_with([' ', '\t', '}']) && !all.is_empty();
@@ -51,22 +51,22 @@ fn messages(ftl: &str) -> Vec<(Option<&str>, String)> {
 }
 
 /// English messages with replacements by key.
-fn overlaid(english: &str, own: &str) -> String {
-    let own: BTreeMap<&str, String> = messages(own)
+fn overlay_messages(english: &str, own: &str) -> String {
+    let own: BTreeMap<&str, String> = split_messages(own)
         .into_iter()
         .filter_map(|(key, text)| Some((key?, text)))
         .collect();
     let said = |(key, text): (Option<&str>, String)| {
         key.and_then(|key| own.get(key).cloned()).unwrap_or(text)
     };
-    messages(english).into_iter().map(said).collect()
+    split_messages(english).into_iter().map(said).collect()
 }
 
 /// Writes a folder of the test locale: the English one, with the fixture's replacements.
-fn lay(kind: &str, within: &Path) {
+fn write_folder(kind: &str, within: &Path) {
     let (english, own, out) = (
-        root().join(kind).join("en"),
-        root().join("tests/fixtures/language").join(kind),
+        project_root().join(kind).join("en"),
+        project_root().join("tests/fixtures/language").join(kind),
         within.join(kind).join("pl"),
     );
     fs::create_dir_all(&out).unwrap();
@@ -75,7 +75,7 @@ fn lay(kind: &str, within: &Path) {
         let english = fs::read_to_string(english.join(&name)).unwrap();
         let text = match fs::read_to_string(own.join(&name)) {
             Ok(own) if kind == "help" => own,
-            Ok(own) => overlaid(&english, &own),
+            Ok(own) => overlay_messages(&english, &own),
             Err(_) => english,
         };
         fs::write(out.join(&name), text).unwrap();
@@ -83,13 +83,13 @@ fn lay(kind: &str, within: &Path) {
 }
 
 /// The folders `locales` and `help` of all languages and the test locale.
-fn folders() -> TempDir {
+fn build_folders() -> TempDir {
     let folder = TempDir::new().unwrap();
     for kind in ["locales", "help"] {
-        lay(kind, folder.path());
+        write_folder(kind, folder.path());
         for language in languages::LISTED {
             let (from, to) = (
-                root().join(kind).join(language.code),
+                project_root().join(kind).join(language.code),
                 folder.path().join(kind).join(language.code),
             );
             fs::create_dir_all(&to).unwrap();
@@ -104,7 +104,7 @@ fn folders() -> TempDir {
 
 #[test]
 fn a_folder_and_a_line_belong_together() {
-    let folder = folders();
+    let folder = build_folders();
     let four: Vec<LanguageEntry> = languages::LISTED.iter().copied().chain([POLISH]).collect();
     for kind in ["locales", "help"] {
         assert_eq!(languages::agree(&folder.path().join(kind), &four), Ok(()));
@@ -113,14 +113,14 @@ fn a_folder_and_a_line_belong_together() {
             alone.contains(r#"without a folder: []; not in src/domain/language/list.rs: ["pl"]"#),
             "{alone}"
         );
-        let nowhere = languages::agree(&root().join(kind), &four).unwrap_err();
+        let nowhere = languages::agree(&project_root().join(kind), &four).unwrap_err();
         assert!(nowhere.contains(r#"without a folder: ["pl"]"#), "{nowhere}");
     }
 }
 
 #[test]
 fn the_handbook_has_its_pages_with_the_names_of_its_buttons() {
-    let folder = folders();
+    let folder = build_folders();
     let codes: Vec<&str> = languages::LISTED
         .iter()
         .map(|language| language.code)
@@ -159,7 +159,7 @@ fn the_handbook_has_its_pages_with_the_names_of_its_buttons() {
 
 #[test]
 fn written_tables_have_its_words() {
-    let folder = folders();
+    let folder = build_folders();
     let constant = headings::constant(&folder.path().join("locales"), &["en", "pl"]).unwrap();
     for part in [
         r#""Turniej", "Miasto""#,
@@ -204,7 +204,7 @@ fn days_and_numbers_are_those_of_cldr() {
 /// Fluent has the plural rules of CLDR for every language.
 #[test]
 fn its_messages_are_taken_and_its_plurals_have_their_forms() {
-    let folder = folders();
+    let folder = build_folders();
     let mut files: Vec<PathBuf> = fs::read_dir(folder.path().join("locales/pl"))
         .unwrap()
         .map(|entry| entry.unwrap().path())

@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::actions::appeals::{self as office, AppealInput};
-use crate::actions::authorization::{Duty, OnAppeal, may};
+use crate::actions::authorization::{Duty, OnAppeal, check_allowed};
 use crate::actions::throttle::Asking;
 use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 use crate::db::appeals::{self as storage, Appeal};
@@ -16,12 +16,14 @@ use crate::domain::appeal::{About, Stage};
 use crate::domain::collation;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html, public, status};
+use crate::frame::layout::{Layout, redirect_to, render_page, render_public, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::path::id;
-use crate::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read};
-use crate::frame::sentences::{FieldMistakes, field, refused};
-use crate::i18n::choices::{appeal as stage, objected as about};
+use crate::frame::request::{
+    By, Commission, Inside, attempt_inside, bind_forms, keep_bound, network_text, read_inside,
+};
+use crate::frame::sentences::{FieldMistakes, field_label, format_refusal};
+use crate::i18n::choices::{appeal_stage as stage, appeal_subject as about};
 use crate::i18n::{L10nLanguage, Language};
 
 /// An appeal as pages show it. Texts are empty for readers who may not see them yet.
@@ -53,7 +55,7 @@ pub struct AppealView {
 }
 
 impl AppealView {
-    fn of(a: &Appeal, held: &str, inside: &Inside, sees: bool) -> AppealView {
+    fn from_appeal(a: &Appeal, held: &str, inside: &Inside, sees: bool) -> AppealView {
         let (t, spelling) = (inside.t(), inside.spelling());
         let open = sees || a.stage.is_public();
         let shown = |text: &str| if open { text.to_owned() } else { String::new() };
@@ -96,12 +98,12 @@ impl AppealView {
     }
 }
 
-fn sees(inside: &Inside, a: &Appeal) -> bool {
+fn can_read_text(inside: &Inside, a: &Appeal) -> bool {
     let own = inside
         .actor
         .as_ref()
         .is_some_and(|actor| actor.account.is_some() && actor.account == a.objection.account_id);
-    own || inside.may(Duty::Commission)
+    own || inside.has_duty(Duty::Commission)
 }
 
 /// The appeals of a tournament, and the possibility to file one.
@@ -116,19 +118,19 @@ pub struct Beside {
 }
 
 /// The appeals on a tournament's page.
-pub fn beside(inside: &Inside, t: &Tournament, appeals: &[Appeal]) -> Beside {
+pub fn appeals_of_tournament(inside: &Inside, t: &Tournament, appeals: &[Appeal]) -> Beside {
     let (f, today) = (&inside.federation, inside.today());
     let shown = appeals
         .iter()
-        .filter(|a| a.stage != Stage::Dismissed || inside.may(Duty::Commission));
+        .filter(|a| a.stage != Stage::Dismissed || inside.has_duty(Duty::Commission));
     Beside {
         told: shown
-            .map(|a| AppealView::of(a, "", inside, sees(inside, a)))
+            .map(|a| AppealView::from_appeal(a, "", inside, can_read_text(inside, a)))
             .collect(),
         open: office::is_open(f, t, today),
-        until: office::due(f, t, today)
+        until: office::appeal_deadline(f, t, today)
             .flatten()
-            .map(|day| inside.language.day(day))
+            .map(|day| inside.language.format_day(day))
             .unwrap_or_default(),
     }
 }
@@ -143,9 +145,9 @@ struct ListPage {
 
 /// `GET /{federation}/appeals`: all appeals, for the commission; open ones first.
 pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    let (mut all, names) = read(&by, |c, f| {
+    let (mut all, names) = read_inside(&by, |c, f| {
         let all = storage::of_federation(c, f.id, None)?;
-        let names = tournaments::names(
+        let names = tournaments::load_names(
             c,
             &all.iter()
                 .map(|a| a.objection.tournament_id)
@@ -156,12 +158,12 @@ pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
     .await?;
     all.sort_by_key(|a| (a.stage != Stage::Open, std::cmp::Reverse(a.id)));
     let held = |id: TournamentId| names.get(&id).map(|n| n.0.clone()).unwrap_or_default();
-    html(&ListPage {
-        page: Layout::inside(&by, "inbox", by.t().msg_appeals_title()),
+    render_page(&ListPage {
+        page: Layout::for_federation(&by, "inbox", by.t().msg_appeals_title()),
         slug: by.federation.slug.clone(),
         appeals: all
             .iter()
-            .map(|a| AppealView::of(a, &held(a.objection.tournament_id), &by, true))
+            .map(|a| AppealView::from_appeal(a, &held(a.objection.tournament_id), &by, true))
             .collect(),
     })
 }
@@ -193,42 +195,47 @@ async fn appeal_page(
     id: AppealId,
     typed: Answer,
 ) -> Result<HttpResponse, WebError> {
-    let (a, held) = read(inside, move |c, f| {
+    let (a, held) = read_inside(inside, move |c, f| {
         let a = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let held =
             tournaments::find(c, f.id, a.objection.tournament_id)?.ok_or(ActionError::NotFound)?;
-        Ok::<_, ActionError>((a, held.conditions.called(held.id)))
+        Ok::<_, ActionError>((a, held.conditions.display_name(held.id)))
     })
     .await?;
-    let sees = sees(inside, &a);
+    let sees = can_read_text(inside, &a);
     if !sees && !a.stage.is_public() {
         return Err(WebError::NotFound);
     }
     let t = inside.t();
     let view = AppealPage {
-        page: Layout::inside(inside, "tournaments", t.msg_appeal_number(a.id.0)),
+        page: Layout::for_federation(inside, "tournaments", t.msg_appeal_number(a.id.0)),
         slug: inside.federation.slug.clone(),
         answers: inside
             .actor
             .as_ref()
-            .is_some_and(|actor| may(actor, &a, OnAppeal::Answer).is_ok()),
-        a: AppealView::of(&a, &held, inside, sees),
-        refusal: typed.refusal.as_ref().map(|r| refused(inside.language, r)),
+            .is_some_and(|actor| check_allowed(actor, &a, OnAppeal::Answer).is_ok()),
+        a: AppealView::from_appeal(&a, &held, inside, sees),
+        refusal: typed
+            .refusal
+            .as_ref()
+            .map(|r| format_refusal(inside.language, r)),
         stage: typed.stage,
         why: typed.why,
-        mistakes: FieldMistakes::of(t, &typed.mistakes, |name| label(t, name)),
+        mistakes: FieldMistakes::from_problems(t, &typed.mistakes, |name| form_label(t, name)),
     };
     match typed.refusal {
-        Some(refusal) => status(&view, WebError::Refused(refusal).status()),
-        None if !typed.mistakes.is_empty() => status(&view, StatusCode::UNPROCESSABLE_ENTITY),
-        None if inside.actor.is_some() => html(&view),
-        None => public(&view),
+        Some(refusal) => render_with_status(&view, WebError::Refused(refusal).status()),
+        None if !typed.mistakes.is_empty() => {
+            render_with_status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+        }
+        None if inside.actor.is_some() => render_page(&view),
+        None => render_public(&view),
     }
 }
 
 /// `GET /{federation}/appeals/{appeal}`: public once it was answered; before that for the
 /// commission and the appellant.
-pub async fn appeal(
+pub async fn show_appeal(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
@@ -241,7 +248,7 @@ pub async fn appeal(
 }
 
 /// `POST /{federation}/appeals/{appeal}/answer`
-pub async fn answer(
+pub async fn answer_appeal(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -254,12 +261,12 @@ pub async fn answer(
         ..Answer::default()
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    match attempt(&by, move |c, f| {
-        office::answer(c, &actor, f, id, &stage, &why, now)
+    match attempt_inside(&by, move |c, f| {
+        office::answer_appeal(c, &actor, f, id, &stage, &why, now)
     })
     .await?
     {
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/appeals/{id}", by.federation.slug),
             "appeal-answered",
@@ -303,19 +310,19 @@ struct NewPage {
 }
 
 /// The label of a field.
-fn label(t: &L10nLanguage, name: &str) -> String {
+fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "body" => t.msg_appeal_why(),
         "why" => t.msg_appeal_reason(),
         "about" => t.msg_appeal_about(),
         "name" => t.msg_appeal_name(),
         "player" => t.msg_appeal_player(),
-        other => field(t, other),
+        other => field_label(t, other),
     }
 }
 
 /// A tournament with the participants of its table, by name.
-fn held(
+fn load_with_participants(
     c: &mut Conn,
     f: &Federation,
     id: TournamentId,
@@ -323,7 +330,7 @@ fn held(
 ) -> Result<(Tournament, Vec<(i64, String)>), ActionError> {
     let spelling = language.spelling(f.name_language());
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-    let people = tables::participants(c, id)?;
+    let people = tables::load_participants(c, id)?;
     let names =
         players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let name = |id| {
@@ -336,7 +343,7 @@ fn held(
         .iter()
         .map(|p| (p.player_id.0, name(p.player_id)))
         .collect();
-    people.sort_by_cached_key(|(_, name)| collation::key(language, name));
+    people.sort_by_cached_key(|(_, name)| collation::sort_key_in(language, name));
     Ok((t, people))
 }
 
@@ -349,17 +356,20 @@ async fn new(
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
     let language = inside.language;
-    let (t, people) = read(inside, move |c, f| held(c, f, id, language)).await?;
-    let beside = beside(inside, &t, &[]);
+    let (t, people) = read_inside(inside, move |c, f| {
+        load_with_participants(c, f, id, language)
+    })
+    .await?;
+    let beside = appeals_of_tournament(inside, &t, &[]);
     let refusal = refusal.or((!beside.open).then_some(Refusal::AppealLate));
     let mut inside = inside.clone();
-    let visitor = bound(req, &mut inside.visit)?;
+    let visitor = bind_forms(req, &mut inside.visit)?;
     let m = inside.t();
     let view = NewPage {
-        page: Layout::inside(&inside, "tournaments", m.msg_appeal_new()),
+        page: Layout::for_federation(&inside, "tournaments", m.msg_appeal_new()),
         slug: inside.federation.slug.clone(),
         tournament: id.0,
-        held: t.conditions.called(id),
+        held: t.conditions.display_name(id),
         until: beside.until,
         people: people
             .into_iter()
@@ -369,19 +379,19 @@ async fn new(
             .into_iter()
             .map(|a| Choice::new(a.word(), about(m, a), a.word() == typed.about))
             .collect(),
-        officer: inside.may(Duty::Officer),
+        officer: inside.has_duty(Duty::Officer),
         name: typed.name,
         contact: typed.contact,
         body: typed.body,
-        mistakes: FieldMistakes::of(m, problems, |name| label(m, name)),
-        refusal: refusal.as_ref().map(|r| refused(language, r)),
+        mistakes: FieldMistakes::from_problems(m, problems, |name| form_label(m, name)),
+        refusal: refusal.as_ref().map(|r| format_refusal(language, r)),
     };
     let code = match (refusal, problems.is_empty()) {
         (Some(refusal), _) => WebError::Refused(refusal).status(),
         (None, true) => StatusCode::OK,
         (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    let mut response = status(&view, code)?;
+    let mut response = render_with_status(&view, code)?;
     keep_bound(&mut response, &inside.visit, visitor)?;
     Ok(response)
 }
@@ -404,7 +414,7 @@ pub async fn new_page(
 }
 
 /// `POST /{federation}/tournaments/{tournament}/appeal`
-pub async fn file(
+pub async fn file_appeal(
     req: HttpRequest,
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -425,22 +435,24 @@ pub async fn file(
         grants: Vec::new(),
     };
     let actor = inside.actor.clone().unwrap_or_else(stranger);
-    if !inside.may(Duty::Officer)
+    if !inside.has_duty(Duty::Officer)
         && !inside
             .app
-            .may_ask(Asking::Appeal, network(&req, &inside.app))
+            .may_ask(Asking::Appeal, network_text(&req, &inside.app))
             .await?
     {
         return new(&req, &inside, id, given, &[], Some(Refusal::AskedTooOften)).await;
     }
     let (typed, now) = (given.clone(), inside.app.now());
-    match attempt(
+    match attempt_inside(
         &inside,
-        form.once(now, move |c, f| office::file(c, &actor, f, id, &given, now)),
+        form.run_once(now, move |c, f| {
+            office::file_appeal(c, &actor, f, id, &given, now)
+        }),
     )
     .await?
     {
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &inside.visit,
             &format!("/{}/tournaments/{id}", inside.federation.slug),
             "appeal-filed",

@@ -28,7 +28,7 @@ pub struct LineNames<'a> {
 }
 
 /// The rows of a table of changes.
-pub fn rows<'a>(
+pub fn change_rows<'a>(
     lines: impl Iterator<Item = &'a CorrectionLine>,
     names: &LineNames<'_>,
     figures: &Figures,
@@ -37,7 +37,7 @@ pub fn rows<'a>(
     let rank = |rank: &Option<String>| {
         rank.as_deref().map_or_else(
             || "–".to_owned(),
-            |rank| terms::rank(spelling.language, rank),
+            |rank| terms::rank_name(spelling.language, rank),
         )
     };
     let row = |line: &CorrectionLine| ChangeRow {
@@ -51,8 +51,8 @@ pub fn rows<'a>(
             .tournament_id
             .and_then(|id| Some((id.0, names.tournaments.get(&id)?.0.clone()))),
         rating: (
-            figures.rating(line.rating_before),
-            figures.rating(line.rating_after),
+            figures.format_rating(line.rating_before),
+            figures.format_rating(line.rating_after),
         ),
         rank: (line.rank_before != line.rank_after)
             .then(|| (rank(&line.rank_before), rank(&line.rank_after))),

@@ -14,18 +14,20 @@ use crate::db::{Conn, LicenceId, accounts};
 use crate::domain::collation;
 use crate::domain::licence::{Licence, LicenceKind, Licensing};
 use crate::error::WebError;
-use crate::frame::csv::cell;
+use crate::frame::csv::escape_cell;
 use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, file, go, public, status};
+use crate::frame::layout::{
+    Layout, public_download, redirect_to, render_public, render_with_status,
+};
 use crate::frame::options::Choice;
 use crate::frame::page_titles::Titled;
 use crate::frame::pager::Pager;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Chair, Commission, Inside, read, write, write_form};
-use crate::frame::sentences::{FieldMistakes, field};
-use crate::i18n::choices::{licence as kind, licensing as says};
+use crate::frame::request::{By, Chair, Commission, Inside, read_inside, write_form, write_inside};
+use crate::frame::sentences::{FieldMistakes, field_label};
+use crate::i18n::choices::{licence_kind as kind, licensing_name as says};
 use crate::i18n::{L10nLanguage, Language, Speaks};
 
 /// Licences on a page.
@@ -33,7 +35,7 @@ const PER_PAGE: i64 = 100;
 
 /// The text beside the name of a chief referee: each licence with its category, number and last
 /// day, or that there is none.
-pub fn told(language: Language, held: &[Licence]) -> Vec<String> {
+pub fn format_held(language: Language, held: &[Licence]) -> Vec<String> {
     let t = language.messages();
     let one = |licence: &Licence| {
         let number = if licence.number.is_empty() {
@@ -43,7 +45,7 @@ pub fn told(language: Language, held: &[Licence]) -> Vec<String> {
         };
         let until = licence
             .until
-            .map(|day| t.msg_licence_until(language.day(day)))
+            .map(|day| t.msg_licence_until(language.format_day(day)))
             .unwrap_or_default();
         let parts = [licence.category.clone(), number, until]
             .into_iter()
@@ -63,7 +65,7 @@ pub fn told(language: Language, held: &[Licence]) -> Vec<String> {
 }
 
 /// The options of the setting for licences.
-pub fn choices(t: &L10nLanguage, chosen: Licensing) -> Vec<Choice> {
+pub fn setting_choices(t: &L10nLanguage, chosen: Licensing) -> Vec<Choice> {
     Licensing::ALL
         .map(|one| Choice::new(one.word(), says(t, one), one == chosen))
         .into()
@@ -77,11 +79,11 @@ pub async fn set_licensing(by: By<Chair>, form: Form) -> Result<HttpResponse, We
         by.actor.clone(),
         by.app.now(),
     );
-    write(&by, move |c, f| {
+    write_inside(&by, move |c, f| {
         office::set_licensing(c, &actor, f, &word, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
         "saved",
@@ -122,8 +124,9 @@ fn find(
     let (t, spelling) = (language.messages(), language.spelling(f.name_language()));
     let wanted = LicenceKind::from_word(&asked.kind);
     let row = |stored: LicenceRow| {
-        let (id, licence) = (stored.id.0, stored.licence());
-        let day = |day: Option<NaiveDate>| day.map(|day| language.day(day)).unwrap_or_default();
+        let (id, licence) = (stored.id.0, stored.into_licence());
+        let day =
+            |day: Option<NaiveDate>| day.map(|day| language.format_day(day)).unwrap_or_default();
         let row = ListedLicence {
             id,
             name: spelling.name(&licence.name, None),
@@ -141,16 +144,16 @@ fn find(
         wanted.is_none_or(|kind| licence.kind == kind) && (row.holds || asked.which == "all")
     };
     let mut rows: Vec<(ListedLicence, Licence)> = all.filter(is_asked).collect();
-    rows.sort_by_cached_key(|(row, _)| (collation::key(language, &row.name), row.id));
+    rows.sort_by_cached_key(|(row, _)| (collation::sort_key_in(language, &row.name), row.id));
     Ok(rows)
 }
 
-async fn found(
+async fn load_found(
     inside: &Inside,
     asked: &LicenceQuery,
 ) -> Result<Vec<(ListedLicence, Licence)>, WebError> {
     let (asked, today, language) = (asked.clone(), inside.today(), inside.language);
-    read(inside, move |c, f| find(c, f, &asked, today, language)).await
+    read_inside(inside, move |c, f| find(c, f, &asked, today, language)).await
 }
 
 #[derive(Template)]
@@ -178,13 +181,16 @@ pub async fn list(
     asked: FromAddress<LicenceQuery>,
 ) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
-    let rows: Vec<ListedLicence> = found(&inside, &asked)
+    let rows: Vec<ListedLicence> = load_found(&inside, &asked)
         .await?
         .into_iter()
         .map(|(row, _)| row)
         .collect();
     let any = !rows.is_empty()
-        || read(&inside, |c, f| Ok::<_, ActionError>(storage::any(c, f.id)?)).await?;
+        || read_inside(&inside, |c, f| {
+            Ok::<_, ActionError>(storage::has_any(c, f.id)?)
+        })
+        .await?;
     let (t, slug) = (inside.t(), &inside.federation.slug);
     let chosen = LicenceKind::from_word(&asked.kind).map_or("", LicenceKind::word);
     let which = if asked.which == "all" { "all" } else { "" };
@@ -196,11 +202,11 @@ pub async fn list(
         &format!("/{slug}/referees"),
         &filters,
     );
-    let skipped = usize::try_from(pager.offset(PER_PAGE)).unwrap_or_default();
+    let skipped = usize::try_from(pager.row_offset(PER_PAGE)).unwrap_or_default();
     let licensing = inside.federation.licensing;
-    public(&ListPage {
-        page: Layout::inside(&inside, "people", t.msg_licences_title())
-            .pictured(Titled::Referees.below()),
+    render_public(&ListPage {
+        page: Layout::for_federation(&inside, "people", t.msg_licences_title())
+            .with_picture(Titled::Referees.path_below()),
         slug: slug.clone(),
         kinds: LicenceKind::ALL
             .map(|one| Choice::new(one.word(), kind(t, one), one.word() == chosen))
@@ -220,16 +226,16 @@ pub async fn list(
         pager,
         query: format!("kind={chosen}&which={which}"),
         licensing: (licensing != Licensing::Shown).then(|| says(t, licensing)),
-        commission: inside.may(Duty::Commission),
+        commission: inside.has_duty(Duty::Commission),
     })
 }
 
 /// `GET /{federation}/referees.csv`: the register as a file.
-pub async fn csv(
+pub async fn download_csv(
     inside: Inside,
     asked: FromAddress<LicenceQuery>,
 ) -> Result<HttpResponse, WebError> {
-    let rows = found(&inside, &asked.into_inner()).await?;
+    let rows = load_found(&inside, &asked.into_inner()).await?;
     let mut out = ::csv::Writer::from_writer(Vec::new());
     let unwritten = |e: ::csv::Error| WebError::Page(e.to_string());
     out.write_record(["kind", "name", "category", "number", "since", "until"])
@@ -246,9 +252,9 @@ pub async fn csv(
         } = licence;
         let texts = [
             kind.word().into(),
-            cell(name),
-            cell(category),
-            cell(number),
+            escape_cell(name),
+            escape_cell(category),
+            escape_cell(number),
             day(*since).into(),
             day(*until).into(),
         ];
@@ -259,7 +265,7 @@ pub async fn csv(
         .into_inner()
         .map_err(|e| WebError::Page(e.to_string()))?;
     let body = String::from_utf8(body).map_err(|e| WebError::Page(e.to_string()))?;
-    Ok(file(
+    Ok(public_download(
         "text/csv; charset=utf-8",
         &format!("{}-referees.csv", inside.federation.slug),
         body,
@@ -284,8 +290,8 @@ struct FormPage {
 }
 
 /// Redirects to the register after a change.
-fn saved(by: &By<Commission>, flash: &'static str) -> HttpResponse {
-    go(
+fn redirect_to_register(by: &By<Commission>, flash: &'static str) -> HttpResponse {
+    redirect_to(
         &by.inside.visit,
         &format!("/{}/referees?which=all", by.federation.slug),
         flash,
@@ -298,12 +304,12 @@ async fn load_form(
     id: Option<LicenceId>,
 ) -> Result<(Option<Licence>, Vec<String>), WebError> {
     let actor = by.actor.clone();
-    read(by, move |c, f| {
+    read_inside(by, move |c, f| {
         let stored = match id {
-            Some(id) => Some(office::find(c, &actor, f, id)?.licence()),
+            Some(id) => Some(office::find(c, &actor, f, id)?.into_licence()),
             None => None,
         };
-        let mut officers: Vec<String> = accounts::officers(c, f.id)?
+        let mut officers: Vec<String> = accounts::load_officers(c, f.id)?
             .into_iter()
             .map(|(officer, _)| officer.name)
             .collect();
@@ -322,8 +328,11 @@ async fn form_page(
 ) -> Result<HttpResponse, WebError> {
     let (stored, officers) = load_form(by, id).await?;
     let (t, slug) = (by.t(), &by.federation.slug);
-    let now = stored.as_ref().map(LicenceInput::of).unwrap_or_default();
-    let typed = sent.map_or_else(|| now.clone(), typed);
+    let now = stored
+        .as_ref()
+        .map(LicenceInput::from_licence)
+        .unwrap_or_default();
+    let typed = sent.map_or_else(|| now.clone(), parse_form);
     let kinds: Vec<Choice> = LicenceKind::ALL
         .map(|one| Choice::new(one.word(), kind(t, one), one.word() == typed.kind))
         .into();
@@ -340,10 +349,10 @@ async fn form_page(
             .find(|kind| name == "kind" && kind.value == text)
             .map(|kind| kind.label.clone())
     };
-    let mistakes = FieldMistakes::of(t, problems, |name| label(t, name))
-        .and(beside.told(|name| label(t, name), called));
+    let mistakes = FieldMistakes::from_problems(t, problems, |name| form_label(t, name))
+        .with_others(beside.told(|name| form_label(t, name), called));
     let view = FormPage {
-        page: Layout::inside(
+        page: Layout::for_federation(
             by,
             "people",
             if id.is_some() {
@@ -362,7 +371,7 @@ async fn form_page(
         typed,
         seen: id
             .map(|_| {
-                edit_conflict::mark(
+                edit_conflict::version_mark(
                     sent.map(|form| form.text(form_version::FIELD)),
                     problems,
                     &there,
@@ -372,11 +381,11 @@ async fn form_page(
         officers,
         mistakes,
     };
-    status(&view, edit_conflict::code(problems))
+    render_with_status(&view, edit_conflict::status_code(problems))
 }
 
 /// The label of a field.
-fn label(t: &L10nLanguage, name: &str) -> String {
+fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "name" => t.msg_col_name(),
         "kind" => t.msg_licence_kind(),
@@ -384,11 +393,11 @@ fn label(t: &L10nLanguage, name: &str) -> String {
         "number" => t.msg_licence_number(),
         "since" => t.msg_member_first_day(),
         "until" => t.msg_member_last_day(),
-        name => field(t, name),
+        name => field_label(t, name),
     }
 }
 
-fn typed(form: &Form) -> LicenceInput {
+fn parse_form(form: &Form) -> LicenceInput {
     let text = |name: &str| form.text(name).trim().to_owned();
     LicenceInput {
         kind: text("kind"),
@@ -406,19 +415,19 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 }
 
 /// `POST /{federation}/referees`: enters a licence.
-pub async fn enter(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let (given, actor, now) = (typed(&form), by.actor.clone(), by.app.now());
+pub async fn enter_licence(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let (given, actor, now) = (parse_form(&form), by.actor.clone(), by.app.now());
     match write_form(
         &by,
         form.once_to(
             now,
             |f, _| format!("/{}/referees?which=all", f.slug),
-            move |c, f| office::enter(c, &actor, f, &given, now),
+            move |c, f| office::enter_licence(c, &actor, f, &given, now),
         ),
     )
     .await?
     {
-        Ok(_) => Ok(saved(&by, "saved")),
+        Ok(_) => Ok(redirect_to_register(&by, "saved")),
         Err(problems) => form_page(&by, None, Some(&form), &problems).await,
     }
 }
@@ -432,30 +441,40 @@ pub async fn edit_page(
 }
 
 /// `POST /{federation}/referees/{licence}`: corrects a licence.
-pub async fn correct(
+pub async fn correct_licence(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, given, actor, now) = (id(&path.1)?, typed(&form), by.actor.clone(), by.app.now());
-    let filled = edit_conflict::filled(&form, given.fields());
+    let (id, given, actor, now) = (
+        id(&path.1)?,
+        parse_form(&form),
+        by.actor.clone(),
+        by.app.now(),
+    );
+    let filled = edit_conflict::to_filled(&form, given.fields());
     let correct = move |c: &mut Conn, f: &Federation| {
-        filled.check(&LicenceInput::of(&office::find(c, &actor, f, id)?.licence()).fields())?;
-        office::correct(c, &actor, f, id, &given, now)
+        filled.check_fresh(
+            &LicenceInput::from_licence(&office::find(c, &actor, f, id)?.into_licence()).fields(),
+        )?;
+        office::correct_licence(c, &actor, f, id, &given, now)
     };
     match write_form(&by, correct).await? {
-        Ok(()) => Ok(saved(&by, "saved")),
+        Ok(()) => Ok(redirect_to_register(&by, "saved")),
         Err(problems) => form_page(&by, Some(id), Some(&form), &problems).await,
     }
 }
 
 /// `POST /{federation}/referees/{licence}/removal`: removes a licence that was entered by mistake.
-pub async fn remove(
+pub async fn remove_licence(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(saved(&by, "removed"))
+    write_inside(&by, move |c, f| {
+        office::remove_licence(c, &actor, f, id, now)
+    })
+    .await?;
+    Ok(redirect_to_register(&by, "removed"))
 }

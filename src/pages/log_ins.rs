@@ -11,12 +11,12 @@ use crate::db::accounts::Account;
 use crate::db::log_ins as storage;
 use crate::domain::log_in::Outcome;
 use crate::error::WebError;
-use crate::frame::cookies::{ASSISTANT, SESSION, no_cookie, sent, session_cookie};
+use crate::frame::cookies::{ASSISTANT, SESSION, no_cookie, read_cookie, session_cookie};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html};
+use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::pager::Pager;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Member, Visit, source};
+use crate::frame::request::{Member, Visit, request_source};
 use crate::i18n::{L10nLanguage, device};
 
 /// Rows on a page.
@@ -29,7 +29,7 @@ pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, out
     let Some(account) = account.map(|a| a.id) else {
         return;
     };
-    let (app, source, now) = (app.clone(), source(req, app), app.now());
+    let (app, source, now) = (app.clone(), request_source(req, app), app.now());
     actix_web::rt::spawn(async move {
         let known = move |c: &mut _| {
             Ok::<_, ActionError>(
@@ -39,8 +39,8 @@ pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, out
         let noted = match app.read(known).await {
             Ok(true) => Ok(()),
             Ok(false) => {
-                app.write_in(log_ins::of(account), move |c| {
-                    Ok(log_ins::note(c, account, outcome, &source, now)?)
+                app.write_in(log_ins::lock_scope(account), move |c| {
+                    Ok(log_ins::record_log_in(c, account, outcome, &source, now)?)
                 })
                 .await
             }
@@ -82,7 +82,7 @@ struct LogInsPage {
     pager: Pager,
 }
 
-fn outcome(t: &L10nLanguage, outcome: Outcome) -> String {
+fn outcome_text(t: &L10nLanguage, outcome: Outcome) -> String {
     match outcome {
         Outcome::Right => t.msg_log_right(),
         Outcome::Wrong => t.msg_log_wrong(),
@@ -91,7 +91,10 @@ fn outcome(t: &L10nLanguage, outcome: Outcome) -> String {
 }
 
 /// `GET /account/log`
-pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResponse, WebError> {
+pub async fn show_log(
+    member: Member,
+    query: FromAddress<LogPage>,
+) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     let asked: Option<i64> = query.page.parse().ok();
@@ -100,24 +103,24 @@ pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResp
         .read(move |c| {
             let pager = Pager::new(asked, storage::count(c, id)?, PER_PAGE, "/account/log", &[]);
             Ok::<_, ActionError>((
-                storage::page(c, id, pager.offset(PER_PAGE), PER_PAGE)?,
+                storage::load_page(c, id, pager.row_offset(PER_PAGE), PER_PAGE)?,
                 pager,
             ))
         })
         .await?;
     let (t, language) = (visit.t(), visit.language);
-    html(&LogInsPage {
-        page: Layout::site(visit, t.msg_log_title()),
+    render_page(&LogInsPage {
+        page: Layout::for_site(visit, t.msg_log_title()),
         kept: t.msg_count_days(i64::from(visit.app.settings.retention.log_ins)),
         rows: rows
             .into_iter()
             .map(|row| LogRow {
                 at: language.moment(row.at, visit.zone_above()),
-                outcome: outcome(t, row.outcome),
+                outcome: outcome_text(t, row.outcome),
                 // Throttled attempts aren't counted.
                 times: (row.times > 1).then(|| t.msg_log_times(i64::from(row.times))),
                 refused: row.outcome != Outcome::Right,
-                device: device::device(t, row.source().device),
+                device: device::device_name(t, row.source().device),
                 network: row.network,
             })
             .collect(),
@@ -126,7 +129,7 @@ pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResp
 }
 
 /// `POST /account/sessions/{session}`: ends one session of the user's account.
-pub async fn end(
+pub async fn end_session(
     req: HttpRequest,
     member: Member,
     session: web::Path<String>,
@@ -136,24 +139,24 @@ pub async fn end(
     let (actor, now) = (member.actor.clone(), visit.app.now());
     let ended = visit
         .app
-        .write(move |c| log_ins::end(c, &actor, &session, now))
+        .write(move |c| log_ins::end_session(c, &actor, &session, now))
         .await?;
     if session_cookie(&req).is_some_and(|token| links::token_hash(&token) == ended) {
-        return leave(&req, visit);
+        return respond_after_leaving(&req, visit);
     }
-    Ok(go(visit, "/account", "session-ended"))
+    Ok(redirect_to(visit, "/account", "session-ended"))
 }
 
 /// The response after the end of the user's own session.
-pub fn leave(req: &HttpRequest, visit: &Visit) -> Result<HttpResponse, WebError> {
-    let mut response = go(visit, "/", "logged-out");
+pub fn respond_after_leaving(req: &HttpRequest, visit: &Visit) -> Result<HttpResponse, WebError> {
+    let mut response = redirect_to(visit, "/", "logged-out");
     response
         .add_cookie(&no_cookie(&visit.app, SESSION))
         .map_err(|_| WebError::Gone)?;
     // Pages and drafts of this session are removed from the browser, whose next user may be another
     // person; the cookies of language and browser stay. Unsent entries of an assistant on this
     // phone belong to no session: there the page itself removes the drafts.
-    let kept = if sent(req, ASSISTANT).is_some() {
+    let kept = if read_cookie(req, ASSISTANT).is_some() {
         "\"cache\""
     } else {
         "\"cache\", \"storage\""

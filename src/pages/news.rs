@@ -12,14 +12,16 @@ use crate::db::{Conn, NewsId};
 use crate::error::WebError;
 use crate::frame::edit_conflict;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::markdown;
-use crate::frame::options::{Choice, languages};
+use crate::frame::options::{Choice, language_choices};
 use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Commission, Inside, Moment, read, write, write_form};
-use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::request::{
+    By, Commission, Inside, Moment, read_inside, write_form, write_inside,
+};
+use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::{L10nLanguage, Language};
 
 /// Notes on a page.
@@ -44,7 +46,7 @@ pub struct NoteView {
 
 impl NoteView {
     /// The whole note.
-    pub fn of(inside: &Inside, note: &Note) -> NoteView {
+    pub fn from_note(inside: &Inside, note: &Note) -> NoteView {
         let spelling = inside.spelling();
         let (t, language) = (inside.t(), inside.language);
         let by = spelling.name(&note.text.by_name, None);
@@ -57,28 +59,28 @@ impl NoteView {
             title: note.text.title.clone(),
             day: Moment::new(
                 note.text.created_at,
-                language.day(
+                language.format_day(
                     inside
                         .federation
                         .zone()
-                        .shown(note.text.created_at)
+                        .local_time(note.text.created_at)
                         .at
                         .date(),
                 ),
             ),
             by: changed.map_or(by.clone(), |changed| format!("{by}, {changed}")),
-            body: markdown::render(&note.text.body),
+            body: markdown::to_html(&note.text.body),
             more: false,
         }
     }
 
     /// The shortened note.
-    pub fn short(inside: &Inside, note: &Note) -> NoteView {
+    pub fn from_note_shortened(inside: &Inside, note: &Note) -> NoteView {
         let first = markdown::first_paragraph(&note.text.body);
         NoteView {
-            body: markdown::render(first),
+            body: markdown::to_html(first),
             more: first.len() < note.text.body.trim().len(),
-            ..NoteView::of(inside, note)
+            ..NoteView::from_note(inside, note)
         }
     }
 }
@@ -103,22 +105,22 @@ struct ListPage {
 /// `GET /{federation}/news`
 pub async fn list(inside: Inside, asked: FromAddress<Older>) -> Result<HttpResponse, WebError> {
     let before = asked.before.map(NewsId);
-    let mut found = read(&inside, move |c, f| {
-        Ok::<_, ActionError>(news::newest(c, f.id, before, PER_PAGE + 1)?)
+    let mut found = read_inside(&inside, move |c, f| {
+        Ok::<_, ActionError>(news::load_newest(c, f.id, before, PER_PAGE + 1)?)
     })
     .await?;
     let more = found.len() > PER_PAGE as usize;
     found.truncate(PER_PAGE as usize);
-    public(&ListPage {
-        page: Layout::inside(&inside, "home", inside.t().msg_news_title())
-            .pictured(Titled::News.below()),
+    render_public(&ListPage {
+        page: Layout::for_federation(&inside, "home", inside.t().msg_news_title())
+            .with_picture(Titled::News.path_below()),
         slug: inside.federation.slug.clone(),
         older: found.last().filter(|_| more).map(|last| last.id.0),
         notes: found
             .iter()
-            .map(|note| NoteView::short(&inside, note))
+            .map(|note| NoteView::from_note_shortened(&inside, note))
             .collect(),
-        commission: inside.may(Duty::Commission),
+        commission: inside.has_duty(Duty::Commission),
     })
 }
 
@@ -132,29 +134,29 @@ struct NotePage {
 }
 
 async fn find(inside: &Inside, id: NewsId) -> Result<Note, WebError> {
-    read(inside, move |c: &mut Conn, f| {
+    read_inside(inside, move |c: &mut Conn, f| {
         news::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await
 }
 
 /// `GET /{federation}/news/{note}`
-pub async fn one(
+pub async fn show_note(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let note = find(&inside, id(&path.1)?).await?;
-    let mut page = Layout::inside(&inside, "home", note.text.title.clone())
-        .pictured(&format!("/news/{}", note.id));
-    page.about = markdown::plain(markdown::first_paragraph(&note.text.body))
+    let mut page = Layout::for_federation(&inside, "home", note.text.title.clone())
+        .with_picture(&format!("/news/{}", note.id));
+    page.about = markdown::to_plain_text(markdown::first_paragraph(&note.text.body))
         .chars()
         .take(200)
         .collect();
-    public(&NotePage {
+    render_public(&NotePage {
         page,
         slug: inside.federation.slug.clone(),
-        note: NoteView::of(&inside, &note),
-        commission: inside.may(Duty::Commission),
+        note: NoteView::from_note(&inside, &note),
+        commission: inside.has_duty(Duty::Commission),
     })
 }
 
@@ -181,12 +183,12 @@ struct FormPage {
 }
 
 /// The label of a field.
-fn label(t: &L10nLanguage, name: &str) -> String {
+fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "title" => t.msg_news_headline(),
         "language" => t.msg_wordings_language(),
         "body" => t.msg_order_text(),
-        other => field(t, other),
+        other => field_label(t, other),
     }
 }
 
@@ -200,7 +202,7 @@ struct Outcome {
     seen: String,
 }
 
-fn form(
+fn render_form(
     by: &By<Commission>,
     changed: Option<NewsId>,
     outcome: Outcome,
@@ -212,7 +214,7 @@ fn form(
         preview,
         seen,
     } = outcome;
-    let page = Layout::inside(
+    let page = Layout::for_federation(
         by,
         "home",
         if changed.is_some() {
@@ -232,8 +234,8 @@ fn form(
             |id| format!("/{slug}/news/{id}"),
         ),
         slug: slug.clone(),
-        languages: languages(Language::from_word(&typed.language).unwrap_or(by.language)),
-        preview: (preview && problems.is_empty()).then(|| markdown::render(&typed.body)),
+        languages: language_choices(Language::from_word(&typed.language).unwrap_or(by.language)),
+        preview: (preview && problems.is_empty()).then(|| markdown::to_html(&typed.body)),
         title: typed.title,
         body: typed.body,
         seen,
@@ -243,12 +245,12 @@ fn form(
             FormMistake::StandsAlready(id) => Some(format!("/{slug}/news/{id}")),
             _ => None,
         }),
-        mistakes: FieldMistakes::of(t, &problems, |name| label(t, name)),
+        mistakes: FieldMistakes::from_problems(t, &problems, |name| form_label(t, name)),
     };
-    status(&view, edit_conflict::code(&problems))
+    render_with_status(&view, edit_conflict::status_code(&problems))
 }
 
-fn typed(form: &Form) -> NewsInput {
+fn parse_form(form: &Form) -> NewsInput {
     let text = |name: &str| form.text(name).to_owned();
     NewsInput {
         language: text("language"),
@@ -259,7 +261,7 @@ fn typed(form: &Form) -> NewsInput {
 
 /// `GET /{federation}/news/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    form(
+    render_form(
         &by,
         None,
         Outcome {
@@ -272,11 +274,11 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 }
 
 /// `POST /{federation}/news/new`
-pub async fn enter(by: By<Commission>, sent: Form) -> Result<HttpResponse, WebError> {
-    let typed = typed(&sent);
-    if sent.has("preview") {
-        let problems = office::check(&typed);
-        return form(
+pub async fn enter_note(by: By<Commission>, sent: Form) -> Result<HttpResponse, WebError> {
+    let typed = parse_form(&sent);
+    if sent.has_field("preview") {
+        let problems = office::find_problems(&typed);
+        return render_form(
             &by,
             None,
             Outcome {
@@ -293,17 +295,17 @@ pub async fn enter(by: By<Commission>, sent: Form) -> Result<HttpResponse, WebEr
         sent.once_to(
             now,
             |f, id| format!("/{}/news/{id}", f.slug),
-            move |c, f| office::enter(c, &actor, f, &given, now),
+            move |c, f| office::enter_note(c, &actor, f, &given, now),
         ),
     )
     .await?
     {
-        Ok(id) => Ok(go(
+        Ok(id) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/news/{id}", by.federation.slug),
             "saved",
         )),
-        Err(problems) => form(
+        Err(problems) => render_form(
             &by,
             None,
             Outcome {
@@ -323,13 +325,13 @@ pub async fn edit_page(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let note = find(&by, id).await?;
-    let seen = office::mark(&note);
+    let seen = office::compute_mark(&note);
     let typed = NewsInput {
         language: note.text.language.word().to_owned(),
         title: note.text.title,
         body: note.text.body,
     };
-    form(
+    render_form(
         &by,
         Some(id),
         Outcome {
@@ -342,20 +344,20 @@ pub async fn edit_page(
 }
 
 /// `POST /{federation}/news/{note}/edit`
-pub async fn change(
+pub async fn change_note(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     sent: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, typed, seen) = (
         id(&path.1)?,
-        typed(&sent),
+        parse_form(&sent),
         sent.text(form_version::FIELD).to_owned(),
     );
-    let now_there = office::mark(&find(&by, id).await?);
-    if sent.has("preview") {
-        let problems = office::check(&typed);
-        return form(
+    let now_there = office::compute_mark(&find(&by, id).await?);
+    if sent.has_field("preview") {
+        let problems = office::find_problems(&typed);
+        return render_form(
             &by,
             Some(id),
             Outcome {
@@ -375,8 +377,12 @@ pub async fn change(
         by.actor.clone(),
         by.app.now(),
     );
-    match write_form(&by, move |c, f| office::change(c, &actor, f, &change, now)).await? {
-        Ok(()) => Ok(go(
+    match write_form(&by, move |c, f| {
+        office::change_note(c, &actor, f, &change, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/news/{id}", by.federation.slug),
             "saved",
@@ -388,7 +394,7 @@ pub async fn change(
             } else {
                 seen
             };
-            form(
+            render_form(
                 &by,
                 Some(id),
                 Outcome {
@@ -403,14 +409,14 @@ pub async fn change(
 }
 
 /// `POST /{federation}/news/{note}/removal`
-pub async fn remove(
+pub async fn remove_note(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| office::remove_note(c, &actor, f, id, now)).await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/news", by.federation.slug),
         "removed",

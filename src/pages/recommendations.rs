@@ -7,7 +7,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use crate::actions::authorization::{Duty, OnRequest, may};
+use crate::actions::authorization::{Duty, OnRequest, check_allowed};
 use crate::actions::links::Secrets;
 use crate::actions::recommendations::{self as office, AnswerInput, Key, Question};
 use crate::actions::replay::Progress;
@@ -17,20 +17,22 @@ use crate::db::recommendations::{self as storage, RecommendationMember, Request}
 use crate::db::{Conn, PlayerId, players};
 use crate::domain::recommendation::{Answer, Stage};
 use crate::error::{FormFault, WebError};
-use crate::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
+use crate::frame::cookies::{VISITOR, build_cookie, form_token, visitor_cookie};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html, status};
-use crate::frame::request::{By, Commission, Inside, Officer, attempt, read, write};
-use crate::frame::sentences::{field, mistake};
+use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
+use crate::frame::request::{
+    By, Commission, Inside, Officer, attempt_inside, read_inside, write_inside,
+};
+use crate::frame::sentences::{field_label, format_mistake};
 use crate::i18n::L10nLanguage;
-use crate::i18n::choices::recommended;
+use crate::i18n::choices::recommendation_answer;
 use crate::rating_format::Figures;
 
 /// Number of requests on the list.
 const SHOWN: i64 = 100;
 
 /// Text of a request's stage.
-fn stage(t: &L10nLanguage, stage: Stage) -> String {
+fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Waiting => t.msg_recommendation_waiting(),
         Stage::Entered => t.msg_recommendation_entered(),
@@ -79,7 +81,7 @@ pub struct ShownRequest {
 }
 
 impl ShownRequest {
-    fn of(
+    fn from_request(
         inside: &Inside,
         request: &Request,
         name: &str,
@@ -95,10 +97,10 @@ impl ShownRequest {
         let waits = inside
             .actor
             .as_ref()
-            .is_some_and(|actor| may(actor, request, OnRequest::Withdraw).is_ok());
+            .is_some_and(|actor| check_allowed(actor, request, OnRequest::Withdraw).is_ok());
         let member = |who: &&RecommendationMember| ShownMember {
             name: inside.spelling().name(&who.member.name, None),
-            answer: recommended(t, who.answer),
+            answer: recommendation_answer(t, who.answer),
             words: who.remark.clone(),
             at: who
                 .answered_at
@@ -109,8 +111,8 @@ impl ShownRequest {
             id: request.id.0,
             player: request.proposed.player_id.0,
             name: name.to_owned(),
-            rating: Figures::of(inside).rating(Some(request.proposed.rating)),
-            stage: stage(t, at),
+            rating: Figures::for_federation(inside).format_rating(Some(request.proposed.rating)),
+            stage: stage_name(t, at),
             badge: match at {
                 Stage::Waiting => "waiting",
                 Stage::Entered => "rated",
@@ -140,15 +142,16 @@ pub async fn of_player(
     by: &By<Commission>,
     player: PlayerId,
 ) -> Result<Vec<ShownRequest>, WebError> {
-    let (requests, members) = read(by, move |c, _| {
+    let (requests, members) = read_inside(by, move |c, _| {
         let requests = storage::of_player(c, player)?;
-        let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
+        let members =
+            storage::load_recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
         Ok::<_, ActionError>((requests, members))
     })
     .await?;
     Ok(requests
         .iter()
-        .map(|request| ShownRequest::of(by, request, "", &members))
+        .map(|request| ShownRequest::from_request(by, request, "", &members))
         .collect())
 }
 
@@ -177,10 +180,11 @@ pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
         requests,
         members,
         names,
-    } = read(&by, |c: &mut Conn, f| {
+    } = read_inside(&by, |c: &mut Conn, f| {
         let requests = storage::list(c, f.id, SHOWN)?;
-        let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
-        let names = players::names(
+        let members =
+            storage::load_recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
+        let names = players::load_names(
             c,
             &requests
                 .iter()
@@ -200,13 +204,13 @@ pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
             .map(|(n, latin): &(String, _)| by.spelling().name(n, latin.as_deref()))
             .unwrap_or_default()
     };
-    let shown = requests
-        .iter()
-        .map(|request| ShownRequest::of(&by, request, &name(request.proposed.player_id), &members));
+    let shown = requests.iter().map(|request| {
+        ShownRequest::from_request(&by, request, &name(request.proposed.player_id), &members)
+    });
     let (mine, others): (Vec<_>, Vec<_>) = shown.partition(|request| request.mine);
-    let commission = by.may(Duty::Commission);
-    html(&ListPage {
-        page: Layout::inside(&by, "inbox", by.t().msg_recommendations_title()),
+    let commission = by.has_duty(Duty::Commission);
+    render_page(&ListPage {
+        page: Layout::for_federation(&by, "inbox", by.t().msg_recommendations_title()),
         slug: by.federation.slug.clone(),
         mine,
         others: if commission { others } else { Vec::new() },
@@ -215,7 +219,7 @@ pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
 }
 
 /// Parses the submitted answer.
-fn given(form: &Form) -> Result<AnswerInput, WebError> {
+fn parse_answer(form: &Form) -> Result<AnswerInput, WebError> {
     let confirmed = match form.text("do") {
         "confirm" => true,
         "refuse" => false,
@@ -228,20 +232,20 @@ fn given(form: &Form) -> Result<AnswerInput, WebError> {
 }
 
 /// `POST /{federation}/recommendations/{request}/answer`: the answer of a member with an account.
-pub async fn answer(
+pub async fn answer_request(
     by: By<Officer>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let request = path.1.parse().map_err(|_| WebError::NotFound)?;
     let account = by.actor.account.ok_or(WebError::Forbidden)?;
-    let (given, now) = (given(&form)?, by.app.now());
+    let (given, now) = (parse_answer(&form)?, by.app.now());
     let key = Key::Account(account, request);
-    write(&by, move |c, f| {
-        office::answer(c, f, &key, &given, now, &Progress::default())
+    write_inside(&by, move |c, f| {
+        office::answer_question(c, f, &key, &given, now, &Progress::default())
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/recommendations", by.federation.slug),
         "recommendation-answered",
@@ -249,18 +253,18 @@ pub async fn answer(
 }
 
 /// `POST /{federation}/recommendations/{request}/withdrawal`
-pub async fn withdraw(
+pub async fn withdraw_request(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let request = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let player = write(&by, move |c, f| {
-        office::withdraw(c, &actor, f, request, now)
+    let player = write_inside(&by, move |c, f| {
+        office::withdraw_request(c, &actor, f, request, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/players/{player}/office", by.federation.slug),
         "recommendation-withdrawn",
@@ -291,7 +295,7 @@ impl QuestionPage {
     }
 
     fn label(&self, name: &str) -> String {
-        field(self.page.t, name)
+        field_label(self.page.t, name)
     }
 }
 
@@ -305,7 +309,7 @@ fn choose_visitor(req: &HttpRequest, inside: &Inside) -> Result<Option<String>, 
 }
 
 /// The page of a link with its question; an error if the question is no longer open.
-async fn page(
+async fn render_question(
     req: &HttpRequest,
     inside: &Inside,
     token: String,
@@ -314,9 +318,9 @@ async fn page(
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let (now, key) = (inside.app.now(), Key::Link(token.clone()));
-    let (Question { request, who }, names) = read(inside, move |c, f| {
-        let question = office::question(c, f, &key, now)?;
-        let names = players::names(c, &[question.request.proposed.player_id])?;
+    let (Question { request, who }, names) = read_inside(inside, move |c, f| {
+        let question = office::find_question(c, f, &key, now)?;
+        let names = players::load_names(c, &[question.request.proposed.player_id])?;
         Ok::<_, ActionError>((question, names))
     })
     .await?;
@@ -327,7 +331,7 @@ async fn page(
     }
     let t = inside.t();
     let view = QuestionPage {
-        page: Layout::inside(&inside, "ratings", t.msg_recommendations_title()),
+        page: Layout::for_federation(&inside, "ratings", t.msg_recommendations_title()),
         action: format!(
             "/{}/recommendations/by-link/{token}",
             inside.federation.slug
@@ -338,16 +342,16 @@ async fn page(
             .get(&request.proposed.player_id)
             .map(|(n, latin)| spelling.name(n, latin.as_deref()))
             .unwrap_or_default(),
-        rating: Figures::of(&inside).rating(Some(request.proposed.rating)),
+        rating: Figures::for_federation(&inside).format_rating(Some(request.proposed.rating)),
         reason: request.proposed.reason,
         until: inside.moment(request.proposed.expires_at),
         words,
         mistakes: problems
             .iter()
-            .map(|p| (p.field, mistake(t, p.kind)))
+            .map(|p| (p.field, format_mistake(t, p.kind)))
             .collect(),
     };
-    let mut response = status(
+    let mut response = render_with_status(
         &view,
         if problems.is_empty() {
             StatusCode::OK
@@ -357,31 +361,31 @@ async fn page(
     )?;
     if let Some(token) = visitor {
         response
-            .add_cookie(&cookie(&inside.visit.app, VISITOR, token, 1))
+            .add_cookie(&build_cookie(&inside.visit.app, VISITOR, token, 1))
             .map_err(|_| WebError::Gone)?;
     }
     Ok(response)
 }
 
 /// `GET /{federation}/recommendations/by-link/{token}`
-pub async fn question(
+pub async fn show_question(
     req: HttpRequest,
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let token = path.1.clone();
-    if read(&inside, move |c, f| {
+    if read_inside(&inside, move |c, f| {
         Ok::<_, ActionError>(office::is_answered(c, f, &token)?)
     })
     .await?
     {
-        return Ok(go(
+        return Ok(redirect_to(
             &inside.visit,
             &format!("/{}", inside.federation.slug),
             "recommendation-answered",
         ));
     }
-    page(&req, &inside, path.1.clone(), String::new(), &[]).await
+    render_question(&req, &inside, path.1.clone(), String::new(), &[]).await
 }
 
 /// `POST /{federation}/recommendations/by-link/{token}`: only the recipient of the letter knows the
@@ -392,24 +396,24 @@ pub async fn answer_by_link(
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let given = given(&form)?;
+    let given = parse_answer(&form)?;
     let (now, key, words) = (
         inside.app.now(),
         Key::Link(path.1.clone()),
         given.words.clone(),
     );
-    match attempt(&inside, move |c, f| {
-        office::answer(c, f, &key, &given, now, &Progress::default())
+    match attempt_inside(&inside, move |c, f| {
+        office::answer_question(c, f, &key, &given, now, &Progress::default())
     })
     .await?
     {
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &inside.visit,
             &format!("/{}", inside.federation.slug),
             "recommendation-answered",
         )),
         Err(ActionError::Form(problems)) => {
-            page(&req, &inside, path.1.clone(), words, &problems).await
+            render_question(&req, &inside, path.1.clone(), words, &problems).await
         }
         Err(other) => Err(other.into()),
     }

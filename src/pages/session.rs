@@ -8,7 +8,7 @@ use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use crate::actions::accounts::{self, Arrival, Session};
-use crate::actions::authorization::{OnSite, Site, may};
+use crate::actions::authorization::{OnSite, Site, check_allowed};
 use crate::actions::factors::log_in;
 use crate::actions::links::{self, Secrets};
 use crate::actions::mail::Wishes;
@@ -23,19 +23,19 @@ use crate::domain::log_in::Outcome;
 use crate::domain::zone::Zone;
 use crate::error::WebError;
 use crate::frame::cookies::{
-    BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, no_cookie, page_token, session_cookie,
-    visitor_cookie,
+    BROWSER, HALF, SESSION, VISITOR, browser_cookie, build_cookie, no_cookie, page_token,
+    session_cookie, visitor_cookie,
 };
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
 use crate::frame::options::{self, Choice};
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Member, Visit, network, source};
+use crate::frame::request::{Member, Visit, network_text, request_source};
 use crate::frame::security::{self, Incident};
-use crate::frame::sentences::{mistake, refused};
-use crate::i18n::choices::role;
+use crate::frame::sentences::{format_mistake, format_refusal};
+use crate::i18n::choices::role_name;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, device};
-use crate::log_ins::{leave, note_refused};
+use crate::log_ins::{note_refused, respond_after_leaving};
 
 /// Query parameters: the address after the log-in.
 #[derive(Debug, Default, Deserialize)]
@@ -97,7 +97,7 @@ pub async fn log_in_page(
     visit.token = page_token(&visitor);
     let passkeys = takes_passkeys(&visit);
     let wanted = !query.wanted.is_empty();
-    let page = Layout::site(&visit, visit.t().msg_log_in());
+    let page = Layout::for_site(&visit, visit.t().msg_log_in());
     let view = LogInPage {
         page,
         back,
@@ -106,9 +106,9 @@ pub async fn log_in_page(
         wanted,
         passkeys,
     };
-    let mut response = html(&view)?;
+    let mut response = render_page(&view)?;
     response
-        .add_cookie(&cookie(&visit.app, VISITOR, visitor, 1))
+        .add_cookie(&build_cookie(&visit.app, VISITOR, visitor, 1))
         .map_err(|_| WebError::Gone)?;
     if session_cookie(&req).is_some() {
         response
@@ -123,18 +123,18 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     let login = form.text("login").chars().take(200).collect::<String>();
     let password = form.text("password").to_owned();
     let back = own_path(form.text("back"));
-    let trial = Trial::of(
+    let trial = Trial::new(
         &accounts::fold_login(&login),
-        &network(&req, &visit.app),
+        &network_text(&req, &visit.app),
         &browser_cookie(&req),
     );
-    let refusal = match attempt(&visit, &req, &trial, password).await {
+    let refusal = match attempt_log_in(&visit, &req, &trial, password).await {
         Ok(Admitted::Half(token)) => {
             let to = format!(
                 "/login/second?back={}",
                 percent_encoding::utf8_percent_encode(&back, percent_encoding::NON_ALPHANUMERIC)
             );
-            let mut waiting = cookie(&visit.app, HALF, token, 1);
+            let mut waiting = build_cookie(&visit.app, HALF, token, 1);
             waiting.set_max_age(actix_web::cookie::time::Duration::minutes(10));
             return Ok(HttpResponse::SeeOther()
                 .insert_header((header::LOCATION, to))
@@ -147,11 +147,11 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
             } else {
                 back
             };
-            let mut response = go(&visit, &to, "welcome");
+            let mut response = redirect_to(&visit, &to, "welcome");
             for (name, value, days) in [(SESSION, entry.session, 30), (BROWSER, entry.browser, 400)]
             {
                 response
-                    .add_cookie(&cookie(&visit.app, name, value, days))
+                    .add_cookie(&build_cookie(&visit.app, name, value, days))
                     .map_err(|_| WebError::Gone)?;
             }
             response
@@ -163,8 +163,8 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
         Err(other) => return Err(other),
     };
     let code = WebError::Refused(refusal.clone()).status();
-    let page = Layout::site(&visit, visit.t().msg_log_in());
-    let refusal = Some(refused(visit.language, &refusal));
+    let page = Layout::for_site(&visit, visit.t().msg_log_in());
+    let refusal = Some(format_refusal(visit.language, &refusal));
     let view = LogInPage {
         page,
         back,
@@ -173,7 +173,7 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
         wanted: false,
         passkeys: takes_passkeys(&visit),
     };
-    status(&view, code)
+    render_with_status(&view, code)
 }
 
 /// The cookies after a log-in.
@@ -190,7 +190,7 @@ enum Admitted {
     Half(String),
 }
 
-async fn attempt(
+async fn attempt_log_in(
     visit: &Visit,
     req: &HttpRequest,
     trial: &Trial,
@@ -202,7 +202,7 @@ async fn attempt(
         account,
         blocked_until,
     } = app
-        .read_newest(move |c| throttle::look(c, &looking, now))
+        .read_newest(move |c| throttle::check_delay(c, &looking, now))
         .await?;
     let note = |incident, outcome| note_failure(visit, req, account.as_ref(), incident, outcome);
     if let Some(until) = blocked_until {
@@ -210,10 +210,12 @@ async fn attempt(
         return Err(WebError::Refused(Refusal::Throttled(until)));
     }
     // Before the attempt counts: without a place in the queue there was no attempt.
-    let place = app.passwords.place()?;
+    let place = app.passwords.take_place()?;
     let admitted = trial.clone();
     let admitted = app
-        .write_in(trial.scope(), move |c| throttle::admit(c, &admitted, now))
+        .write_in(trial.lock_scope(), move |c| {
+            throttle::admit_log_in(c, &admitted, now)
+        })
         .await;
     if let Err(WebError::Refused(Refusal::Throttled(_))) = admitted {
         note(Incident::LogInThrottled, Outcome::Throttled);
@@ -224,13 +226,13 @@ async fn attempt(
     } = admitted?;
     let stored = able.as_ref().and_then(|a| a.password.clone());
     let right = password.len() <= 4 * passwords::MAX
-        && verified(visit, place, password.clone(), stored, &attempt).await?;
+        && verify_password(visit, place, password.clone(), stored, &attempt).await?;
     let Some(able) = able.filter(|_| right) else {
         note(Incident::LogInFailed, Outcome::Wrong);
         return Err(WebError::Refused(Refusal::LogIn));
     };
     let arriving = prepare_log_in(visit, req, able, password).await?;
-    let begun = app.write_in(attempt.scope(), move |c| {
+    let begun = app.write_in(attempt.lock_scope(), move |c| {
         begin_log_in(c, arriving, &attempt, now)
     });
     begun.await
@@ -245,7 +247,7 @@ fn note_failure(
     outcome: Outcome,
 ) {
     let login = account.map(|a| a.login.as_str()).unwrap_or_default();
-    security::note(incident, req, &visit.app, Some(login));
+    security::log_incident(incident, req, &visit.app, Some(login));
     note_refused(req, &visit.app, account, outcome);
 }
 
@@ -270,16 +272,16 @@ async fn prepare_log_in(
     let (app, cookie) = (&visit.app, browser_cookie(req));
     let arrival = Arrival {
         old_token: session_cookie(req),
-        source: source(req, app),
-        is_known: throttle::knows(&account, &cookie),
+        source: request_source(req, app),
+        is_known: throttle::is_known_browser(&account, &cookie),
     };
     let verified = account.password.clone();
     let renewed = app
-        .renewed(password, account.password.as_deref().unwrap_or_default())
+        .renew_hash(password, account.password.as_deref().unwrap_or_default())
         .await;
     account.password = renewed.clone().or(account.password);
     // The seal that identifies the browser depends on the stored hash.
-    let browser = throttle::remember(&account, &cookie, MachineSecrets.token()?);
+    let browser = throttle::remember_browser(&account, &cookie, MachineSecrets.token()?);
     Ok(LogInStart {
         account,
         verified,
@@ -297,16 +299,16 @@ fn begin_log_in(
 ) -> Result<Admitted, ActionError> {
     let account = &arriving.account;
     // Verifying takes a while, in which the password may have been changed or the account locked.
-    if !storage::keep(c, account.id)?
+    if !storage::find_for_update(c, account.id)?
         .is_some_and(|now| !now.disabled && now.password == arriving.verified)
     {
         return Err(Refusal::LogIn.into());
     }
-    throttle::succeed(c, attempt)?;
+    throttle::forgive_failures(c, attempt)?;
     if let Some(renewed) = &arriving.renewed {
         storage::update_password(c, account.id, renewed)?;
     }
-    if factors::has(c, account.id)? {
+    if factors::has_factor(c, account.id)? {
         let token = log_in::begin_half(c, account, &MachineSecrets, now)?;
         return Ok(Admitted::Half(token));
     }
@@ -318,19 +320,19 @@ fn begin_log_in(
 }
 
 /// True if the password is right. The attempt is withdrawn if the password couldn't be verified.
-async fn verified(
+async fn verify_password(
     visit: &Visit,
     place: Place,
     password: String,
     stored: Option<String>,
     attempt: &Attempt,
 ) -> Result<bool, WebError> {
-    let outcome = visit.app.verify(place, password, stored).await;
+    let outcome = visit.app.verify_password(place, password, stored).await;
     if outcome.is_err() {
         let attempt = attempt.clone();
         visit
             .app
-            .write_in(attempt.scope(), move |c| {
+            .write_in(attempt.lock_scope(), move |c| {
                 Ok(throttle::take_back(c, &attempt)?)
             })
             .await?;
@@ -344,7 +346,7 @@ pub async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError>
     visit
         .app
         .read(move |c| {
-            let Some(Session { actor, .. }) = accounts::session(c, &token, now)? else {
+            let Some(Session { actor, .. }) = accounts::find_session(c, &token, now)? else {
                 return Ok("/".to_owned());
             };
             for grant in &actor.grants {
@@ -354,7 +356,7 @@ pub async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError>
                     return Ok(format!("/{}/inbox", federation.slug));
                 }
             }
-            Ok::<_, ActionError>(if may(&actor, &Site, OnSite::Run).is_ok() {
+            Ok::<_, ActionError>(if check_allowed(&actor, &Site, OnSite::Run).is_ok() {
                 "/accounts".to_owned()
             } else {
                 "/".to_owned()
@@ -377,7 +379,7 @@ pub async fn log_out(
             })
             .await?;
     }
-    leave(&req, &visit)
+    respond_after_leaving(&req, &visit)
 }
 
 #[derive(Template)]
@@ -401,7 +403,10 @@ impl LinkPage {
 
 /// Sets the form token of a visit, with or without a session. Without one, returns the cookie that
 /// the token is bound to.
-pub fn bind(req: &HttpRequest, visit: &mut Visit) -> Result<Option<Cookie<'static>>, WebError> {
+pub fn bind_token(
+    req: &HttpRequest,
+    visit: &mut Visit,
+) -> Result<Option<Cookie<'static>>, WebError> {
     if let Some(session) = session_cookie(req) {
         visit.token = page_token(&session);
         return Ok(None);
@@ -411,7 +416,7 @@ pub fn bind(req: &HttpRequest, visit: &mut Visit) -> Result<Option<Cookie<'stati
         None => MachineSecrets.token()?,
     };
     visit.token = page_token(&visitor);
-    Ok(Some(cookie(&visit.app, VISITOR, visitor, 1)))
+    Ok(Some(build_cookie(&visit.app, VISITOR, visitor, 1)))
 }
 
 async fn link_view(
@@ -425,10 +430,10 @@ async fn link_view(
         .app
         .read_newest(move |c| accounts::find_link(c, &secret, now))
         .await?;
-    let visitor = bind(req, &mut visit)?;
+    let visitor = bind_token(req, &mut visit)?;
     let t = visit.t();
     let view = LinkPage {
-        page: Layout::site(&visit, t.msg_choose_password()),
+        page: Layout::for_site(&visit, t.msg_choose_password()),
         action: format!("/invitation/{token}"),
         // The first administrator is invited by the program and has no name.
         name: if account.name == accounts::FIRST {
@@ -439,10 +444,10 @@ async fn link_view(
         login: account.login,
         mistakes: problems
             .iter()
-            .map(|p| (p.field, mistake(t, p.kind)))
+            .map(|p| (p.field, format_mistake(t, p.kind)))
             .collect(),
     };
-    let mut response = status(
+    let mut response = render_with_status(
         &view,
         if problems.is_empty() {
             StatusCode::OK
@@ -480,10 +485,10 @@ pub async fn use_link(
     );
     let context = visit.app.read(move |c| {
         let (account, _) = accounts::find_link(c, &secret, now)?;
-        Ok::<_, ActionError>(Context::of(c, &account, &base_url)?)
+        Ok::<_, ActionError>(Context::load_context(c, &account, &base_url)?)
     });
     if let Some(problem) =
-        passwords::check(form.text("password"), form.text("again"), &context.await?)
+        passwords::find_problem(form.text("password"), form.text("again"), &context.await?)
     {
         return link_view(&req, visit, &token, &[problem]).await;
     }
@@ -510,10 +515,11 @@ fn password_is_set(
         password: Some(hash),
         ..account.clone()
     };
-    let browser = throttle::remember(&account, &browser_cookie(req), MachineSecrets.token()?);
-    let mut response = go(visit, "/login", "password");
+    let browser =
+        throttle::remember_browser(&account, &browser_cookie(req), MachineSecrets.token()?);
+    let mut response = redirect_to(visit, "/login", "password");
     response
-        .add_cookie(&cookie(&visit.app, BROWSER, browser, 400))
+        .add_cookie(&build_cookie(&visit.app, BROWSER, browser, 400))
         .map_err(|_| WebError::Gone)?;
     response
         .add_cookie(&no_cookie(&visit.app, SESSION))
@@ -560,7 +566,11 @@ struct MailForm {
 
 impl MailForm {
     /// As stored, or as typed when it comes back with a mistake.
-    fn of(account: &storage::Account, typed: Option<&Wishes>, shown: Language) -> MailForm {
+    fn from_account(
+        account: &storage::Account,
+        typed: Option<&Wishes>,
+        shown: Language,
+    ) -> MailForm {
         let language = typed
             .map(|w| w.language)
             .or(account.language)
@@ -573,7 +583,7 @@ impl MailForm {
             address: address.unwrap_or_default().to_owned(),
             pending: account.mail_pending.clone(),
             notices: typed.map_or(account.notices, |w| w.notices),
-            languages: options::languages(language),
+            languages: options::language_choices(language),
         }
     }
 }
@@ -606,7 +616,7 @@ impl<'a> AccountInput<'a> {
         }
     }
 
-    fn wishes(self) -> Option<&'a Wishes> {
+    fn into_wishes(self) -> Option<&'a Wishes> {
         if let AccountInput::Wishes(wishes) = self {
             Some(wishes)
         } else {
@@ -634,7 +644,7 @@ pub async fn account_view(
 ) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
-    let factor = visit.app.read(move |c| factors::has(c, id)).await?;
+    let factor = visit.app.read(move |c| factors::has_factor(c, id)).await?;
     let AccountPageData {
         account,
         sessions,
@@ -645,13 +655,13 @@ pub async fn account_view(
     let zone = visit.zone_above();
     let own = session_cookie(req).map(|t| links::token_hash(&t));
     let view = AccountPage {
-        page: Layout::site(visit, visit.spelling().name(&account.name, None)),
+        page: Layout::for_site(visit, visit.spelling().name(&account.name, None)),
         mail: visit
             .app
             .settings
             .mail
             .as_ref()
-            .map(|_| MailForm::of(&account, typed.wishes(), language)),
+            .map(|_| MailForm::from_account(&account, typed.into_wishes(), language)),
         login: account.login,
         name: typed.name().map_or(account.name, str::to_owned),
         roles: named_roles(member, &federations),
@@ -662,13 +672,13 @@ pub async fn account_view(
         by_link: link.map(|(by, link)| {
             t.msg_by_link_own(
                 arg::By(made_by(t, visit.spelling(), by)),
-                arg::Day(language.day(zone.shown(link.made_at).at.date())),
+                arg::Day(language.format_day(zone.local_time(link.made_at).at.date())),
             )
         }),
         factor,
         mistakes,
     };
-    status(
+    render_with_status(
         &view,
         if view.mistakes.is_empty() {
             StatusCode::OK
@@ -681,12 +691,12 @@ pub async fn account_view(
 fn load_account(c: &mut Conn, id: AccountId) -> Result<AccountPageData, ActionError> {
     let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
     let link = match storage::password_link(c, id)? {
-        Some(link) => Some((maker(c, link.made_by)?, link)),
+        Some(link) => Some((maker_name(c, link.made_by)?, link)),
         None => None,
     };
     Ok(AccountPageData {
         account,
-        sessions: storage::sessions(c, id)?,
+        sessions: storage::load_sessions(c, id)?,
         federations: federations::list(c)?,
         link,
     })
@@ -703,7 +713,7 @@ fn named_roles(
             .federation
             .and_then(|id| federations.iter().find(|f| f.id == id));
         (
-            role(visit.t(), g.role),
+            role_name(visit.t(), g.role),
             federation.map(|f| (f.slug.clone(), f.name_in(visit.language))),
         )
     });
@@ -714,23 +724,23 @@ fn named_roles(
 fn describe_session(visit: &Visit, s: storage::Session, own: Option<&str>) -> SessionRow {
     let (language, zone) = (visit.language, visit.zone_above());
     SessionRow {
-        handle: log_ins::handle(&s),
+        handle: log_ins::session_handle(&s),
         began: language.moment(s.created_at, zone),
         seen: language.moment(s.seen_at, zone),
         own: Some(s.token_hash.as_str()) == own,
-        device: device::device(visit.t(), s.device()),
+        device: device::device_name(visit.t(), s.device()),
         network: s.network,
     }
 }
 
 /// `GET /account`
-pub async fn account(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
+pub async fn show_account(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
     account_view(&req, &member, AccountInput::Nothing, Vec::new()).await
 }
 
 /// `POST /account/name`: changes the name of the account. It may occur on pages of every federation
 /// in which the account has a role.
-pub async fn rename(
+pub async fn rename_account(
     req: HttpRequest,
     member: Member,
     form: Form,
@@ -759,15 +769,15 @@ pub async fn rename(
     match visit
         .app
         .write_form_in(Scope::Installation, move |c| {
-            accounts::rename(c, &actor, &typed, now)
+            accounts::correct_own_name(c, &actor, &typed, now)
         })
         .await?
     {
-        Ok(()) => Ok(go(visit, "/account", "saved")),
+        Ok(()) => Ok(redirect_to(visit, "/account", "saved")),
         Err(problems) => {
             let mistakes = problems
                 .iter()
-                .map(|p| (p.field, mistake(visit.t(), p.kind)))
+                .map(|p| (p.field, format_mistake(visit.t(), p.kind)))
                 .collect();
             account_view(
                 &req,
@@ -781,7 +791,7 @@ pub async fn rename(
 }
 
 /// The name of the account that made a link; `None` if it was made on the console.
-pub fn maker(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>, DbError> {
+pub fn maker_name(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>, DbError> {
     Ok(match by {
         Some(id) => storage::find(c, id)?.map(|a| a.name),
         None => None,
@@ -807,7 +817,7 @@ pub fn by_link(
     let (t, language) = (spelling.language.messages(), spelling.language);
     t.msg_by_link(
         arg::By(made_by(t, spelling, name)),
-        arg::Day(language.day(zone.shown(link.made_at).at.date())),
+        arg::Day(language.format_day(zone.local_time(link.made_at).at.date())),
     )
 }
 
@@ -824,7 +834,7 @@ pub async fn has_typed_password(
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     let now = visit.app.now();
-    let place = visit.app.passwords.place()?;
+    let place = visit.app.passwords.take_place()?;
     let admitted = visit.app.write(move |c| {
         let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
         let attempt = throttle::admit_change(c, &account, now)?;
@@ -832,17 +842,17 @@ pub async fn has_typed_password(
     });
     let admitted = admitted.await;
     if let Err(WebError::Refused(Refusal::Throttled(_))) = admitted {
-        security::note(Incident::LogInThrottled, req, &visit.app, None);
+        security::log_incident(Incident::LogInThrottled, req, &visit.app, None);
     }
     let (stored, attempt) = admitted?;
     let short = typed.len() <= 4 * passwords::MAX;
-    if !short || !verified(visit, place, typed.to_owned(), stored, &attempt).await? {
-        security::note(Incident::LogInFailed, req, &visit.app, None);
+    if !short || !verify_password(visit, place, typed.to_owned(), stored, &attempt).await? {
+        security::log_incident(Incident::LogInFailed, req, &visit.app, None);
         return Ok(false);
     }
     visit
         .app
-        .write(move |c| Ok(throttle::succeed(c, &attempt)?))
+        .write(move |c| Ok(throttle::forgive_failures(c, &attempt)?))
         .await?;
     Ok(true)
 }
@@ -860,12 +870,14 @@ pub async fn change_password(
         .app
         .read(move |c| {
             let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
-            let context = Context::of(c, &account, &base_url)?;
+            let context = Context::load_context(c, &account, &base_url)?;
             Ok::<_, ActionError>((account, context))
         })
         .await?;
-    if let Some(problem) = passwords::check(form.text("password"), form.text("again"), &context) {
-        let mistakes = vec![(problem.field, mistake(visit.t(), problem.kind))];
+    if let Some(problem) =
+        passwords::find_problem(form.text("password"), form.text("again"), &context)
+    {
+        let mistakes = vec![(problem.field, format_mistake(visit.t(), problem.kind))];
         return account_view(&req, &member, AccountInput::Nothing, mistakes).await;
     }
     if !has_typed_password(&req, &member, form.text("old")).await? {
@@ -903,7 +915,7 @@ pub async fn log_out_everywhere(
         .app
         .write(move |c| accounts::end_all_sessions(c, &actor, now))
         .await?;
-    leave(&req, &member.visit)
+    respond_after_leaving(&req, &member.visit)
 }
 
 #[cfg(test)]

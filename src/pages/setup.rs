@@ -3,7 +3,7 @@
 
 use crate::actions::setup::{Progress, Step};
 use crate::frame::request::Inside;
-use crate::i18n::{Speaks, choices::role, terms::name_table};
+use crate::i18n::{Speaks, choices::role_name, terms::name_table};
 
 pub struct SetupStep {
     pub done: bool,
@@ -76,7 +76,7 @@ fn describe_gap(by: &Inside, progress: &Progress, step: Step) -> String {
         Step::Emblem => t.msg_setup_emblem_missing(),
         Step::Clubs => t.msg_setup_clubs_missing(),
         Step::People => {
-            let roles: Vec<_> = progress.roles.iter().map(|r| role(t, *r)).collect();
+            let roles: Vec<_> = progress.roles.iter().map(|r| role_name(t, *r)).collect();
             t.msg_setup_people_missing(roles.join(", "))
         }
         Step::Edition => t.msg_setup_edition_missing(),

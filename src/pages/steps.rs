@@ -43,7 +43,7 @@ pub struct Explained {
 
 impl Explained {
     /// The steps, with the opponent of each.
-    pub fn of(
+    pub fn from_steps(
         inside: &Inside,
         steps: &[Step],
         opponents: Vec<Option<Opponent>>,
@@ -58,7 +58,7 @@ impl Explained {
             .zip(&opponents)
             .filter_map(|(step, who)| Some((step.opponent?, who.clone()?)));
         let met: HashMap<PlayerKey, Opponent> = met.collect();
-        let short = InShort::of(steps, &met, Figures::of(inside), language);
+        let short = InShort::from_steps(steps, &met, Figures::for_federation(inside), language);
         let mut last = None;
         for (step, opponent) in steps.iter().zip(opponents) {
             if last != Some(step.pass) {
@@ -66,20 +66,20 @@ impl Explained {
                 last = Some(step.pass);
             }
             for (symbol, _) in &step.values {
-                if !legend.iter().any(|l| l.0 == *symbol) && sign(symbol, "") == *symbol {
-                    legend.push((symbol, words::symbol(t, rules, symbol)));
+                if !legend.iter().any(|l| l.0 == *symbol) && format_symbol(symbol, "") == *symbol {
+                    legend.push((symbol, words::symbol_meaning(t, rules, symbol)));
                 }
             }
             let about = step.round.map(|r| t.msg_round_number(r));
             let view = StepView {
-                article: links.parts(step.article),
+                article: links.split_citation(step.article),
                 says: words::in_round(t, step.what, step.pass, step.opponent),
                 about,
                 opponent,
                 quantities: step
                     .values
                     .iter()
-                    .map(|(symbol, value)| quantity(symbol, value, rules, language))
+                    .map(|(symbol, value)| format_quantity(symbol, value, rules, language))
                     .collect(),
                 sum: is_sum(step.what),
             };
@@ -110,7 +110,7 @@ fn title_of_pass(inside: &Inside, pass: u32) -> String {
     let t = inside.t();
     match pass {
         0 => t.msg_pass_none(),
-        _ if !Figures::of(inside).shows.boards => t.msg_why_steps(),
+        _ if !Figures::for_federation(inside).shows.boards => t.msg_why_steps(),
         pass => t.msg_pass_number(i64::from(pass)),
     }
 }
@@ -129,28 +129,33 @@ fn is_sum(what: What) -> bool {
     )
 }
 
-fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language) -> Quantity {
+fn format_quantity(
+    symbol: &&'static str,
+    value: &str,
+    rules: &str,
+    language: Language,
+) -> Quantity {
     let exact = value;
-    let value = &rounded(value);
+    let value = &round_decimals(value);
     let value = match *symbol {
-        "rank" | "table" | "held" | "norm" => terms::rank(language, value),
+        "rank" | "table" | "held" | "norm" => terms::rank_name(language, value),
         "from" | "to" => {
-            parse_date(value).map_or_else(|| value.to_owned(), |day| language.day(day))
+            parse_date(value).map_or_else(|| value.to_owned(), |day| language.format_day(day))
         }
         "category" => Category::from_word(value).map_or_else(
             || value.to_owned(),
-            |c| terms::category(language.messages(), c),
+            |c| terms::category_name(language.messages(), c),
         ),
-        _ => language.decimals(value.replace('-', "\u{2212}")),
+        _ => language.localize_decimals(value.replace('-', "\u{2212}")),
     };
-    let meaning = words::symbol(language.messages(), rules, symbol);
+    let meaning = words::symbol_meaning(language.messages(), rules, symbol);
     let title = if exact.len() > value.len() {
         format!("{meaning}: {exact}")
     } else {
         meaning.clone()
     };
     Quantity {
-        symbol: sign(symbol, &meaning),
+        symbol: format_symbol(symbol, &meaning),
         value,
         meaning: title,
     }
@@ -161,7 +166,7 @@ const SHOWN: usize = 6;
 
 /// A long decimal fraction, rounded but in plain notation for a calculator; everything else as it
 /// is.
-fn rounded(value: &str) -> String {
+fn round_decimals(value: &str) -> String {
     let long = value.split_once('.').is_some_and(|(_, decimals)| {
         decimals.len() > SHOWN && decimals.bytes().all(|b| b.is_ascii_digit())
     });
@@ -175,7 +180,7 @@ fn rounded(value: &str) -> String {
 }
 
 /// A symbol of the regulation as it is; a word of ours in the reader's language.
-fn sign(symbol: &str, meaning: &str) -> String {
+fn format_symbol(symbol: &str, meaning: &str) -> String {
     if matches!(
         symbol,
         "rank"
@@ -205,9 +210,9 @@ mod tests {
 
     #[test]
     fn long_decimals_are_rounded_and_nothing_else() {
-        assert_eq!(rounded("1503.614800810277"), "1503.614801");
-        assert_eq!(rounded("0.29999999999999999"), "0.3");
-        assert_eq!(rounded("-2.0000000004"), "-2");
+        assert_eq!(round_decimals("1503.614800810277"), "1503.614801");
+        assert_eq!(round_decimals("0.29999999999999999"), "0.3");
+        assert_eq!(round_decimals("-2.0000000004"), "-2");
         for same in [
             "0.46",
             "12",
@@ -218,7 +223,7 @@ mod tests {
             "-",
             "",
         ] {
-            assert_eq!(rounded(same), same);
+            assert_eq!(round_decimals(same), same);
         }
     }
 }

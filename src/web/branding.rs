@@ -4,40 +4,40 @@
 use actix_web::HttpResponse;
 
 use crate::actions::ActionError;
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::files;
 use crate::documents::{icon, ornament, paper};
 use crate::error::WebError;
-use crate::frame::layout::lasting;
-use crate::frame::request::{Inside, read};
+use crate::frame::layout::lasting_file;
+use crate::frame::request::{Inside, read_inside};
 
 /// The media type of drawings.
 const SVG: &str = "image/svg+xml; charset=utf-8";
 
 /// `GET /{federation}/mark.png`: the emblem in the size of the page header.
-pub async fn mark(inside: Inside) -> Result<HttpResponse, WebError> {
-    let file = read(&inside, |c, f| {
+pub async fn emblem_image(inside: Inside) -> Result<HttpResponse, WebError> {
+    let file = read_inside(&inside, |c, f| {
         let id = f.emblem_id.ok_or(ActionError::NotFound)?;
         files::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await?;
     let turn = inside.app.reckoning.take(inside.reader).await?;
-    let drawn = aside(move || {
+    let drawn = run_blocking(move || {
         let _turn = turn;
         paper::small_emblem(&file.content)
     });
-    Ok(lasting(
+    Ok(lasting_file(
         "image/png",
         drawn.await?.ok_or(WebError::NotFound)?,
     ))
 }
 
 /// `GET /{federation}/icon.svg`
-pub async fn icon(inside: Inside) -> Result<HttpResponse, WebError> {
+pub async fn icon_image(inside: Inside) -> Result<HttpResponse, WebError> {
     let federation = &inside.federation;
-    Ok(lasting(
+    Ok(lasting_file(
         SVG,
-        icon::icon(
+        icon::render_icon(
             federation.accent.unwrap_or_default(),
             federation.rules.shows.sign,
         ),
@@ -45,6 +45,9 @@ pub async fn icon(inside: Inside) -> Result<HttpResponse, WebError> {
 }
 
 /// `GET /{federation}/ornament.svg`
-pub async fn band(inside: Inside) -> Result<HttpResponse, WebError> {
-    Ok(lasting(SVG, ornament::band(&inside.federation.name)))
+pub async fn ornament_image(inside: Inside) -> Result<HttpResponse, WebError> {
+    Ok(lasting_file(
+        SVG,
+        ornament::render_band(&inside.federation.name),
+    ))
 }

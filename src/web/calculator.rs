@@ -18,12 +18,12 @@ use crate::domain::number::Points;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
 use crate::explanation_summary::Opponent;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
 use crate::frame::page_titles::Titled;
 use crate::frame::query;
-use crate::frame::request::{Inside, read};
-use crate::frame::sentences::{mistake, refused};
+use crate::frame::request::{Inside, read_inside};
+use crate::frame::sentences::{format_mistake, format_refusal};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::rating_format::Figures;
 use crate::regulation_texts::links::ArticleLinks;
@@ -109,12 +109,12 @@ impl TotalView {
                 total.halves as f64 / 2.0,
                 usize::from(total.halves % 2 != 0),
             ),
-            after: figures.starred(total.after.map(|p| p.0), total.provisional),
+            after: figures.format_starred(total.after.map(|p| p.0), total.provisional),
             change: before
-                .and_then(|before| figures.step(Some(before.0), total.after.map(|p| p.0))),
+                .and_then(|before| figures.format_step(Some(before.0), total.after.map(|p| p.0))),
             rank: total
                 .rank
-                .map(|rank| terms::rank(language, rank.name))
+                .map(|rank| terms::rank_name(language, rank.name))
                 .unwrap_or_default(),
         }
     }
@@ -170,7 +170,7 @@ struct Answered {
 }
 
 impl Answered {
-    fn nothing(inside: &Inside) -> Answered {
+    fn without_question(inside: &Inside) -> Answered {
         Answered {
             problems: Vec::new(),
             asked: false,
@@ -184,15 +184,15 @@ impl Answered {
             explained: None,
             by_sum: false,
             totals: Vec::new(),
-            ranks: Figures::of(inside).shows.ranks,
+            ranks: Figures::for_federation(inside).shows.ranks,
             slug: inside.federation.slug.clone(),
             language: inside.language,
         }
     }
 
-    fn of(inside: &Inside, found: &Calculated, links: &ArticleLinks) -> Answered {
+    fn from_calculated(inside: &Inside, found: &Calculated, links: &ArticleLinks) -> Answered {
         let spelling = inside.spelling();
-        let (figures, language) = (Figures::of(inside), inside.language);
+        let (figures, language) = (Figures::for_federation(inside), inside.language);
         let line = found
             .answer
             .as_ref()
@@ -207,18 +207,22 @@ impl Answered {
                 .and_then(|me| Some((me.id?.0, spelled_name(me, spelling)))),
             outcome: line.map(|line| {
                 (
-                    figures.starred(line.before.map(|p| p.0), line.provisional_before),
-                    figures.starred(line.after.map(|p| p.0), line.provisional),
+                    figures.format_starred(line.before.map(|p| p.0), line.provisional_before),
+                    figures.format_starred(line.after.map(|p| p.0), line.provisional),
                 )
             }),
-            change: line
-                .and_then(|line| figures.step(line.before.map(|p| p.0), line.after.map(|p| p.0))),
-            intervals: line
-                .and_then(|line| line.deviation)
-                .map(|d| (figures.interval(d.before), figures.interval(d.after))),
+            change: line.and_then(|line| {
+                figures.format_step(line.before.map(|p| p.0), line.after.map(|p| p.0))
+            }),
+            intervals: line.and_then(|line| line.deviation).map(|d| {
+                (
+                    figures.format_interval(d.before),
+                    figures.format_interval(d.after),
+                )
+            }),
             rank: line
                 .and_then(|line| line.rank)
-                .map(|rank| terms::rank(language, rank.name))
+                .map(|rank| terms::rank_name(language, rank.name))
                 .unwrap_or_default(),
             score: format!(
                 "{} / {}",
@@ -232,7 +236,7 @@ impl Answered {
                 .map(|points| language.number(points, 2))
                 .unwrap_or_default(),
             explained: found.answer.as_ref().map(|answer| {
-                Explained::of(
+                Explained::from_steps(
                     inside,
                     &answer.steps,
                     opponents_of(found, answer, spelling),
@@ -246,7 +250,7 @@ impl Answered {
                 .iter()
                 .map(|total| TotalView::of(total, before, figures, language))
                 .collect(),
-            ..Answered::nothing(inside)
+            ..Answered::without_question(inside)
         }
     }
 
@@ -324,7 +328,7 @@ pub struct Address {
 
 impl Address {
     /// The query of an empty form.
-    fn empty() -> Address {
+    fn empty_form() -> Address {
         Address {
             question: CalculatorInput::default(),
             rows: ROWS,
@@ -334,7 +338,7 @@ impl Address {
 
     /// Sets a field; of a repeated one the last value counts. Returns false if there is no such
     /// field: unknown ones are ignored.
-    fn put(&mut self, key: &str, value: &str) -> bool {
+    fn set_field(&mut self, key: &str, value: &str) -> bool {
         // Longer than any field may be, so that an overlong value is still recognised.
         let value: String = value.chars().take(300).collect();
         let q = &mut self.question;
@@ -350,7 +354,7 @@ impl Address {
             "c" => q.category = value,
             "n" => self.rows = value.trim().parse().unwrap_or(ROWS),
             "fragment" => self.fragment = !value.is_empty(),
-            _ => return row(q, key, value),
+            _ => return set_row_field(q, key, value),
         }
         true
     }
@@ -361,12 +365,15 @@ impl FromRequest for Address {
     type Future = Ready<Result<Address, actix_web::Error>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        query::note(req, Names::Such(|name| Address::empty().put(name, "")));
+        query::record_names(
+            req,
+            Names::Such(|name| Address::empty_form().set_field(name, "")),
+        );
         let pairs = web::Query::<Vec<(String, String)>>::from_query(req.query_string());
         ready(pairs.map_err(Into::into).map(|pairs| {
-            let mut address = Address::empty();
+            let mut address = Address::empty_form();
             for (key, value) in pairs.iter() {
-                address.put(key, value);
+                address.set_field(key, value);
             }
             address
         }))
@@ -374,7 +381,7 @@ impl FromRequest for Address {
 }
 
 /// Sets a field of a row: a letter and the number. Returns false if there is no such field.
-fn row(q: &mut CalculatorInput, key: &str, value: String) -> bool {
+fn set_row_field(q: &mut CalculatorInput, key: &str, value: String) -> bool {
     let Some((letter, number)) = key.split_at_checked(1) else {
         return false;
     };
@@ -408,41 +415,47 @@ fn row(q: &mut CalculatorInput, key: &str, value: String) -> bool {
     true
 }
 
-fn sentence(spelling: Spelling, problem: &Problem) -> String {
+fn problem_text(spelling: Spelling, problem: &Problem) -> String {
     let language = spelling.language;
     let t = language.messages();
     match &problem.kind {
-        Wrong::Form(kind) => mistake(t, *kind),
+        Wrong::Form(kind) => format_mistake(t, *kind),
         Wrong::NoOpponent => t.msg_calculator_no_opponent(),
         Wrong::Nobody => t.msg_calculator_nobody(),
         Wrong::Several(players) => {
             let one = |p: &crate::db::players::Player| {
-                format!("{} ({})", spelling.name(p.called(), p.latin()), p.code)
+                format!(
+                    "{} ({})",
+                    spelling.name(p.display_name(), p.latin()),
+                    p.code
+                )
             };
             t.msg_calculator_several(players.iter().map(one).collect::<Vec<_>>().join(", "))
         }
         Wrong::Both => t.msg_calculator_both(),
         Wrong::Rating => t.msg_calculator_rating_unfit(),
         Wrong::Games => t.msg_calculator_games_unfit(),
-        Wrong::Refused(refusal) => refused(language, refusal),
+        Wrong::Refused(refusal) => format_refusal(language, refusal),
         Wrong::TooMany => t.msg_calculator_too_many(MOST_GAMES as i64),
     }
 }
 
 async fn answer_to(inside: &Inside, reply: &Reply) -> Result<Answered, WebError> {
     Ok(match reply {
-        Reply::Nothing => Answered::nothing(inside),
+        Reply::Nothing => Answered::without_question(inside),
         Reply::Wrong(problems) => {
             let problems = problems
                 .iter()
-                .map(|p| (p.field.clone(), sentence(inside.spelling(), p)))
+                .map(|p| (p.field.clone(), problem_text(inside.spelling(), p)))
                 .collect();
             Answered {
                 problems,
-                ..Answered::nothing(inside)
+                ..Answered::without_question(inside)
             }
         }
-        Reply::Calculated(found) => Answered::of(inside, found, &ArticleLinks::of(inside).await?),
+        Reply::Calculated(found) => {
+            Answered::from_calculated(inside, found, &ArticleLinks::load_links(inside).await?)
+        }
     })
 }
 
@@ -478,7 +491,7 @@ fn count_rows(q: &CalculatorInput, wanted: usize) -> usize {
 }
 
 /// `GET /{federation}/calculator`
-pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse, WebError> {
+pub async fn show_calculator(inside: Inside, address: Address) -> Result<HttpResponse, WebError> {
     let Address {
         question: q,
         rows: wanted,
@@ -486,17 +499,17 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
     } = address;
     let today = inside.today();
     let question = q.clone();
-    let reply = read(&inside, move |c, f| {
-        Ok::<_, ActionError>(office::reply(c, f, &question, today)?)
+    let reply = read_inside(&inside, move |c, f| {
+        Ok::<_, ActionError>(office::answer_question(c, f, &question, today)?)
     })
     .await?;
     let answered = answer_to(&inside, &reply).await?;
     if fragment {
-        return public(&answered);
+        return render_public(&answered);
     }
     let today = inside.today();
-    let weighs = read(&inside, move |c, f| {
-        Ok::<_, ActionError>(editions::weighs(c, f, today)?)
+    let weighs = read_inside(&inside, move |c, f| {
+        Ok::<_, ActionError>(editions::has_weights(c, f, today)?)
     })
     .await?;
     let t = inside.t();
@@ -505,22 +518,22 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
         .map(|number| RowView::of(&q, number, &answered))
         .collect();
     let category = Category::from_word(q.category.trim()).unwrap_or_default();
-    public(&CalculatorPage {
-        page: Layout::inside(&inside, "rules", t.msg_calculator_title())
-            .pictured(Titled::Calculator.below()),
+    render_public(&CalculatorPage {
+        page: Layout::for_federation(&inside, "rules", t.msg_calculator_title())
+            .with_picture(Titled::Calculator.path_below()),
         slug: inside.federation.slug.clone(),
-        figures: Figures::of(&inside),
+        figures: Figures::for_federation(&inside),
         officials: official_choices(t, &q.official),
         boards: board_choices(&q.board),
         pools: choose_among(
             Pool::ALL
-                .map(|pool| (pool.word(), terms::pool(t, pool)))
+                .map(|pool| (pool.word(), terms::pool_name(t, pool)))
                 .to_vec(),
             &q.pool,
         ),
         categories: choose_among(
             Category::ALL
-                .map(|c| (c.word(), terms::category(t, c)))
+                .map(|c| (c.word(), terms::category_name(t, c)))
                 .to_vec(),
             category.word(),
         ),

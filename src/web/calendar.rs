@@ -21,11 +21,11 @@ use crate::domain::host;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
-use crate::frame::layout::{Layout, file, public};
+use crate::frame::layout::{Layout, public_download, render_public};
 use crate::frame::options::Choice;
 use crate::frame::page_titles::Titled;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::rating_format::Figures;
 
@@ -49,7 +49,7 @@ pub struct CalendarFilter {
 }
 
 /// The first day of a month in the form `2026-05`.
-fn month(text: &str) -> Option<NaiveDate> {
+fn parse_month(text: &str) -> Option<NaiveDate> {
     let (year, month) = text.split_once('-').filter(|_| text.len() == 7)?;
     NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, 1)
         .filter(|day| (1900..=2200).contains(&day.year()))
@@ -67,7 +67,7 @@ struct Selection {
 }
 
 impl Selection {
-    fn asked(query: &CalendarFilter, figures: Figures) -> Selection {
+    fn from_filter(query: &CalendarFilter, figures: Figures) -> Selection {
         Selection {
             city: query.city.trim().chars().take(100).collect(),
             pool: Pool::from_word(&query.pool).filter(|_| figures.shows.pools),
@@ -87,7 +87,7 @@ impl Selection {
     }
 
     /// The tournaments that match the filter.
-    fn of<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
+    fn matching_entries<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
         let (text, key) = (self.city.to_lowercase(), search_key(&self.city));
         // Cached by city: a month has few of them.
         let mut found: HashMap<&str, bool> = HashMap::new();
@@ -127,7 +127,7 @@ impl Selection {
     }
 
     /// The filter as a query: begins with `&`, or is empty.
-    fn rest(&self) -> String {
+    fn query_string(&self) -> String {
         let mut rest = String::new();
         if !self.city.is_empty() {
             let city = percent_encoding::utf8_percent_encode(
@@ -169,7 +169,7 @@ struct CalendarTournament {
 }
 
 impl CalendarTournament {
-    fn of(
+    fn from_entry(
         entry: &Entry,
         spelling: Spelling,
         today: NaiveDate,
@@ -177,22 +177,22 @@ impl CalendarTournament {
     ) -> CalendarTournament {
         let language = spelling.language;
         let t = language.messages();
-        let going = progress.going(entry.id, entry.conditions.ends < today);
+        let going = progress.display_state(entry.id, entry.conditions.ends < today);
         let (badge, state) = terms::badge_of(t, entry.state, going, entry.passes);
         CalendarTournament {
             id: entry.id.0,
-            name: entry.conditions.called(entry.id),
-            days: language.days(entry.conditions.starts, entry.conditions.ends),
+            name: entry.conditions.display_name(entry.id),
+            days: language.format_days(entry.conditions.starts, entry.conditions.ends),
             starts: entry.conditions.starts,
             ends: entry.conditions.ends,
-            city: spelling.city(&entry.conditions.city),
+            city: spelling.city_name(&entry.conditions.city),
             club: entry
                 .club
                 .as_deref()
                 .map(|club| spelling.name(club, entry.club_latin.as_deref()))
                 .unwrap_or_default(),
             pool: terms::pool_held(t, entry.conditions.pool),
-            category: terms::category(t, entry.conditions.category),
+            category: terms::category_name(t, entry.conditions.category),
             state,
             badge,
             cancelled: entry.state == State::Cancelled,
@@ -216,10 +216,10 @@ fn in_plans(
     first: NaiveDate,
     last: Option<NaiveDate>,
 ) -> Result<Vec<Standing>, DbError> {
-    let mut lines = calendar_plans::standing(c, f.id, first.year() - 1)?;
+    let mut lines = calendar_plans::load_standing_lines(c, f.id, first.year() - 1)?;
     lines.retain(|s| s.line.ends >= first && last.is_none_or(|last| s.line.starts <= last));
     let ids: Vec<PlanLineId> = lines.iter().map(|s| s.line.id).collect();
-    let entered: HashSet<PlanLineId> = calendar_plans::entered(c, &ids)?
+    let entered: HashSet<PlanLineId> = calendar_plans::load_tournaments(c, &ids)?
         .into_iter()
         .filter_map(|h| h.line)
         .collect();
@@ -228,14 +228,14 @@ fn in_plans(
 }
 
 impl InPlan {
-    fn of(standing: &Standing, spelling: Spelling) -> InPlan {
+    fn from_standing(standing: &Standing, spelling: Spelling) -> InPlan {
         let language = spelling.language;
         let line = &standing.line;
         InPlan {
             plan: standing.plan.id.0,
             name: line.name.clone(),
-            days: language.days(line.starts, line.ends),
-            city: spelling.city(&line.city),
+            days: language.format_days(line.starts, line.ends),
+            city: spelling.city_name(&line.city),
         }
     }
 }
@@ -266,7 +266,7 @@ struct CalendarPage {
 }
 
 /// The tournaments in parts with headings: coming ones first, since readers look for these.
-fn parts(
+fn split_by_date(
     found: Vec<&Entry>,
     spelling: Spelling,
     today: NaiveDate,
@@ -288,7 +288,7 @@ fn parts(
                 heading,
                 entries
                     .into_iter()
-                    .map(|entry| CalendarTournament::of(entry, spelling, today, progress))
+                    .map(|entry| CalendarTournament::from_entry(entry, spelling, today, progress))
                     .collect(),
             )
         })
@@ -298,19 +298,19 @@ fn parts(
 fn pool_choices(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Choice> {
     Pool::ALL
         .into_iter()
-        .map(|p| Choice::new(p.word(), terms::pool(t, p), Some(p) == chosen))
+        .map(|p| Choice::new(p.word(), terms::pool_name(t, p), Some(p) == chosen))
         .collect()
 }
 
 fn category_choices(t: &L10nLanguage, chosen: Option<Category>) -> Vec<Choice> {
     Category::ALL
         .into_iter()
-        .map(|c| Choice::new(c.word(), terms::category(t, c), Some(c) == chosen))
+        .map(|c| Choice::new(c.word(), terms::category_name(t, c), Some(c) == chosen))
         .collect()
 }
 
 /// The selectable kinds of tournaments.
-fn kinds(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
+fn kind_choices(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
     let called = |official| {
         if official {
             t.msg_calendar_kind_official()
@@ -349,7 +349,7 @@ struct CalendarSpan {
 
 impl CalendarSpan {
     fn asked(query: &CalendarFilter, today: NaiveDate) -> CalendarSpan {
-        let first = month(&query.month)
+        let first = parse_month(&query.month)
             .or_else(|| today.with_day(1))
             .unwrap_or(today);
         let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
@@ -391,13 +391,13 @@ fn load_entries(
     } = span;
     let entries = match listed {
         true => calendar::from(c, f.id, today, MOST)?,
-        false => calendar::between(c, f.id, first, last, MOST)?,
+        false => calendar::load_between(c, f.id, first, last, MOST)?,
     };
     let ahead = entries
         .iter()
         .filter(|entry| entry.state == State::Planned)
         .map(|entry| entry.id);
-    let progress = desks.progress(c, ahead.collect())?;
+    let progress = desks.load_progress(c, ahead.collect())?;
     let planned = match plans {
         true if listed => in_plans(c, f, today, None)?,
         true => in_plans(c, f, first.max(today), Some(last))?,
@@ -412,7 +412,7 @@ fn load_entries(
 
 /// The address of the file for programs that subscribe to it.
 fn webcal_address(inside: &Inside) -> String {
-    let home = inside.home();
+    let home = inside.home_url();
     let address = home
         .split_once("://")
         .map_or(home.as_str(), |(_, address)| address);
@@ -420,19 +420,23 @@ fn webcal_address(inside: &Inside) -> String {
 }
 
 /// `GET /{federation}/calendar`
-pub async fn calendar(
+pub async fn show_calendar(
     inside: Inside,
     query: FromAddress<CalendarFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
+    let (figures, language, t) = (
+        Figures::for_federation(&inside),
+        inside.language,
+        inside.t(),
+    );
     let today = inside.today();
-    let choice = Selection::asked(&query, figures);
+    let choice = Selection::from_filter(&query, figures);
     let span = CalendarSpan::asked(&query, today);
     let desks = inside.app.desks.clone();
     let plans = figures.shows.plan && choice.is_empty();
-    let found = read(&inside, move |c, f| load_entries(c, f, &desks, span, plans)).await?;
+    let found = read_inside(&inside, move |c, f| load_entries(c, f, &desks, span, plans)).await?;
     let slug = inside.federation.slug.clone();
-    let rest = choice.rest();
+    let rest = choice.query_string();
     let turn = |day: NaiveDate| {
         (
             format!("/{slug}/calendar?month={}{rest}", day.format("%Y-%m")),
@@ -446,10 +450,11 @@ pub async fn calendar(
         Some(span.next).filter(known).map(turn),
     );
     let title = span.title_in(language);
-    let page = Layout::inside(&inside, "tournaments", title).pictured(Titled::Calendar.below());
-    public(&CalendarPage {
-        parts: parts(
-            choice.of(&found.entries),
+    let page = Layout::for_federation(&inside, "tournaments", title)
+        .with_picture(Titled::Calendar.path_below());
+    render_public(&CalendarPage {
+        parts: split_by_date(
+            choice.matching_entries(&found.entries),
             inside.spelling(),
             today,
             &found.progress,
@@ -457,7 +462,7 @@ pub async fn calendar(
         planned: found
             .planned
             .iter()
-            .map(|standing| InPlan::of(standing, inside.spelling()))
+            .map(|standing| InPlan::from_standing(standing, inside.spelling()))
             .collect(),
         figures,
         listed: span.listed,
@@ -467,7 +472,7 @@ pub async fn calendar(
         after,
         pools: pool_choices(t, choice.pool),
         categories: category_choices(t, choice.category),
-        kinds: kinds(t, choice.official),
+        kinds: kind_choices(t, choice.official),
         chosen: !choice.is_empty(),
         webcal: webcal_address(&inside),
         city: choice.city,
@@ -478,14 +483,14 @@ pub async fn calendar(
 }
 
 /// A text on one line, without control characters.
-fn line(text: &str) -> String {
+fn single_line(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect()
 }
 
 /// Venue and city; without the city if the venue contains it.
-fn place(venue: &str, city: &str) -> String {
+fn format_place(venue: &str, city: &str) -> String {
     if venue.contains(city) {
         return venue.to_owned();
     }
@@ -500,7 +505,7 @@ fn place(venue: &str, city: &str) -> String {
 fn event_of(entry: &Entry, venue: &str) -> Event {
     let conditions = &entry.conditions;
     let mut event = Event::new();
-    event.summary(&line(&conditions.called(entry.id)));
+    event.summary(&single_line(&conditions.display_name(entry.id)));
     event.starts(conditions.starts);
     // The end is exclusive: the day after the last one.
     event.ends(conditions.ends.succ_opt().unwrap_or(conditions.ends));
@@ -511,34 +516,34 @@ fn event_of(entry: &Entry, venue: &str) -> Event {
     } else {
         EventStatus::Confirmed
     });
-    let place = place(venue, &conditions.city);
+    let place = format_place(venue, &conditions.city);
     if !place.is_empty() {
-        event.location(&line(&place));
+        event.location(&single_line(&place));
     }
     event
 }
 
 /// `GET /{federation}/calendar.ics`
-pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
+pub async fn download_ics(inside: Inside) -> Result<HttpResponse, WebError> {
     let today = inside.today();
     let since = today
         .checked_sub_days(Days::new(DAYS_BACK))
         .unwrap_or(today);
-    let (found, venues) = read(&inside, move |c, f| {
+    let (found, venues) = read_inside(&inside, move |c, f| {
         let found = calendar::from(c, f.id, since, MOST_IN_FILE)?;
         let venues =
-            registrations::venues(c, &found.iter().map(|entry| entry.id).collect::<Vec<_>>())?;
+            registrations::load_venues(c, &found.iter().map(|entry| entry.id).collect::<Vec<_>>())?;
         Ok::<_, ActionError>((found, venues))
     })
     .await?;
-    let (slug, home) = (&inside.federation.slug, inside.home());
+    let (slug, home) = (&inside.federation.slug, inside.home_url());
     // The id of an event must stay the same even if the federation gets another host.
     let site = host::name_in(&inside.app.settings.base_url);
     let mut calendar = Calendar::empty();
     calendar.append_property(("VERSION", "2.0"));
     calendar.append_property(("PRODID", "-//Crosstable//Calendar//EN"));
     calendar.append_property(("CALSCALE", "GREGORIAN"));
-    let name = line(&inside.federation.name_in(inside.language));
+    let name = single_line(&inside.federation.name_in(inside.language));
     calendar.append_property(("X-WR-CALNAME", name.as_str()));
     for entry in &found {
         let cancelled = entry.state == State::Cancelled;
@@ -547,11 +552,11 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
         }
         let venue = venues.get(&entry.id).map_or("", String::as_str);
         let mut event = event_of(entry, venue);
-        event.uid(&line(&format!("{}.{slug}@{}", entry.code, site)));
+        event.uid(&single_line(&format!("{}.{slug}@{}", entry.code, site)));
         event.url(&format!("{home}/{slug}/tournaments/{}", entry.id));
         calendar.push(event);
     }
-    Ok(file(
+    Ok(public_download(
         "text/calendar; charset=utf-8",
         &format!("{slug}.ics"),
         format!("{calendar}"),
@@ -565,22 +570,26 @@ mod tests {
     #[test]
     fn a_place_names_the_city_once() {
         assert_eq!(
-            place("Hall 3, Acorn St 12", "Stepove"),
+            format_place("Hall 3, Acorn St 12", "Stepove"),
             "Hall 3, Acorn St 12, Stepove"
         );
         assert_eq!(
-            place("Stepove, Acorn St 12", "Stepove"),
+            format_place("Stepove, Acorn St 12", "Stepove"),
             "Stepove, Acorn St 12"
         );
         assert_eq!(
-            [place("Hall 3", ""), place("", "Stepove"), place("", "")],
+            [
+                format_place("Hall 3", ""),
+                format_place("", "Stepove"),
+                format_place("", "")
+            ],
             ["Hall 3", "Stepove", ""]
         );
     }
 
     #[test]
     fn a_month_is_read_strictly() {
-        assert_eq!(month("2026-12"), NaiveDate::from_ymd_opt(2026, 12, 1));
+        assert_eq!(parse_month("2026-12"), NaiveDate::from_ymd_opt(2026, 12, 1));
         for bad in [
             "",
             "9999-99",
@@ -593,7 +602,7 @@ mod tests {
             "abcd-ef",
             "0000-01",
         ] {
-            assert_eq!(month(bad), None, "{bad}");
+            assert_eq!(parse_month(bad), None, "{bad}");
         }
     }
 }

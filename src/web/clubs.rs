@@ -20,11 +20,11 @@ use crate::domain::roster::{Question, Roster};
 use crate::error::WebError;
 use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
-use crate::frame::request::{By, Commission, Inside, read, write, write_form};
-use crate::frame::sentences::{FieldMistake, field, mistake};
+use crate::frame::request::{By, Commission, Inside, read_inside, write_form, write_inside};
+use crate::frame::sentences::{FieldMistake, field_label, format_mistake};
 use crate::home::{Ranked, TournamentRow};
 use crate::i18n::{Language, Spelling};
 use crate::rating_format::Figures;
@@ -112,22 +112,22 @@ impl FormPage {
     }
 }
 
-fn called(club: &Club, spelling: Spelling) -> String {
+fn display_name(club: &Club, spelling: Spelling) -> String {
     spelling.name(&club.name, club.latin.as_deref())
 }
 
 /// All players of the federation, rated or not.
-async fn everybody(inside: &Inside) -> Result<std::sync::Arc<Roster>, WebError> {
+async fn load_everybody(inside: &Inside) -> Result<std::sync::Arc<Roster>, WebError> {
     let (app, federation) = (inside.app.clone(), inside.federation.id);
     inside
         .app
-        .read(move |c| app.rosters.everybody(c, federation))
+        .read(move |c| app.rosters.all_players(c, federation))
         .await
 }
 
 /// `GET /{federation}/clubs`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
-    let roster = everybody(&inside).await?;
+    let roster = load_everybody(&inside).await?;
     let mut counts: HashMap<i64, usize> = HashMap::new();
     for club in roster
         .members()
@@ -136,25 +136,30 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     {
         *counts.entry(club.id).or_default() += 1;
     }
-    let all = read(&inside, |c, f| Ok::<_, ActionError>(clubs::list(c, f.id)?)).await?;
+    let all = read_inside(&inside, |c, f| Ok::<_, ActionError>(clubs::list(c, f.id)?)).await?;
     let mut rows: Vec<ClubRow> = all
         .iter()
         .map(|club| ClubRow {
             id: club.id.0,
-            name: called(club, inside.spelling()),
+            name: display_name(club, inside.spelling()),
             city: inside
                 .spelling()
-                .city(club.city.as_deref().unwrap_or_default()),
+                .city_name(club.city.as_deref().unwrap_or_default()),
             players: counts.get(&club.id.0).copied().unwrap_or_default(),
             closed: club.closed_on.is_some(),
         })
         .collect();
-    rows.sort_by_cached_key(|row| (row.closed, collation::key(inside.language, &row.name)));
-    public(&ListPage {
-        page: Layout::inside(&inside, "ratings", inside.t().msg_clubs_title())
-            .pictured(Titled::Clubs.below()),
+    rows.sort_by_cached_key(|row| {
+        (
+            row.closed,
+            collation::sort_key_in(inside.language, &row.name),
+        )
+    });
+    render_public(&ListPage {
+        page: Layout::for_federation(&inside, "ratings", inside.t().msg_clubs_title())
+            .with_picture(Titled::Clubs.path_below()),
         slug: inside.federation.slug.clone(),
-        may: inside.may(Duty::Commission),
+        may: inside.has_duty(Duty::Commission),
         rows,
     })
 }
@@ -179,7 +184,7 @@ fn find(
     may: bool,
 ) -> Result<ClubPageData, ActionError> {
     let club = clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-    let officers = accounts::officers(c, f.id)?.into_iter();
+    let officers = accounts::load_officers(c, f.id)?.into_iter();
     let heads =
         officers.filter(|(_, role)| role.role == Role::ClubHead && role.club_id == Some(id));
     let filter = Filter {
@@ -195,7 +200,7 @@ fn find(
         .collect();
     Ok(ClubPageData {
         heads: heads.map(|(account, _)| account.name).collect(),
-        progress: desks.progress(c, planned)?,
+        progress: desks.load_progress(c, planned)?,
         held,
         removable: may && office::is_removable(c, f, id)?,
         club,
@@ -214,7 +219,7 @@ fn rank_member(
         .members()
         .get(index as usize)
         .is_some_and(|member| member.rated);
-    let own = Ranked::of(roster, index, figures, spelling);
+    let own = Ranked::from_roster(roster, index, figures, spelling);
     Ranked {
         place,
         rating: if rated { own.rating } else { String::new() },
@@ -223,16 +228,20 @@ fn rank_member(
 }
 
 /// `GET /{federation}/clubs/{club}`
-pub async fn club(
+pub async fn show_club(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id = id(&path.1)?;
-    let (desks, may) = (inside.app.desks.clone(), inside.may(Duty::Commission));
-    let found = read(&inside, move |c, f| find(c, f, id, &desks, may)).await?;
-    let (roster, today, language) = (everybody(&inside).await?, inside.today(), inside.language);
-    let figures = Figures::of(&inside);
+    let (desks, may) = (inside.app.desks.clone(), inside.has_duty(Duty::Commission));
+    let found = read_inside(&inside, move |c, f| find(c, f, id, &desks, may)).await?;
+    let (roster, today, language) = (
+        load_everybody(&inside).await?,
+        inside.today(),
+        inside.language,
+    );
+    let figures = Figures::for_federation(&inside);
     let question = Question {
         club: Some(id.0),
         ..Question::default()
@@ -240,16 +249,16 @@ pub async fn club(
     let members = roster.find(&question, today);
     let count = members.rows.len();
     let club = &found.club;
-    public(&ClubPage {
-        page: Layout::inside(&inside, "ratings", called(club, inside.spelling()))
-            .pictured(&format!("/clubs/{id}")),
+    render_public(&ClubPage {
+        page: Layout::for_federation(&inside, "ratings", display_name(club, inside.spelling()))
+            .with_picture(&format!("/clubs/{id}")),
         slug: inside.federation.slug.clone(),
         facts: Facts {
             id: id.0,
-            city: spelling.city(club.city.as_deref().unwrap_or_default()),
+            city: spelling.city_name(club.city.as_deref().unwrap_or_default()),
             contacts: club.contacts.lines().map(str::to_owned).collect(),
-            founded: founded(club, language),
-            closed: club.closed_on.map(|day| language.day(day)),
+            founded: format_founded(club, language),
+            closed: club.closed_on.map(|day| language.format_day(day)),
         },
         heads: found
             .heads
@@ -265,7 +274,7 @@ pub async fn club(
         rated: found
             .held
             .iter()
-            .map(|t| TournamentRow::of(t, inside.spelling(), today, &found.progress))
+            .map(|t| TournamentRow::from_summary(t, inside.spelling(), today, &found.progress))
             .collect(),
         ranks: figures.shows.ranks,
         may,
@@ -273,29 +282,29 @@ pub async fn club(
     })
 }
 
-fn founded(club: &Club, language: Language) -> String {
+fn format_founded(club: &Club, language: Language) -> String {
     match club.founded.as_deref().and_then(Born::parse) {
-        Some(Born::Day(day)) => language.day(day),
+        Some(Born::Day(day)) => language.format_day(day),
         Some(Born::Year(year)) => year.to_string(),
         None => String::new(),
     }
 }
 
-fn entry(form: &Form) -> office::Entry {
+fn parse_form(form: &Form) -> office::Entry {
     office::Entry {
         name: form.text("name").trim().to_owned(),
-        latin: form.some("latin"),
-        city: form.some("city"),
+        latin: form.non_empty("latin"),
+        city: form.non_empty("city"),
         contacts: form.text("contacts").trim().replace("\r\n", "\n"),
         founded: form
-            .some("founded")
-            .map(|typed| Born::typed(&typed).map_or(typed, |day| day.to_string())),
+            .non_empty("founded")
+            .map(|typed| Born::from_input(&typed).map_or(typed, |day| day.to_string())),
     }
 }
 
 /// The stored club as a form.
-fn stored(c: &mut Conn, f: &Federation, id: ClubId) -> Result<office::Entry, ActionError> {
-    Ok(office::Entry::of(
+fn load_stored(c: &mut Conn, f: &Federation, id: ClubId) -> Result<office::Entry, ActionError> {
+    Ok(office::Entry::from_club(
         clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?,
     ))
 }
@@ -332,7 +341,7 @@ async fn form_page(
     back: Option<Back>,
 ) -> Result<HttpResponse, WebError> {
     let now = match club {
-        Some(id) => read(by, move |c, f| stored(c, f, id)).await?,
+        Some(id) => read_inside(by, move |c, f| load_stored(c, f, id)).await?,
         None => office::Entry::default(),
     };
     let (t, there) = (by.t(), now.fields());
@@ -356,8 +365,8 @@ async fn form_page(
     let frame = FormFrame::of(by, club);
     let says = |p: &FormProblem| FieldMistake {
         field: p.field,
-        label: field(t, p.field),
-        says: mistake(t, p.kind),
+        label: field_label(t, p.field),
+        says: format_mistake(t, p.kind),
     };
     let beside = Beside {
         language: by.language,
@@ -366,12 +375,12 @@ async fn form_page(
         typed: &filled.typed,
     };
     let mut mistakes: Vec<FieldMistake> = problems.iter().map(says).collect();
-    mistakes.extend(beside.told(|name| field(t, name), |_, _| None));
+    mistakes.extend(beside.told(|name| field_label(t, name), |_, _| None));
     let seen = club
-        .map(|_| edit_conflict::mark(Some(&filled.seen), &problems, &there))
+        .map(|_| edit_conflict::version_mark(Some(&filled.seen), &problems, &there))
         .unwrap_or_default();
-    let page = Layout::inside(by, "ratings", frame.title);
-    status(
+    let page = Layout::for_federation(by, "ratings", frame.title);
+    render_with_status(
         &FormPage {
             page,
             action: frame.action,
@@ -381,7 +390,7 @@ async fn form_page(
             seen,
             mistakes,
         },
-        edit_conflict::code(&problems),
+        edit_conflict::status_code(&problems),
     )
 }
 
@@ -391,20 +400,20 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 }
 
 /// `POST /{federation}/clubs`: enters a club.
-pub async fn found(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let entry = entry(&form);
+pub async fn enter_club(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let entry = parse_form(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
     let outcome = write_form(
         &by,
         form.once_to(
             now,
             |f, id| format!("/{}/clubs/{id}", f.slug),
-            move |c, f| office::found(c, &actor, f, &typed, now),
+            move |c, f| office::create_club(c, &actor, f, &typed, now),
         ),
     )
     .await?;
     match outcome {
-        Ok(id) => Ok(go(
+        Ok(id) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/clubs/{id}", by.federation.slug),
             "saved",
@@ -433,21 +442,21 @@ pub async fn edit_page(
 }
 
 /// `POST /{federation}/clubs/{club}/edit`
-pub async fn change(
+pub async fn change_club(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, entry) = (id(&path.1)?, entry(&form));
+    let (id, entry) = (id(&path.1)?, parse_form(&form));
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let filled = edit_conflict::filled(&form, entry.fields());
+    let filled = edit_conflict::to_filled(&form, entry.fields());
     let checked = filled.clone();
     let change = move |c: &mut Conn, f: &Federation| {
-        checked.check(&stored(c, f, id)?.fields())?;
-        office::change(c, &actor, f, id, &typed, now)
+        checked.check_fresh(&load_stored(c, f, id)?.fields())?;
+        office::change_club(c, &actor, f, id, &typed, now)
     };
     match write_form(&by, change).await? {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/clubs/{id}", by.federation.slug),
             "saved",
@@ -468,18 +477,18 @@ pub async fn change(
 }
 
 /// `POST /{federation}/clubs/{club}/closing`: closes a club, or reopens it.
-pub async fn close(
+pub async fn close_club(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, wanted) = (id(&path.1)?, form.text("closed") == "1");
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
-        office::close(c, &actor, f, id, wanted, now)
+    write_inside(&by, move |c, f| {
+        office::set_closed(c, &actor, f, id, wanted, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/clubs/{id}", by.federation.slug),
         "saved",
@@ -487,15 +496,15 @@ pub async fn close(
 }
 
 /// `POST /{federation}/clubs/{club}/removal`: removes a club that was entered by mistake.
-pub async fn remove(
+pub async fn remove_club(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| office::remove_club(c, &actor, f, id, now)).await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/clubs", by.federation.slug),
         "saved",

@@ -14,13 +14,13 @@ use crate::domain::roster::division::{AgeDay, Division};
 use crate::error::WebError;
 use crate::frame::edit_conflict;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Chair, write, write_form};
-use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::request::{By, Chair, write_form, write_inside};
+use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::L10nLanguage;
-use crate::i18n::choices::{age_day as when, division as who};
+use crate::i18n::choices::{age_day as when, describe_division as who};
 
 /// A category in the list of all.
 struct Defined {
@@ -69,23 +69,23 @@ pub struct Edited {
 }
 
 /// The label of a field.
-fn label(t: &L10nLanguage, name: &str) -> String {
+fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "code" => t.msg_division_code(),
         "gender" => t.msg_field_gender(),
         "age_min" => t.msg_division_least(),
         "age_max" => t.msg_division_greatest(),
         "counted" => t.msg_division_counted(),
-        other => field(t, other),
+        other => field_label(t, other),
     }
 }
 
 /// A category as a form.
-fn given(division: &Division) -> DivisionInput {
+fn to_input(division: &Division) -> DivisionInput {
     let age = |age: Option<u8>| age.map(|age| age.to_string()).unwrap_or_default();
     DivisionInput {
         was: division.code.clone(),
-        seen: office::mark(division),
+        seen: office::compute_mark(division),
         code: division.code.clone(),
         names: Language::ALL
             .map(|l| (l, division.names.get(l.word()).cloned().unwrap_or_default()))
@@ -100,7 +100,7 @@ fn given(division: &Division) -> DivisionInput {
     }
 }
 
-fn view(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -> CategoriesPage {
+fn build_page(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -> CategoriesPage {
     let (t, language) = (by.t(), by.language);
     let all = by.federation.divisions();
     let row = |d: &Division| Defined {
@@ -117,14 +117,14 @@ fn view(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -> Cate
             .unwrap_or_default()
     };
     let name = |l: Language| NameField {
-        field: setup::field(l),
-        label: label(t, setup::field(l)),
+        field: setup::name_field(l),
+        label: form_label(t, setup::name_field(l)),
         name: typed_name(l),
         language: l.word(),
     };
     let gender = |word: &'static str, text: String| Choice::new(word, text, typed.gender == word);
     CategoriesPage {
-        page: Layout::inside(by, "people", t.msg_division_title()),
+        page: Layout::for_federation(by, "people", t.msg_division_title()),
         slug: by.federation.slug.clone(),
         room: all.len() < MOST_DIVISIONS,
         rows: all.iter().map(row).collect(),
@@ -149,37 +149,49 @@ fn view(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -> Cate
             .into_iter()
             .map(|c| Choice::new(c.word(), when(t, c), c.word() == typed.counted))
             .collect(),
-        mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
+        mistakes: FieldMistakes::from_problems(t, problems, |name| form_label(t, name)),
     }
 }
 
 /// `GET /{federation}/settings/categories`
-pub async fn page(by: By<Chair>, query: FromAddress<Edited>) -> Result<HttpResponse, WebError> {
+pub async fn show_page(
+    by: By<Chair>,
+    query: FromAddress<Edited>,
+) -> Result<HttpResponse, WebError> {
     let edited = by
         .federation
         .divisions()
         .iter()
         .find(|d| d.code == query.edit)
-        .map(given);
-    status(&view(&by, &edited.unwrap_or_default(), &[]), StatusCode::OK)
+        .map(to_input);
+    render_with_status(
+        &build_page(&by, &edited.unwrap_or_default(), &[]),
+        StatusCode::OK,
+    )
 }
 
 /// `POST /{federation}/settings/categories`
-pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn save_division(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).to_owned();
     let given = DivisionInput {
         was: text("was"),
         seen: text(form_version::FIELD),
         code: text("code"),
-        names: Language::ALL.map(|l| (l, text(setup::field(l)))).into(),
+        names: Language::ALL
+            .map(|l| (l, text(setup::name_field(l))))
+            .into(),
         gender: text("gender"),
         least: text("age_min"),
         greatest: text("age_max"),
         counted: text("counted"),
     };
     let (mut typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::save(c, &actor, f, &given, now)).await? {
-        Ok(()) => Ok(go(
+    match write_form(&by, move |c, f| {
+        office::save_division(c, &actor, f, &given, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/settings/categories", by.federation.slug),
             "saved",
@@ -192,21 +204,24 @@ pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
                 .into_iter()
                 .find(|d| d.code == typed.was);
             if let Some(there) = there.filter(|_| form_version::is_stale(&problems)) {
-                typed.seen = office::mark(&there);
+                typed.seen = office::compute_mark(&there);
             }
-            status(
-                &view(&by, &typed, &problems),
-                edit_conflict::code(&problems),
+            render_with_status(
+                &build_page(&by, &typed, &problems),
+                edit_conflict::status_code(&problems),
             )
         }
     }
 }
 
 /// `POST /{federation}/settings/categories/removal`
-pub async fn remove(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn remove_division(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (code, actor, now) = (form.text("code").to_owned(), by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::remove(c, &actor, f, &code, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| {
+        office::remove_division(c, &actor, f, &code, now)
+    })
+    .await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings/categories", by.federation.slug),
         "removed",

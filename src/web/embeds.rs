@@ -12,13 +12,13 @@ use crate::db::{PlayerId, clubs, players, tournaments};
 use crate::domain::approval::State;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::embedding::{drawn, framed};
+use crate::frame::embedding::{frameable_drawing, render_frameable};
 use crate::frame::layout::Layout;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, read, roster};
+use crate::frame::request::{Inside, load_roster, read_inside};
 use crate::home::{Ranked, TournamentRow};
 use crate::i18n::terms;
-use crate::newcomers::empty;
+use crate::newcomers::empty_list_text;
 use crate::players::glance::Place;
 use crate::rating_format::Figures;
 
@@ -56,32 +56,35 @@ struct RatingsEmbed {
 }
 
 /// `GET /embed/{federation}/ratings`: the top of the current list.
-pub async fn ratings(inside: Inside, query: FromAddress<Rows>) -> Result<HttpResponse, WebError> {
-    let figures = Figures::of(&inside);
+pub async fn show_ratings(
+    inside: Inside,
+    query: FromAddress<Rows>,
+) -> Result<HttpResponse, WebError> {
+    let figures = Figures::for_federation(&inside);
     let pool = figures
         .shows
         .pools
         .then(|| Pool::from_word(&query.pool).unwrap_or_default());
-    let roster = roster(&inside, pool).await?;
+    let roster = load_roster(&inside, pool).await?;
     let [least, usual, most] = ROWS;
     let asked = query
         .rows
         .parse::<u32>()
         .map_or(usual, |rows| rows.clamp(least, most));
-    let count = u32::try_from(roster.listed())
+    let count = u32::try_from(roster.listed_count())
         .unwrap_or(u32::MAX)
         .min(asked);
-    framed(&RatingsEmbed {
-        page: Layout::inside(&inside, "ratings", inside.t().msg_ratings_title()),
+    render_frameable(&RatingsEmbed {
+        page: Layout::for_federation(&inside, "ratings", inside.t().msg_ratings_title()),
         slug: inside.federation.slug.clone(),
         figures,
         pool: pool
-            .map(|pool| terms::pool(inside.t(), pool))
+            .map(|pool| terms::pool_name(inside.t(), pool))
             .unwrap_or_default(),
         rows: (0..count)
-            .map(|index| Ranked::of(&roster, index, figures, inside.spelling()))
+            .map(|index| Ranked::from_roster(&roster, index, figures, inside.spelling()))
             .collect(),
-        empty: empty(&inside),
+        empty: empty_list_text(&inside),
     })
 }
 
@@ -94,9 +97,9 @@ struct TournamentsEmbed {
 }
 
 /// `GET /embed/{federation}/tournaments`: present and coming tournaments.
-pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
+pub async fn show_tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
     let (today, desks) = (inside.today(), inside.app.desks.clone());
-    let (rows, progress) = read(&inside, move |c, f| {
+    let (rows, progress) = read_inside(&inside, move |c, f| {
         let from = Some(today - chrono::TimeDelta::days(LONGER));
         let filter = Filter {
             states: vec![State::Planned],
@@ -106,21 +109,21 @@ pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
             ..Filter::default()
         };
         let rows = tournaments::list_page(c, f.id, &filter)?;
-        let progress = desks.progress(c, rows.iter().map(|t| t.id).collect())?;
+        let progress = desks.load_progress(c, rows.iter().map(|t| t.id).collect())?;
         Ok::<_, ActionError>((rows, progress))
     })
     .await?;
-    let (now, next): (Vec<_>, Vec<_>) = rows.iter().partition(|t| progress.plays(t.id));
+    let (now, next): (Vec<_>, Vec<_>) = rows.iter().partition(|t| progress.is_playing(t.id));
     let next = next
         .into_iter()
         .filter(|t| t.conditions.ends >= today && !progress.is_finished(t.id));
     let shown = now.into_iter().chain(next).take(TOURNAMENTS);
-    framed(&TournamentsEmbed {
+    render_frameable(&TournamentsEmbed {
         slug: inside.federation.slug.clone(),
         rows: shown
-            .map(|t| TournamentRow::of(t, inside.spelling(), today, &progress))
+            .map(|t| TournamentRow::from_summary(t, inside.spelling(), today, &progress))
             .collect(),
-        page: Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments()),
+        page: Layout::for_federation(&inside, "tournaments", inside.t().msg_menu_tournaments()),
     })
 }
 
@@ -137,11 +140,11 @@ struct PlayerCard {
 }
 
 /// The player in the address, or the one that it was merged into.
-async fn told(inside: &Inside, player: &str) -> Result<PlayerCard, WebError> {
+async fn load_card(inside: &Inside, player: &str) -> Result<PlayerCard, WebError> {
     let spelling = inside.spelling();
     let asked: PlayerId = player.parse().map_err(|_| WebError::NotFound)?;
-    let (player, club) = read(inside, move |c, f| {
-        let id = players::merged(c, f.id, &[asked])?
+    let (player, club) = read_inside(inside, move |c, f| {
+        let id = players::find_merge_targets(c, f.id, &[asked])?
             .remove(&asked)
             .unwrap_or(asked);
         let player: Player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
@@ -160,13 +163,14 @@ async fn told(inside: &Inside, player: &str) -> Result<PlayerCard, WebError> {
     let (language, state) = (inside.language, &player.state);
     Ok(PlayerCard {
         id: player.id.0,
-        name: spelling.name(player.called(), player.latin()),
-        rating: Figures::of(inside).starred(state.shown.rating, state.shown.provisional),
+        name: spelling.name(player.display_name(), player.latin()),
+        rating: Figures::for_federation(inside)
+            .format_starred(state.shown.rating, state.shown.provisional),
         rank: state
             .shown
             .rank
             .as_deref()
-            .map(|rank| terms::rank(language, rank))
+            .map(|rank| terms::rank_name(language, rank))
             .unwrap_or_default(),
         club: club
             .map(|club| spelling.name(&club.name, club.latin.as_deref()))
@@ -188,13 +192,13 @@ struct PlayerEmbed {
 }
 
 /// `GET /embed/{federation}/players/{player}`
-pub async fn player(
+pub async fn show_player(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let told = told(&inside, &path.1).await?;
-    let page = Layout::inside(&inside, "ratings", told.name.clone());
-    framed(&PlayerEmbed {
+    let told = load_card(&inside, &path.1).await?;
+    let page = Layout::for_federation(&inside, "ratings", told.name.clone());
+    render_frameable(&PlayerEmbed {
         page,
         slug: inside.federation.slug.clone(),
         told,
@@ -213,25 +217,25 @@ struct Badge {
 
 /// The font size with which a name fits on a badge. True if even the smallest one must be
 /// condensed.
-fn letters(name: &str) -> (f64, bool) {
+fn badge_letters(name: &str) -> (f64, bool) {
     let (most, least) = BADGE_LETTERS;
     let fits = BADGE_ROOM / (LETTER * name.chars().count().max(1) as f64);
     (fits.clamp(least, most).floor(), fits < least)
 }
 
 /// `GET /embed/{federation}/players/{player}/badge.svg`
-pub async fn badge(
+pub async fn show_badge(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let told = told(&inside, &path.1).await?;
+    let told = load_card(&inside, &path.1).await?;
     let badge = Badge {
         federation: inside.federation.name_in(inside.language),
-        accent: inside.federation.accent.unwrap_or_default().drawn(),
-        letters: letters(&told.name),
+        accent: inside.federation.accent.unwrap_or_default().page_colour(),
+        letters: badge_letters(&told.name),
         told,
     };
-    Ok(drawn(badge.render()?))
+    Ok(frameable_drawing(badge.render()?))
 }
 
 #[cfg(test)]
@@ -240,10 +244,10 @@ mod tests {
 
     #[test]
     fn a_long_name_has_smaller_letters_and_a_very_long_one_is_squeezed() {
-        assert_eq!(letters("Vira Tkach"), (21.0, false));
-        assert_eq!(letters(""), (21.0, false));
-        let (size, squeezed) = letters(&"o".repeat(35));
+        assert_eq!(badge_letters("Vira Tkach"), (21.0, false));
+        assert_eq!(badge_letters(""), (21.0, false));
+        let (size, squeezed) = badge_letters(&"o".repeat(35));
         assert!((12.0..21.0).contains(&size) && !squeezed, "{size}");
-        assert_eq!(letters(&"o".repeat(80)), (12.0, true));
+        assert_eq!(badge_letters(&"o".repeat(80)), (12.0, true));
     }
 }

@@ -19,10 +19,10 @@ use crate::db::{Conn, Db, DbError, Scope};
 use crate::documents::paper::{self, Format};
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, html, public};
+use crate::frame::layout::{Layout, render_page, render_public};
 use crate::frame::request::{By, Chair, Inside};
 use crate::frame::signing::Signing;
-use crate::frame::streaming_file::{Writing, growing};
+use crate::frame::streaming_file::{Writing, create_file};
 use crate::i18n::{L10nLanguage, Language, Speaks};
 use crate::ratings::usage::Usage;
 use crate::tournaments::files::with_words;
@@ -38,7 +38,7 @@ struct Part {
 }
 
 /// The content of the archive.
-fn parts(t: &L10nLanguage) -> Vec<Part> {
+fn archive_parts(t: &L10nLanguage) -> Vec<Part> {
     let part = |path, holds| Part { path, holds };
     vec![
         part("journal.jsonl", t.msg_moving_journal()),
@@ -60,17 +60,17 @@ struct MovingPage {
 }
 
 /// `GET /{federation}/moving`: the description of the archive, and the button for it.
-pub async fn moving(by: By<Chair>) -> Result<HttpResponse, WebError> {
+pub async fn show_export(by: By<Chair>) -> Result<HttpResponse, WebError> {
     let t = by.t();
-    html(&MovingPage {
-        page: Layout::inside(&by, "people", t.msg_moving_title()),
+    render_page(&MovingPage {
+        page: Layout::for_federation(&by, "people", t.msg_moving_title()),
         slug: by.federation.slug.clone(),
-        parts: parts(t),
+        parts: archive_parts(t),
     })
 }
 
 /// `POST /{federation}/moving`: the archive, streamed while it is written.
-pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn download_archive(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebError> {
     let turn = by.app.moving.take(by.reader).await?;
     let (actor, now, f) = (by.actor.clone(), by.app.now(), by.federation.clone());
     // A federation that has moved to another installation can be exported here, too.
@@ -80,7 +80,7 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
         })
         .await?;
     let failed = |e: std::io::Error| WebError::Page(format!("an archive can't be written: {e}"));
-    let (out, sent) = growing().map_err(failed)?;
+    let (out, sent) = create_file().map_err(failed)?;
     let (db, federation, language, base) = (
         by.app.db.clone(),
         by.federation.clone(),
@@ -89,7 +89,7 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
     );
     let work = move || {
         let _turn = turn;
-        if let Err(error) = pack(&db, &federation, language, &base, out) {
+        if let Err(error) = write_archive(&db, &federation, language, &base, out) {
             tracing::warn!(
                 error = WebError::from(error).to_string(),
                 "an archive of a federation was not written to its end"
@@ -103,7 +103,7 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
     let name = format!(
         "attachment; filename=\"{}-{}.zip\"",
         by.federation.slug,
-        by.federation.today(now)
+        by.federation.local_day(now)
     );
     let mut answer = HttpResponse::Ok();
     answer
@@ -116,7 +116,7 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
 
 /// Writes the archive, with headings in a language; `base` is the address of the site, for links in
 /// certificates.
-fn pack(
+fn write_archive(
     db: &Db,
     federation: &Federation,
     language: Language,
@@ -125,18 +125,18 @@ fn pack(
 ) -> Result<(), ActionError> {
     let mut out = BufWriter::with_capacity(BUFFER, out);
     // The emblem isn't repeated in thousands of files.
-    let issuer = Issuer::plain(federation);
+    let issuer = Issuer::without_emblem(federation);
     let emblems = RefCell::new(HashMap::new());
     let drawn = |c: &mut Conn, certificate: &Certificate| {
         let paper = paper_of(c, certificate, base, &mut emblems.borrow_mut())?;
         let made = paper
-            .map(|paper| paper::pdf([&paper], Format::A4))
+            .map(|paper| paper::render_pdf([&paper], Format::A4))
             .transpose();
         made.map_err(|why| DbError::Corrupt(why.0).into())
     };
-    let (readme, mut write) = (readme(federation, base), &mut out);
+    let (readme, mut write) = (readme_text(federation, base), &mut out);
     with_words(language, base, &issuer, |words| {
-        db.read(|c| office::pack(c, federation, &readme, words, &drawn, &mut write))
+        db.read(|c| office::write_archive(c, federation, &readme, words, &drawn, &mut write))
     })?;
     // On a failed write the stream is dropped, which breaks the response off.
     if out.flush().is_ok()
@@ -149,7 +149,7 @@ fn pack(
 
 /// The read-me file in every language: a description of each file, the terms of use of the lists,
 /// and the way to import the journal.
-fn readme(federation: &Federation, base: &str) -> String {
+fn readme_text(federation: &Federation, base: &str) -> String {
     // The byte order mark tells old editors that the file is Unicode.
     let mut text = String::from("\u{feff}");
     for language in Language::ALL {
@@ -161,10 +161,10 @@ fn readme(federation: &Federation, base: &str) -> String {
             "=".repeat(title.chars().count()),
             t.msg_moving_readme()
         );
-        for part in parts(t) {
+        for part in archive_parts(t) {
             let _ = writeln!(text, "{}\n    {}", part.path, part.holds);
         }
-        let Usage { note, source } = Usage::of(
+        let Usage { note, source } = Usage::in_language(
             federation,
             language,
             base,
@@ -201,9 +201,9 @@ struct DataPage {
 
 /// `GET /{federation}/data`: the public files, the export of the federation, and the rights of
 /// persons to their data.
-pub async fn data(inside: Inside) -> Result<HttpResponse, WebError> {
+pub async fn show_data(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, slug) = (inside.t(), inside.federation.slug.clone());
-    let mut page = Layout::inside(&inside, "", t.msg_yours_title());
+    let mut page = Layout::for_federation(&inside, "", t.msg_yours_title());
     page.about = t.msg_yours_lead();
     let offer = |address: String, name: String, holds: String| Offer {
         address,
@@ -242,11 +242,11 @@ pub async fn data(inside: Inside) -> Result<HttpResponse, WebError> {
             t.msg_yours_api_holds(),
         ),
     ];
-    public(&DataPage {
+    render_public(&DataPage {
         slug,
         offers,
-        parts: parts(t),
-        chair: inside.may(Duty::Chair),
+        parts: archive_parts(t),
+        chair: inside.has_duty(Duty::Chair),
         page,
     })
 }

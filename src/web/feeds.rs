@@ -13,9 +13,9 @@ use crate::db::federations::{self, Federation};
 use crate::db::news::{self, Note};
 use crate::db::{Conn, DbError, FederationId, calendar, lists};
 use crate::error::WebError;
-use crate::frame::layout::shown;
+use crate::frame::layout::public_text;
 use crate::frame::markdown;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 
 /// Maximum number of entries of a feed.
 const NEWEST: usize = 50;
@@ -63,7 +63,7 @@ impl Addresses {
 
 impl Entry {
     fn updated(&self) -> String {
-        stamp(self.at)
+        format_stamp(self.at)
     }
 }
 
@@ -71,23 +71,25 @@ impl Entry {
     fn of_note(of: &Addresses, note: &Note) -> Entry {
         let page = format!("/news/{}", note.id);
         Entry {
-            title: text(&note.text.title),
+            title: xml_text(&note.text.title),
             id: of.id(&page),
             address: of.address(&page),
             at: note.changed_at.unwrap_or(note.text.created_at),
-            summary: text(&markdown::plain(markdown::first_paragraph(&note.text.body))),
+            summary: xml_text(&markdown::to_plain_text(markdown::first_paragraph(
+                &note.text.body,
+            ))),
         }
     }
 
     fn of_rated(of: &Addresses, tournament: &calendar::Entry, spelling: Spelling) -> Entry {
         let (language, t) = (spelling.language, spelling.language.messages());
         let page = format!("/tournaments/{}", tournament.id);
-        let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
-        let city = spelling.city(&tournament.conditions.city);
+        let days = language.format_days(tournament.conditions.starts, tournament.conditions.ends);
+        let city = spelling.city_name(&tournament.conditions.city);
         Entry {
-            title: text(&match (
+            title: xml_text(&match (
                 tournament.state.is_unchanged(tournament.passes),
-                tournament.conditions.called(tournament.id),
+                tournament.conditions.display_name(tournament.id),
             ) {
                 (true, name) => t.msg_feed_unchanged(name),
                 (false, name) => t.msg_feed_rated(name),
@@ -95,7 +97,7 @@ impl Entry {
             id: of.id(&page),
             address: of.address(&page),
             at: tournament.rated_at.unwrap_or(tournament.changed_at),
-            summary: text(&if city.is_empty() {
+            summary: xml_text(&if city.is_empty() {
                 days
             } else {
                 format!("{days}, {city}")
@@ -107,7 +109,7 @@ impl Entry {
         let t = language.messages();
         let page = format!("/ratings/{}", issue.date);
         Entry {
-            title: t.msg_feed_list(language.day(issue.date)),
+            title: t.msg_feed_list(language.format_day(issue.date)),
             // A day may have had two lists.
             id: of.id(&format!("{page}#{}", issue.number)),
             address: of.address(&page),
@@ -136,12 +138,12 @@ struct Sitemap {
     addresses: Vec<String>,
 }
 
-fn stamp(at: NaiveDateTime) -> String {
+fn format_stamp(at: NaiveDateTime) -> String {
     at.format("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
 /// A text without characters that XML excludes.
-fn text(text: &str) -> String {
+fn xml_text(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}'))
         .collect()
@@ -159,18 +161,18 @@ fn find(c: &mut Conn, f: &Federation) -> Result<FeedData, ActionError> {
     Ok(FeedData {
         rated: calendar::newest_rated(c, f.id, most)?,
         published: lists::list(c, f.id)?,
-        notes: news::newest(c, f.id, None, most)?,
+        notes: news::load_newest(c, f.id, None, most)?,
     })
 }
 
 /// `GET /{federation}/feed.atom`
-pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
+pub async fn atom_feed(inside: Inside) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
-    let found = read(&inside, find).await?;
+    let found = read_inside(&inside, find).await?;
     let (language, t) = (inside.language, inside.t());
     let of = |base: &str| format!("{base}/{}", inside.federation.slug);
     let of = Addresses {
-        home: of(&inside.home()),
+        home: of(&inside.home_url()),
         site: of(&inside.app.settings.base_url),
     };
     let mut entries: Vec<Entry> = found
@@ -184,13 +186,13 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
     entries.extend(published.map(|list| Entry::of_list(&of, &list.issue, language)));
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.at));
     entries.truncate(NEWEST);
-    let name = text(&inside.federation.name_in(language));
+    let name = xml_text(&inside.federation.name_in(language));
     let feed = Feed {
         language: language.word(),
         title: t.msg_feed_title(name.as_str()),
         author: name,
         own: of.address("/feed.atom"),
-        updated: stamp(
+        updated: format_stamp(
             entries
                 .first()
                 .map_or(inside.federation.created_at, |entry| entry.at),
@@ -199,15 +201,22 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
         address: of.home,
         entries,
     };
-    Ok(shown("application/atom+xml; charset=utf-8", feed.render()?))
+    Ok(public_text(
+        "application/atom+xml; charset=utf-8",
+        feed.render()?,
+    ))
 }
 
 /// `GET /sitemap.xml`: without federations that have a host, and so a site map, of their own.
-pub async fn sitemap(app: web::Data<App>) -> Result<HttpResponse, WebError> {
+pub async fn site_map(app: web::Data<App>) -> Result<HttpResponse, WebError> {
     let site = app.settings.base_url.clone();
     let hosts = app.hosts.clone();
     let mut addresses = app
-        .read(move |c| map(c, |slug| (hosts.home(slug) == site).then(|| site.clone())))
+        .read(move |c| {
+            federation_addresses(c, |slug| {
+                (hosts.home_of(slug) == site).then(|| site.clone())
+            })
+        })
         .await?;
     addresses.insert(0, format!("{}/", app.settings.base_url));
     sitemap_of(addresses)
@@ -215,18 +224,18 @@ pub async fn sitemap(app: web::Data<App>) -> Result<HttpResponse, WebError> {
 
 /// `GET /{federation}/sitemap.xml`: served as `/sitemap.xml` at the federation's own host.
 pub async fn federation_sitemap(inside: Inside) -> Result<HttpResponse, WebError> {
-    let (slug, home) = (inside.federation.slug.clone(), inside.home());
+    let (slug, home) = (inside.federation.slug.clone(), inside.home_url());
     sitemap_of(
         inside
             .app
-            .read(move |c| map(c, |of| (of == slug).then(|| home.clone())))
+            .read(move |c| federation_addresses(c, |of| (of == slug).then(|| home.clone())))
             .await?,
     )
 }
 
 fn sitemap_of(mut addresses: Vec<String>) -> Result<HttpResponse, WebError> {
     addresses.truncate(MOST_ADDRESSES);
-    Ok(shown(
+    Ok(public_text(
         "application/xml; charset=utf-8",
         Sitemap { addresses }.render()?,
     ))
@@ -234,7 +243,10 @@ fn sitemap_of(mut addresses: Vec<String>) -> Result<HttpResponse, WebError> {
 
 /// The addresses of all pages of federations; `home` gives the base address of a federation, `None`
 /// if it isn't in this map.
-fn map(c: &mut Conn, home: impl Fn(&str) -> Option<String>) -> Result<Vec<String>, DbError> {
+fn federation_addresses(
+    c: &mut Conn,
+    home: impl Fn(&str) -> Option<String>,
+) -> Result<Vec<String>, DbError> {
     let most = i64::try_from(MOST_ADDRESSES).unwrap_or(0);
     let all = federations::list(c)?;
     let homes: HashMap<FederationId, String> = all

@@ -11,7 +11,7 @@ use crate::db::hosts::{self as storage, Named};
 use crate::db::{Conn, Scope, accounts, federations};
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::request::Administrator;
 use crate::frame::sentences::FieldMistakes;
 
@@ -45,7 +45,7 @@ fn find(c: &mut Conn, slug: &str) -> Result<Federation, ActionError> {
     federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)
 }
 
-async fn view(
+async fn page_response(
     admin: &Administrator,
     slug: &str,
     typed: String,
@@ -56,7 +56,7 @@ async fn view(
         .app
         .read(move |c| {
             let federation = find(c, &asked)?;
-            let named = storage::of(c, federation.id)?;
+            let named = storage::of_federation(c, federation.id)?;
             Ok::<_, ActionError>((federation, named))
         })
         .await?;
@@ -64,11 +64,11 @@ async fn view(
     let main = named
         .iter()
         .find(|one| one.main)
-        .map(|one| one.host.shown())
+        .map(|one| one.host.display_name())
         .unwrap_or_default();
     let row = |one: &Named| HostRow {
         host: one.host.to_string(),
-        shown: one.host.shown(),
+        shown: one.host.display_name(),
         leads: if one.main {
             t.msg_hosts_main()
         } else {
@@ -78,15 +78,15 @@ async fn view(
         hint: t.msg_hosts_remove_hint(site.as_str()),
     };
     let view = HostsPage {
-        page: Layout::site(visit, t.msg_hosts_title(federation.name_in(visit.language))),
+        page: Layout::for_site(visit, t.msg_hosts_title(federation.name_in(visit.language))),
         slug: federation.slug.clone(),
         hosts: named.iter().map(row).collect(),
         none: t.msg_hosts_empty(site.as_str()),
         typed,
         longest: LONGEST,
-        mistakes: FieldMistakes::of(t, problems, |_| t.msg_hosts_name()),
+        mistakes: FieldMistakes::from_problems(t, problems, |_| t.msg_hosts_name()),
     };
-    status(
+    render_with_status(
         &view,
         if problems.is_empty() {
             StatusCode::OK
@@ -98,11 +98,11 @@ async fn view(
 
 /// `GET /accounts/federations/{federation}/hosts`
 pub async fn list(admin: Administrator, path: web::Path<String>) -> Result<HttpResponse, WebError> {
-    view(&admin, &path, String::new(), &[]).await
+    page_response(&admin, &path, String::new(), &[]).await
 }
 
-fn back(admin: &Administrator, slug: &str, flash: &'static str) -> HttpResponse {
-    go(
+fn redirect_to_page(admin: &Administrator, slug: &str, flash: &'static str) -> HttpResponse {
+    redirect_to(
         &admin.visit,
         &format!("/accounts/federations/{slug}/hosts"),
         flash,
@@ -110,7 +110,7 @@ fn back(admin: &Administrator, slug: &str, flash: &'static str) -> HttpResponse 
 }
 
 /// `POST /accounts/federations/{federation}/hosts`: gives a federation a host name.
-pub async fn enter(
+pub async fn enter_host(
     admin: Administrator,
     path: web::Path<String>,
     form: Form,
@@ -122,22 +122,22 @@ pub async fn enter(
         admin.visit.app.settings.base_url.clone(),
     );
     let (asked, host) = (slug.clone(), typed.clone());
-    let scope = scope(&admin, &slug).await?;
+    let scope = lock_scope(&admin, &slug).await?;
     let entered = admin.visit.app.write_form_in(scope, move |c| {
         let federation = find(c, &asked)?;
         // A host name is unique among all federations, so the change needs the lock of accounts.
-        accounts::hold(c)?;
-        office::enter(c, &actor, &federation, &site, &host, now)
+        accounts::lock_accounts(c)?;
+        office::add_host(c, &actor, &federation, &site, &host, now)
     });
     match entered.await? {
-        Ok(()) => Ok(back(&admin, &slug, "saved")),
-        Err(problems) => view(&admin, &slug, typed, &problems).await,
+        Ok(()) => Ok(redirect_to_page(&admin, &slug, "saved")),
+        Err(problems) => page_response(&admin, &slug, typed, &problems).await,
     }
 }
 
 /// The lock scope: the federation, whose pages change their address. It includes one that has
 /// moved, since its names are removed here.
-async fn scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
+async fn lock_scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
     let slug = slug.to_owned();
     Ok(Scope::Beside(
         admin.visit.app.read(move |c| find(c, &slug)).await?.id,
@@ -148,16 +148,21 @@ async fn scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
 type Deed =
     fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), ActionError>;
 
-async fn act(admin: &Administrator, slug: &str, form: &Form, deed: Deed) -> Result<(), WebError> {
+async fn perform_deed(
+    admin: &Administrator,
+    slug: &str,
+    form: &Form,
+    deed: Deed,
+) -> Result<(), WebError> {
     let (asked, host) = (slug.to_owned(), form.text("host").to_owned());
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
-    let scope = scope(admin, slug).await?;
+    let scope = lock_scope(admin, slug).await?;
     admin
         .visit
         .app
         .write_in(scope, move |c| {
             let federation = find(c, &asked)?;
-            accounts::hold(c)?;
+            accounts::lock_accounts(c)?;
             deed(c, &actor, &federation, &host, now)
         })
         .await
@@ -165,21 +170,21 @@ async fn act(admin: &Administrator, slug: &str, form: &Form, deed: Deed) -> Resu
 
 /// `POST /accounts/federations/{federation}/hosts/main`: sets the address of the federation's
 /// pages.
-pub async fn prefer(
+pub async fn prefer_host(
     admin: Administrator,
     path: web::Path<String>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    act(&admin, &path, &form, office::prefer).await?;
-    Ok(back(&admin, &path, "saved"))
+    perform_deed(&admin, &path, &form, office::make_main).await?;
+    Ok(redirect_to_page(&admin, &path, "saved"))
 }
 
 /// `POST /accounts/federations/{federation}/hosts/removal`
-pub async fn remove(
+pub async fn remove_host(
     admin: Administrator,
     path: web::Path<String>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    act(&admin, &path, &form, office::remove).await?;
-    Ok(back(&admin, &path, "removed"))
+    perform_deed(&admin, &path, &form, office::remove_host).await?;
+    Ok(redirect_to_page(&admin, &path, "removed"))
 }

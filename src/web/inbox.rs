@@ -5,7 +5,9 @@ use actix_web::http::header;
 use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime};
 
-use crate::actions::authorization::{Duty, OnProposal, OnTournament, TournamentCase, is_own, may};
+use crate::actions::authorization::{
+    Duty, OnProposal, OnTournament, TournamentCase, check_allowed, is_own,
+};
 use crate::actions::contradictions::{self, Contradicted};
 use crate::actions::setup::{self, Progress};
 use crate::actions::waiting::{Offices, Waits};
@@ -24,8 +26,8 @@ use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
 use crate::error::WebError;
-use crate::frame::layout::{Layout, html};
-use crate::frame::request::{By, Inside, Officer, read};
+use crate::frame::layout::{Layout, render_page};
+use crate::frame::request::{By, Inside, Officer, read_inside};
 use crate::home::TournamentRow;
 use crate::proposals::ListedProposal;
 use crate::rating_format::Figures;
@@ -102,15 +104,16 @@ impl InboxTournaments {
                 .open
                 .iter()
                 .filter(|(t, due)| test(t, *due))
-                .map(|(t, _)| TournamentRow::of(t, by.spelling(), today, &found.progress))
+                .map(|(t, _)| TournamentRow::from_summary(t, by.spelling(), today, &found.progress))
                 .collect()
         };
-        let case = |t: &Summary| TournamentCase::listed(&by.federation, t);
+        let case = |t: &Summary| TournamentCase::from_summary(&by.federation, t);
         let mine = |t: &Summary| case(t).is_refereed_by(actor);
-        let can = |t: &Summary, act| may(actor, &case(t), OnTournament::Step(act)).is_ok();
+        let can =
+            |t: &Summary, act| check_allowed(actor, &case(t), OnTournament::Step(act)).is_ok();
         // A table that the head of the club can sign needs no one else.
         let signs = |t: &Summary| found.offices.waits(&case(t)) == Some(Waits::Head);
-        let commission = by.may(Duty::Commission);
+        let commission = by.has_duty(Duty::Commission);
         InboxTournaments {
             own: pick(&|t, _| mine(t) && can(t, Act::Edit)),
             waiting: pick(&|t, _| mine(t) && can(t, Act::TakeBack)),
@@ -184,7 +187,7 @@ fn find(
     let published = lists::list(c, f.id)?;
     let last = published.first();
     let factor = match account {
-        Some(account) if f.second_factor => factors::has(c, account)?,
+        Some(account) if f.second_factor => factors::has_factor(c, account)?,
         _ => true,
     };
     Ok(InboxPageData {
@@ -192,16 +195,16 @@ fn find(
         setup: if f.setup_hidden {
             Progress::default()
         } else {
-            setup::progress(c, f)?
+            setup::load_progress(c, f)?
         },
-        offices: Offices::read(c, f)?,
+        offices: Offices::load_offices(c, f)?,
         open: list_open(c, f)?,
         progress: Underway::default(),
         proposed: proposals::list(c, f.id, &proposed)?,
         last_list: last.map(|l| l.issue.date),
-        listable: !players::best(c, f.id, 1)?.is_empty(),
+        listable: !players::load_best(c, f.id, 1)?.is_empty(),
         requests: certificates::count(c, f.id, Requests::Requested)?,
-        contradicted: contradictions::open(c, f, CONTRADICTED)?,
+        contradicted: contradictions::list_open(c, f, CONTRADICTED)?,
         appeals: appeals::count_open(c, f.id)?,
         persons: person_links::count_asked(c, f.id)?,
         amendments: amendment_proposals::count_open(c, f.id)?,
@@ -210,7 +213,7 @@ fn find(
             Some(account) => recommendations::count_for(c, f.id, account, now)?,
             None => 0,
         },
-        differs: verifications::of(c, f.id)?.filter(|last| last.differences > 0),
+        differs: verifications::of_federation(c, f.id)?.filter(|last| last.differences > 0),
         rated: tournaments::rated_after(c, f.id, last.map_or(0, |l| l.issue.position))?,
     })
 }
@@ -238,7 +241,7 @@ fn list_open(
 impl InboxPageData {
     /// The steps of the setup for the chairman.
     fn missing_setup(&self, by: &By<Officer>) -> Vec<SetupStep> {
-        match by.may(Duty::Chair) {
+        match by.has_duty(Duty::Chair) {
             true => setup_steps(by, &self.setup),
             false => Vec::new(),
         }
@@ -246,24 +249,26 @@ impl InboxPageData {
 
     /// The last verification for the chairman, if it found differences.
     fn verified(&self, by: &By<Officer>) -> Option<Verified> {
-        let last = self.differs.as_ref().filter(|_| by.may(Duty::Chair))?;
-        let verified = Verified::of(by.t(), by.language, &by.federation, Some(last));
+        let last = self.differs.as_ref().filter(|_| by.has_duty(Duty::Chair))?;
+        let verified = Verified::from_last(by.t(), by.language, &by.federation, Some(last));
         Some(verified)
     }
 
     /// Blocked tournaments that concern the reader.
-    fn stuck(&self, by: &By<Officer>) -> Vec<(TournamentRow, Stuck)> {
+    fn stuck_tournaments(&self, by: &By<Officer>) -> Vec<(TournamentRow, Stuck)> {
         let today = by.today();
         let own = self.open.iter().filter_map(|(t, _)| {
-            let case = TournamentCase::listed(&by.federation, t);
-            let missing = self.offices.missing(&case, t.conditions.ends < today)?;
+            let case = TournamentCase::from_summary(&by.federation, t);
+            let missing = self
+                .offices
+                .find_obstacle(&case, t.conditions.ends < today)?;
             let concern = self
                 .offices
-                .concern(&by.actor, &case, Waits::Nobody(missing));
+                .is_concerned(&by.actor, &case, Waits::Nobody(missing));
             concern.then(|| {
                 (
-                    TournamentRow::of(t, by.spelling(), today, &self.progress),
-                    Stuck::of(by.t(), missing, by.may(Duty::Appoint)),
+                    TournamentRow::from_summary(t, by.spelling(), today, &self.progress),
+                    Stuck::from_missing(by.t(), missing, by.has_duty(Duty::Appoint)),
                 )
             })
         });
@@ -271,19 +276,24 @@ impl InboxPageData {
     }
 
     /// Certificates and lists that corrections contradict, for the commission.
-    fn contradicted(&self, by: &By<Officer>) -> Vec<ContradictedRow> {
-        if !by.may(Duty::Commission) {
+    fn contradicted_rows(&self, by: &By<Officer>) -> Vec<ContradictedRow> {
+        if !by.has_duty(Duty::Commission) {
             return Vec::new();
         }
-        contradicted::rows(&self.contradicted, &by.federation.slug, true, by.spelling())
+        contradicted::contradicted_rows(
+            &self.contradicted,
+            &by.federation.slug,
+            true,
+            by.spelling(),
+        )
     }
 
     /// Proposals that were sent back to an organizer who no longer holds an office.
-    fn orphaned<'a>(&'a self, by: &By<Officer>) -> impl Iterator<Item = &'a Proposal> {
-        let chair = by.may(Duty::Chair);
+    fn orphaned_proposals<'a>(&'a self, by: &By<Officer>) -> impl Iterator<Item = &'a Proposal> {
+        let chair = by.has_duty(Duty::Chair);
         let gone = |p: &Proposal| {
             p.organizer_id
-                .is_none_or(|proposer| !self.offices.holds(proposer))
+                .is_none_or(|proposer| !self.offices.has_office(proposer))
         };
         self.proposed
             .iter()
@@ -293,7 +303,7 @@ impl InboxPageData {
 
 /// `GET /{federation}/desk`: the former address of the inbox, which mails and bookmarks may still
 /// use.
-pub async fn before(inside: Inside) -> HttpResponse {
+pub async fn redirect_former(inside: Inside) -> HttpResponse {
     let to = inside
         .visit
         .as_asked(&format!("/{}/inbox", inside.federation.slug));
@@ -303,20 +313,20 @@ pub async fn before(inside: Inside) -> HttpResponse {
 }
 
 /// `GET /{federation}/inbox`
-pub async fn inbox(by: By<Officer>) -> Result<HttpResponse, WebError> {
+pub async fn show_inbox(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let (account, now) = (by.actor.account, by.app.now());
     let (desks, alarms, today) = (by.app.desks.clone(), by.app.alarms.clone(), by.today());
-    let commission = by.may(Duty::Commission);
-    let found = read(&by, move |c, f| {
+    let commission = by.has_duty(Duty::Commission);
+    let found = read_inside(&by, move |c, f| {
         let found = find(c, f, account, now)?;
         let planned = found
             .open
             .iter()
             .filter(|(t, _)| t.state == State::Planned)
             .map(|(t, _)| t.id);
-        let progress = desks.progress(c, planned.collect())?;
+        let progress = desks.load_progress(c, planned.collect())?;
         let alarms = if commission {
-            i64::try_from(alarms.of(c, f, today)?.len()).unwrap_or(i64::MAX)
+            i64::try_from(alarms.find_alarms(c, f, today)?.len()).unwrap_or(i64::MAX)
         } else {
             0
         };
@@ -327,47 +337,47 @@ pub async fn inbox(by: By<Officer>) -> Result<HttpResponse, WebError> {
         })
     });
     let found = found.await?;
-    html(&InboxPage::of(&by, &found))
+    render_page(&InboxPage::from_data(&by, &found))
 }
 
 impl InboxPage {
-    fn of(by: &By<Officer>, found: &InboxPageData) -> InboxPage {
+    fn from_data(by: &By<Officer>, found: &InboxPageData) -> InboxPage {
         let (language, today) = (by.language, by.today());
         let (commission, referee, head) = (
-            by.may(Duty::Commission),
-            by.may(Duty::Referee),
-            by.may(Duty::Cosign),
+            by.has_duty(Duty::Commission),
+            by.has_duty(Duty::Referee),
+            by.has_duty(Duty::Cosign),
         );
-        let quarterly = Figures::of(by).shows.quarterly;
-        let listed = |p| ListedProposal::of(p, by);
+        let quarterly = Figures::for_federation(by).shows.quarterly;
+        let listed = |p| ListedProposal::from_proposal(p, by);
         let (actor, proposals): (&Actor, _) = (&by.actor, found.proposed.iter());
         let to_decide = proposals
             .clone()
-            .filter(|p| may(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok());
+            .filter(|p| check_allowed(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok());
         let own_proposals: Vec<ListedProposal> =
             proposals.filter(|p| is_own(actor, p)).map(listed).collect();
         let prior_approval = by.federation.prior_approval;
-        let proposes = !own_proposals.is_empty() || (by.may(Duty::Organize) && prior_approval);
+        let proposes = !own_proposals.is_empty() || (by.has_duty(Duty::Organize) && prior_approval);
         InboxPage {
-            page: Layout::inside(by, "inbox", by.t().msg_menu_inbox()),
+            page: Layout::for_federation(by, "inbox", by.t().msg_menu_inbox()),
             slug: by.federation.slug.clone(),
             tournaments: InboxTournaments::new(by, found),
-            stuck: found.stuck(by),
-            orphaned: found.orphaned(by).map(listed).collect(),
+            stuck: found.stuck_tournaments(by),
+            orphaned: found.orphaned_proposals(by).map(listed).collect(),
             factor_missing: found.factor_missing && (commission || referee || head),
             setup: found.missing_setup(by),
             idle: !(proposes || referee || head || commission),
             referee,
             head,
             commission,
-            chair: by.may(Duty::Chair),
+            chair: by.has_duty(Duty::Chair),
             proposals: to_decide.map(listed).collect(),
             own_proposals,
             proposes,
             requests: if commission { found.requests } else { 0 },
-            contradicted: found.contradicted(by),
+            contradicted: found.contradicted_rows(by),
             appeals: if commission { found.appeals } else { 0 },
-            amendments: if by.may(Duty::Chair) {
+            amendments: if by.has_duty(Duty::Chair) {
                 found.amendments
             } else {
                 0
@@ -377,10 +387,10 @@ impl InboxPage {
             persons: if commission { found.persons } else { 0 },
             recommendations: found.recommendations,
             prior_approval,
-            planner: by.may(Duty::Plan),
+            planner: by.has_duty(Duty::Plan),
             list_due: list_due(found.last_list, today)
                 .filter(|_| quarterly && commission && found.listable)
-                .map(|day| language.day(day)),
+                .map(|day| language.format_day(day)),
             rated_since: if commission && !quarterly {
                 found.rated
             } else {

@@ -7,8 +7,8 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 use std::collections::HashMap;
 
-use crate::actions::audit::{Subject, person, told};
-use crate::actions::authorization::{Duty, OnPlan, OnProposal, may};
+use crate::actions::audit::{Subject, parse_person, readable_detail};
+use crate::actions::authorization::{Duty, OnPlan, OnProposal, check_allowed};
 use crate::actions::cancel_correction;
 use crate::actions::contradictions::{self, Contradicted};
 use crate::actions::correction_snapshot::{Holders, RatedAs};
@@ -28,11 +28,11 @@ use crate::domain::rules::Shows;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::zone::Zone;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, html, public};
+use crate::frame::layout::{Layout, render_page, render_public};
 use crate::frame::page_titles::Titled;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Administrator, By, Commission, Inside, Moment, read};
+use crate::frame::request::{Administrator, By, Commission, Inside, Moment, read_inside};
 use crate::i18n::{Speaks, Spelling, arg, audit as said, terms};
 use crate::officers::spelling_of;
 use crate::rating_format::Figures;
@@ -74,20 +74,20 @@ struct FoundChanges {
 }
 
 /// `GET /{federation}/changes`
-pub async fn changes(
+pub async fn show_changes(
     inside: Inside,
     query: FromAddress<LedgerPage>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/changes", inside.federation.slug);
-    let found = read(&inside, move |c, f| {
+    let found = read_inside(&inside, move |c, f| {
         let pager = Pager::new(asked, corrections::count(c, f.id)?, PER_PAGE, &path, &[]);
-        let rows = corrections::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?;
+        let rows = corrections::list_page(c, f.id, pager.row_offset(PER_PAGE), PER_PAGE)?;
         let counts = corrections::line_counts(c, &rows.iter().map(|r| r.id).collect::<Vec<_>>())?
             .into_iter()
             .collect();
-        let tournaments = tournaments::names(
+        let tournaments = tournaments::load_names(
             c,
             &rows
                 .iter()
@@ -103,18 +103,18 @@ pub async fn changes(
     })
     .await?;
     let language = inside.language;
-    let page = Layout::inside(&inside, "changes", inside.t().msg_changes_title())
-        .pictured(Titled::Changes.below());
-    public(&ChangesPage {
+    let page = Layout::for_federation(&inside, "changes", inside.t().msg_changes_title())
+        .with_picture(Titled::Changes.path_below());
+    render_public(&ChangesPage {
         slug: inside.federation.slug.clone(),
         changes: found
             .rows
             .into_iter()
             .map(|r| Change {
                 id: r.id.0,
-                at: inside.timed(r.at),
+                at: inside.timed_moment(r.at),
                 by: spelling.name(&r.by_name, None),
-                reason: terms::cause(language, &r.reason),
+                reason: terms::correction_reason(language, &r.reason),
                 tournament: r
                     .tournament_id
                     .and_then(|t| Some((t.0, found.tournaments.get(&t)?.0.clone()))),
@@ -165,7 +165,7 @@ struct OldRow {
 }
 
 impl OldTable {
-    fn of(sheet: &Sheet, names: &Names, spelling: Spelling) -> OldTable {
+    fn from_sheet(sheet: &Sheet, names: &Names, spelling: Spelling) -> OldTable {
         let row = |row: &TypedPlayer| {
             let player = row.player.unwrap_or_default();
             OldRow {
@@ -235,16 +235,16 @@ impl FoundChange {
             .first()
             .map_or(0, |l| l.1);
         let pager = turn_to(count);
-        let lines = corrections::lines(c, id, pager.offset(PER_PAGE), PER_PAGE)?;
+        let lines = corrections::load_lines(c, id, pager.row_offset(PER_PAGE), PER_PAGE)?;
         let tables = cancel_correction::tables_of(&row)?;
         let mut ids = people_in(&tables);
         ids.extend(lines.iter().map(|l| l.player_id));
         let people = players::names_told_apart(c, &ids)?;
         let mut ids: Vec<TournamentId> = lines.iter().filter_map(|l| l.tournament_id).collect();
         ids.extend(row.tournament_id);
-        let tournaments = tournaments::names(c, &ids)?;
+        let tournaments = tournaments::load_names(c, &ids)?;
         let holders = match &tables {
-            Some((before, after)) => (before.holders(c, f)?, after.holders(c, f)?),
+            Some((before, after)) => (before.load_holders(c, f)?, after.load_holders(c, f)?),
             None => Default::default(),
         };
         let contradicted = contradictions::of_correction(c, f, id)?;
@@ -269,20 +269,25 @@ impl FoundChange {
         let Some((before, after)) = &self.tables else {
             return Vec::new();
         };
-        let mut cells = differences::conditions(
+        let mut cells = differences::condition_differences(
             (before, &self.holders.0),
             (after, &self.holders.1),
             shows,
             spelling,
         );
         let (before, after) = (&before.sheet, &after.sheet);
-        cells.extend(differences::cells(before, after, &self.people, spelling));
+        cells.extend(differences::table_differences(
+            before,
+            after,
+            &self.people,
+            spelling,
+        ));
         cells
     }
 }
 
 /// `GET /{federation}/changes/{correction}`
-pub async fn change(
+pub async fn show_change(
     inside: Inside,
     path: web::Path<(String, String)>,
     query: FromAddress<LedgerPage>,
@@ -292,43 +297,43 @@ pub async fn change(
     let asked: Option<i64> = query.page.parse().ok();
     let address = format!("/{}/changes/{id}", inside.federation.slug);
     let turn_to = move |count| Pager::new(asked, count, PER_PAGE, &address, &[]);
-    let found = read(&inside, move |c, f| FoundChange::find(c, f, id, turn_to)).await?;
+    let found = read_inside(&inside, move |c, f| FoundChange::find(c, f, id, turn_to)).await?;
     let (row, people) = (&found.row, &found.people);
     let language = inside.language;
     let t = inside.t();
-    let figures = Figures::of(&inside);
+    let figures = Figures::for_federation(&inside);
     let names = LineNames {
         players: people,
         tournaments: &found.tournaments,
     };
     let cells = found.changed_cells(figures.shows, spelling);
     let named = |t: TournamentId| found.tournaments.get(&t).map(|n| (t.0, n.0.clone()));
-    public(&ChangePage {
-        page: Layout::inside(
+    render_public(&ChangePage {
+        page: Layout::for_federation(
             &inside,
             "changes",
             t.msg_change_title(inside.moment(row.at)),
         )
-        .pictured(Titled::Changes.below()),
+        .with_picture(Titled::Changes.path_below()),
         slug: inside.federation.slug.clone(),
         at: inside.moment(row.at),
         by: spelling.name(&row.by_name, None),
-        reason: terms::cause(language, &row.reason),
+        reason: terms::correction_reason(language, &row.reason),
         tournament: row.tournament_id.and_then(named),
         appeals: found.appeals,
         count: t.msg_count_changes(found.count),
-        contradicted: contradicted::rows(
+        contradicted: contradicted::contradicted_rows(
             &found.contradicted,
             &inside.federation.slug,
-            inside.may(Duty::Commission),
+            inside.has_duty(Duty::Commission),
             spelling,
         ),
         cells,
         old_table: found
             .tables
             .as_ref()
-            .map(|(before, _)| OldTable::of(&before.sheet, people, spelling)),
-        changes: changed_ratings::rows(found.lines.iter(), &names, &figures, spelling),
+            .map(|(before, _)| OldTable::from_sheet(&before.sheet, people, spelling)),
+        changes: changed_ratings::change_rows(found.lines.iter(), &names, &figures, spelling),
         pager: found.pager,
     })
 }
@@ -363,7 +368,7 @@ struct FoundAudit {
 }
 
 /// `GET /{federation}/audit`
-pub async fn audit(
+pub async fn show_audit(
     by: By<Commission>,
     query: FromAddress<LedgerPage>,
 ) -> Result<HttpResponse, WebError> {
@@ -375,15 +380,15 @@ pub async fn audit(
         lines,
         pages,
         pager,
-    } = read(&by, move |c, f| {
+    } = read_inside(&by, move |c, f| {
         let pager = Pager::new(asked, audit::count(c, f.id)?, PER_PAGE, &path, &[]);
-        let lines = audit::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?;
+        let lines = audit::list_page(c, f.id, pager.row_offset(PER_PAGE), PER_PAGE)?;
         let subjects: Vec<Subject> = lines
             .iter()
-            .filter_map(|line| Subject::read(&line.subject))
+            .filter_map(|line| Subject::from_stored(&line.subject))
             .collect();
-        let mut pages = Pages::of(c, f, &actor, &subjects)?;
-        for by in lines.iter().filter_map(|line| person(line).link?.by) {
+        let mut pages = Pages::load_pages(c, f, &actor, &subjects)?;
+        for by in lines.iter().filter_map(|line| parse_person(line).link?.by) {
             if let Some(account) = accounts::find(c, by)? {
                 pages.makers.insert(by, spelling.name(&account.name, None));
             }
@@ -395,8 +400,8 @@ pub async fn audit(
         })
     })
     .await?;
-    html(&AuditPage {
-        page: Layout::inside(&by, "audit", by.t().msg_audit_title()),
+    render_page(&AuditPage {
+        page: Layout::for_federation(&by, "audit", by.t().msg_audit_title()),
         rows: lines
             .into_iter()
             .map(|line| {
@@ -435,7 +440,7 @@ pub async fn site_audit(
                 "/accounts/audit",
                 &[],
             );
-            let lines = audit::site_page(c, pager.offset(PER_PAGE), PER_PAGE)?;
+            let lines = audit::site_page(c, pager.row_offset(PER_PAGE), PER_PAGE)?;
             let (all, federations) = (accounts::list(c)?, federations::list(c)?);
             let spelled = all.iter().map(|(a, roles)| {
                 (
@@ -458,8 +463,8 @@ pub async fn site_audit(
             })
         })
         .await?;
-    html(&AuditPage {
-        page: Layout::site(&admin.visit, admin.visit.t().msg_audit_title()),
+    render_page(&AuditPage {
+        page: Layout::for_site(&admin.visit, admin.visit.t().msg_audit_title()),
         rows: lines
             .into_iter()
             .map(|line| audit_row(line, &pages, spelling, "", Zone::UTC))
@@ -479,36 +484,36 @@ fn audit_row(
 ) -> AuditRow {
     let language = spelling.language;
     let t = language.messages();
-    let subject = Subject::read(&line.subject);
+    let subject = Subject::from_stored(&line.subject);
     let kind = subject.as_ref().map(Subject::kind);
-    let (text, shorter) = told(&line);
+    let (text, shorter) = readable_detail(&line);
     let action = Action::from_word(&line.act);
-    let mut detail = said::detail(language, rules, action, text);
+    let mut detail = said::detail_text(language, rules, action, text);
     if !shorter.is_empty() {
         let numbers: Vec<String> = shorter.iter().map(i64::to_string).collect();
         detail = format!("{detail} ({})", t.msg_audit_redacted(numbers.join(", ")));
     }
-    let who = person(&line);
+    let who = parse_person(&line);
     let by_link = who.link.map(|link| {
         let by = link.by.and_then(|id| pages.makers.get(&id)).cloned();
         let by = by.unwrap_or_else(|| t.msg_by_link_console());
-        t.msg_by_link(arg::By(by), arg::Day(language.day(link.on)))
+        t.msg_by_link(arg::By(by), arg::Day(language.format_day(link.on)))
     });
     AuditRow {
         seq: line.seq,
         at: language.moment(line.at, zone),
         actor: match pages.spelled.get(who.name) {
             Some(name) => name.clone(),
-            None => said::actor(t, &spelling.name(who.name, None)),
+            None => said::actor_name(t, &spelling.name(who.name, None)),
         },
         by_link,
-        act: action.map_or(line.act, |action| said::action(t, action, kind)),
+        act: action.map_or(line.act, |action| said::action_sentence(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),
         subject: subject.map_or(line.subject, |subject| {
             format!(
                 "{} {}",
-                said::kind(t, subject.kind()),
-                pages.which(&subject)
+                said::kind_name(t, subject.kind()),
+                pages.subject_name(&subject)
             )
         }),
         detail,
@@ -530,7 +535,7 @@ fn existing_news(
     if named.is_empty() {
         return Ok(Vec::new());
     }
-    news::among(c, f.id, &named)
+    news::filter_existing(c, f.id, &named)
 }
 
 /// The proposals among the subjects that the reader may see.
@@ -550,7 +555,7 @@ fn visible_proposals(
     let mut visible = Vec::new();
     for id in named {
         let found = proposals::find(c, f.id, id)?;
-        let seen = found.filter(|proposal| may(actor, proposal, OnProposal::See).is_ok());
+        let seen = found.filter(|proposal| check_allowed(actor, proposal, OnProposal::See).is_ok());
         visible.extend(seen.map(|proposal| proposal.id));
     }
     Ok(visible)
@@ -579,7 +584,7 @@ struct Pages {
 
 impl Pages {
     /// Reads the data for the addresses of these subjects.
-    fn of(
+    fn load_pages(
         c: &mut Conn,
         f: &Federation,
         actor: &Actor,
@@ -587,7 +592,7 @@ impl Pages {
     ) -> Result<Pages, DbError> {
         let has = |kind: Kind| subjects.iter().any(|s| s.kind() == kind);
         let lists = match has(Kind::List) {
-            true => lists::brief(c, f.id)?,
+            true => lists::load_brief(c, f.id)?,
             false => Vec::new(),
         };
         let clubs = match has(Kind::Club) {
@@ -599,16 +604,16 @@ impl Pages {
             false => Vec::new(),
         };
         let orders = match has(Kind::Order) {
-            true => orders::labels(c, f.id)?,
+            true => orders::load_labels(c, f.id)?,
             false => Vec::new(),
         };
         let mut plans = match has(Kind::CalendarPlan) {
             true => calendar_plans::list(c, f.id)?,
             false => Vec::new(),
         };
-        plans.retain(|plan| may(actor, plan, OnPlan::See).is_ok());
+        plans.retain(|plan| check_allowed(actor, plan, OnPlan::See).is_ok());
         let wordings = match has(Kind::Wording) {
-            true => regulation_texts::labels(c, f.id)?,
+            true => regulation_texts::load_labels(c, f.id)?,
             false => Vec::new(),
         };
         Ok(Pages {
@@ -628,14 +633,14 @@ impl Pages {
     }
 
     /// The name of a subject, else its id.
-    fn which(&self, subject: &Subject) -> String {
+    fn subject_name(&self, subject: &Subject) -> String {
         match subject {
             Subject::Account(id) => self
                 .accounts
                 .get(id)
                 .cloned()
-                .unwrap_or_else(|| subject.which()),
-            _ => subject.which(),
+                .unwrap_or_else(|| subject.id_text()),
+            _ => subject.id_text(),
         }
     }
 

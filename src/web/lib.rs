@@ -38,7 +38,7 @@ mod tournament_import;
 mod verification;
 pub mod verification_job;
 
-pub use routes::routes;
+pub use routes::register_routes;
 
 use crosstable_actions as actions;
 use crosstable_db as db;
@@ -46,7 +46,7 @@ use crosstable_documents as documents;
 use crosstable_domain as domain;
 use crosstable_formats as formats;
 pub use crosstable_http::app;
-pub use crosstable_http::frame::middleware::shell;
+pub use crosstable_http::frame::middleware::handle_request;
 use crosstable_http::{
     chart, error, explanation_summary, frame, map, newcomers, order_label, progress, rating_format,
 };

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use crate::actions::accounts::{self, Invitation, grant};
-use crate::actions::authorization::{Duty, OnGrant, may};
+use crate::actions::accounts::{self, Invitation, build_grant};
+use crate::actions::authorization::{Duty, OnGrant, check_allowed};
 use crate::actions::jobs;
 use crate::actions::one_time_secrets::{self, Kind, Unseen};
 use crate::actions::setup;
@@ -23,16 +23,16 @@ use crate::domain::moved::Moved;
 use crate::error::WebError;
 use crate::frame::edit_conflict;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::path::id;
-use crate::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
-use crate::frame::sentences::{appointed, field as label, mistake};
-use crate::i18n::choices::role;
+use crate::frame::request::{Administrator, Appointer, By, Visit, read_inside, write_form};
+use crate::frame::sentences::{appointment_message, field_label as label, format_mistake};
+use crate::i18n::choices::role_name;
 use crate::i18n::{L10nLanguage, Spelling, terms};
-use crate::mail::envelope;
-use crate::one_time_secrets::{Token, called, framed};
-use crate::session::{by_link, maker};
+use crate::mail::parse_envelope;
+use crate::one_time_secrets::{Token, person_label, secret_layout};
+use crate::session::{by_link, maker_name};
 use crate::verification::Verified;
 
 struct OfficerRow {
@@ -136,13 +136,13 @@ struct FoundOfficers {
 
 fn find_officers(c: &mut Conn, f: &Federation) -> Result<FoundOfficers, ActionError> {
     Ok(FoundOfficers {
-        officers: storage::officers(c, f.id)?,
+        officers: storage::load_officers(c, f.id)?,
         clubs: clubs::list(c, f.id)?,
         links: links_of_others(c)?,
     })
 }
 
-async fn view(
+async fn page_response(
     by: &By<Appointer>,
     typed: OfficerForm,
     problems: &[FormProblem],
@@ -152,8 +152,11 @@ async fn view(
         officers,
         clubs: club_rows,
         links,
-    } = read(by, find_officers).await?;
-    let vacant = read(by, |c, f| Ok::<_, ActionError>(setup::vacant(c, f)?)).await?;
+    } = read_inside(by, find_officers).await?;
+    let vacant = read_inside(by, |c, f| {
+        Ok::<_, ActionError>(setup::vacant_offices(c, f)?)
+    })
+    .await?;
     let t = by.t();
     let club_name = |id: Option<ClubId>| {
         id.and_then(|id| club_rows.iter().find(|c| c.id == id))
@@ -163,9 +166,12 @@ async fn view(
     let mut roles = grantable_roles(by);
     roles.sort_by_key(|r| vacant.iter().position(|v| v == r).unwrap_or(vacant.len()));
     let page = PeoplePage {
-        page: framed_with(&link, Layout::inside(by, "people", t.msg_menu_people())),
+        page: framed_with(
+            &link,
+            Layout::for_federation(by, "people", t.msg_menu_people()),
+        ),
         slug: by.federation.slug.clone(),
-        chairman: by.may(Duty::Chair),
+        chairman: by.has_duty(Duty::Chair),
         officers: officers
             .into_iter()
             .map(|(account, held)| OfficerRow {
@@ -178,11 +184,11 @@ async fn view(
             .collect(),
         roles: roles
             .into_iter()
-            .map(|r| Choice::new(r.word(), role(t, r), r.word() == typed.role))
+            .map(|r| Choice::new(r.word(), role_name(t, r), r.word() == typed.role))
             .collect(),
         vacant: vacant
             .iter()
-            .map(|r| role(t, *r))
+            .map(|r| role_name(t, *r))
             .collect::<Vec<_>>()
             .join(", "),
         clubs: club_rows
@@ -190,20 +196,20 @@ async fn view(
             .filter(|c| c.closed_on.is_none())
             .map(|c| Choice::new(c.id.0, c.name.as_str(), c.id.to_string() == typed.club))
             .collect(),
-        enters_clubs: by.may(Duty::Commission),
+        enters_clubs: by.has_duty(Duty::Commission),
         login: typed.login,
         name: typed.name,
         mail: by.app.settings.mail.as_ref().map(|_| typed.mail),
-        mistakes: mistakes(by, problems).await?,
+        mistakes: invitation_mistakes(by, problems).await?,
         link,
     };
-    status(&page, edit_conflict::code(problems))
+    render_with_status(&page, edit_conflict::status_code(problems))
 }
 
 /// The page, framed if it hands out a link.
 fn framed_with(link: &Option<HandedOut>, page: Layout) -> Layout {
     match link {
-        Some(_) => framed(page),
+        Some(_) => secret_layout(page),
         None => page,
     }
 }
@@ -216,17 +222,17 @@ impl OfficerRow {
             by_link: None,
             name: by.spelling().name(&account.name, None),
             login: account.login,
-            role: role(by.t(), held.role),
+            role: role_name(by.t(), held.role),
             club: String::new(),
             disabled: account.disabled,
             waiting: account.password.is_none(),
-            revocable: can_change(&by.actor, Grant::of(held)),
+            revocable: can_change(&by.actor, Grant::from_row(held)),
         }
     }
 }
 
 fn can_change(actor: &Actor, grant: Grant) -> bool {
-    may(actor, &grant, OnGrant::Change).is_ok()
+    check_allowed(actor, &grant, OnGrant::Change).is_ok()
 }
 
 /// The roles in the federation that the officer may give.
@@ -249,7 +255,7 @@ fn grantable_roles(by: &By<Appointer>) -> Vec<Role> {
 }
 
 /// The mistakes of an invitation; for a known login name with the name of its owner.
-async fn mistakes(
+async fn invitation_mistakes(
     by: &By<Appointer>,
     problems: &[FormProblem],
 ) -> Result<Vec<(&'static str, String)>, WebError> {
@@ -258,14 +264,14 @@ async fn mistakes(
     for problem in problems {
         let owner = match problem.kind {
             FormMistake::LoginOf(id) => {
-                read(by, move |c, _| Ok::<_, ActionError>(storage::find(c, id)?)).await?
+                read_inside(by, move |c, _| Ok::<_, ActionError>(storage::find(c, id)?)).await?
             }
             _ => None,
         };
         let says = owner.map(|owner| t.msg_mistake_login_of(spelling.name(&owner.name, None)));
         told.push((
             problem.field,
-            says.unwrap_or_else(|| mistake(t, problem.kind)),
+            says.unwrap_or_else(|| format_mistake(t, problem.kind)),
         ));
     }
     Ok(told)
@@ -293,36 +299,37 @@ fn check_club(c: &mut Conn, f: &Federation, grant: Grant) -> Result<(), ActionEr
 }
 
 /// `GET /{federation}/people`
-pub async fn people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
-    view(&by, OfficerForm::default(), &[], None).await
+pub async fn show_people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
+    page_response(&by, OfficerForm::default(), &[], None).await
 }
 
 /// `POST /{federation}/people`: invites a person; the one-time link is shown once.
-pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
     let typed = OfficerForm::parse(&form);
-    let Some(grant) = grant(&typed.role, Some(by.federation.id), typed.club_id()) else {
+    let Some(grant) = build_grant(&typed.role, Some(by.federation.id), typed.club_id()) else {
         let unknown = [FormProblem::new("role", FormMistake::Unknown)];
-        return view(&by, typed, &unknown, None).await;
+        return page_response(&by, typed, &unknown, None).await;
     };
     let invitation = Invitation {
         login: typed.login.clone(),
         name: typed.name.clone(),
         grant,
-        mail: envelope(&by.inside.visit, &form),
+        mail: parse_envelope(&by.inside.visit, &form),
     };
     let mailed = invitation.mail.as_ref().map(|m| m.address.clone());
     let (now, shown) = (by.app.now(), Token::new()?);
-    let (base, kept, unseen) = (by.home(), shown.0.clone(), by.unseen.clone());
+    let (base, kept, unseen) = (by.home_url(), shown.0.clone(), by.unseen.clone());
     let back = format!("/{}/people", by.federation.slug);
     let people = back.clone();
     let work = move |c: &mut Conn, f: &Federation| {
         check_club(c, f, grant)?;
-        let (account, token) = accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?;
+        let (account, token) =
+            accounts::invite_person(c, &actor, &invitation, &MachineSecrets, now)?;
         let name = storage::find(c, account)?.map_or_else(String::new, |account| account.name);
         let link = token.map(|token| format!("{base}/invitation/{token}"));
         // An earlier link of the same person is no longer valid.
-        let unseen = one_time_secrets::sift(c, &actor, unseen, now)?;
+        let unseen = one_time_secrets::drop_invalid(c, &actor, unseen, now)?;
         let invited = link.clone().map(|link| Unseen {
             kind: Kind::Invitation,
             whom: name.clone(),
@@ -331,36 +338,40 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
             back: people,
         });
         if let Some(what) = invited {
-            one_time_secrets::keep(c, &actor, &kept, &what, now)?;
+            one_time_secrets::store_secret(c, &actor, &kept, &what, now)?;
         }
         Ok(Invited { link, name, unseen })
     };
-    match write_form(&by, form.once(now, work)).await? {
-        Err(problems) => view(&by, typed, &problems, None).await,
+    match write_form(&by, form.run_once(now, work)).await? {
+        Err(problems) => page_response(&by, typed, &problems, None).await,
         Ok(Invited {
             link: Some(link),
             name,
             unseen,
         }) => {
-            let whom = called(&by.inside.visit, by.spelling(), &name, Some(grant.role));
+            let whom = person_label(&by.inside.visit, by.spelling(), &name, Some(grant.role));
             let out = HandedOut {
                 whom,
                 link,
                 hash: shown.hash(),
                 mailed,
             };
-            let page = view(&by, OfficerForm::default(), &[], Some(out)).await?;
+            let page = page_response(&by, OfficerForm::default(), &[], Some(out)).await?;
             shown.shown_beside(&by.inside.visit, unseen, page)
         }
         Ok(Invited { name, .. }) => {
             let name = by.spelling().name(&name, None);
-            Ok(go(&by.inside.visit, &back, &appointed(&name)))
+            Ok(redirect_to(
+                &by.inside.visit,
+                &back,
+                &appointment_message(&name),
+            ))
         }
     }
 }
 
 /// `POST /{federation}/people/{role}/revocation`
-pub async fn revoke(
+pub async fn revoke_role(
     by: By<Appointer>,
     path: web::Path<(String, String)>,
     _form: Form,
@@ -368,16 +379,16 @@ pub async fn revoke(
     let actor = by.actor.clone();
     let id: i64 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let now = by.app.now();
-    crate::frame::request::write(&by, move |c, f| {
+    crate::frame::request::write_inside(&by, move |c, f| {
         // A role of another federation is not found here.
-        let (account, _) = storage::officers(c, f.id)?
+        let (account, _) = storage::load_officers(c, f.id)?
             .into_iter()
             .find(|(_, r)| r.id == id)
             .ok_or(ActionError::NotFound)?;
-        accounts::revoke(c, &actor, account.id, id, now)
+        accounts::revoke_role(c, &actor, account.id, id, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/people", by.federation.slug),
         "revoked",
@@ -408,7 +419,7 @@ fn links_of_others(
 ) -> Result<HashMap<AccountId, (PasswordLink, Option<String>)>, DbError> {
     let mut found = HashMap::new();
     for link in storage::password_links(c)? {
-        let name = maker(c, link.made_by)?;
+        let name = maker_name(c, link.made_by)?;
         found.insert(link.account_id, (link, name));
     }
     Ok(found)
@@ -454,7 +465,12 @@ struct Beside<'a> {
 }
 
 impl AccountRow {
-    fn of(visit: &Visit, account: Account, roles: &[RoleRow], beside: &Beside<'_>) -> AccountRow {
+    fn from_account(
+        visit: &Visit,
+        account: Account,
+        roles: &[RoleRow],
+        beside: &Beside<'_>,
+    ) -> AccountRow {
         let Beside {
             federations,
             bearers,
@@ -468,7 +484,7 @@ impl AccountRow {
                 .map(|(link, name)| by_link(spelling, visit.zone_above(), link, name.clone())),
             name: spelling.name(&account.name, None),
             login: account.login,
-            roles: offices(visit, roles, federations),
+            roles: format_offices(visit, roles, federations),
             disabled: account.disabled,
             waiting: account.password.is_none(),
             own: visit
@@ -499,7 +515,7 @@ pub(crate) fn spelling_of(
 }
 
 /// The roles of an account with their federations: `referee: A, B`.
-fn offices(visit: &Visit, roles: &[RoleRow], federations: &[Federation]) -> Vec<String> {
+fn format_offices(visit: &Visit, roles: &[RoleRow], federations: &[Federation]) -> Vec<String> {
     let mut told: Vec<(Role, Vec<String>)> = Vec::new();
     for own in roles {
         let place = own
@@ -514,7 +530,7 @@ fn offices(visit: &Visit, roles: &[RoleRow], federations: &[Federation]) -> Vec<
     let mut said = Vec::new();
     for (office, mut places) in told {
         places.dedup();
-        let word = role(visit.t(), office);
+        let word = role_name(visit.t(), office);
         said.push(if places.is_empty() {
             word
         } else {
@@ -534,7 +550,7 @@ impl AccountsPage {
 }
 
 /// The location of a federation that moves or has moved.
-fn whereabouts(t: &L10nLanguage, moved: &Moved) -> String {
+fn moved_text(t: &L10nLanguage, moved: &Moved) -> String {
     match moved {
         Moved::Leaving => t.msg_accounts_moving().to_owned(),
         Moved::To(there) => t.msg_accounts_moved(there.word()),
@@ -568,7 +584,7 @@ async fn accounts_view(
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let visit = &admin.visit;
-    let bearers = visit.app.read(factors::bearers).await?;
+    let bearers = visit.app.read(factors::load_bearers).await?;
     let without = visit.app.read(waiting::without_chairman).await?;
     let FoundAccounts {
         all,
@@ -585,17 +601,17 @@ async fn accounts_view(
         links: &links,
     };
     let view = AccountsPage {
-        page: framed_with(&link, Layout::site(visit, t.msg_menu_accounts())),
+        page: framed_with(&link, Layout::for_site(visit, t.msg_menu_accounts())),
         accounts: all
             .into_iter()
-            .map(|(account, roles)| AccountRow::of(visit, account, &roles, &beside))
+            .map(|(account, roles)| AccountRow::from_account(visit, account, &roles, &beside))
             .collect(),
         federations: list_federations(visit, &federations).await?,
         chairless: (!chairless.is_empty())
             .then(|| t.msg_accounts_without_chair(chairless.join(", "))),
         rules: crate::domain::rules::ALL
             .iter()
-            .map(|r| (r.id, terms::rules(t, r)))
+            .map(|r| (r.id, terms::rules_name(t, r)))
             .collect(),
         mail: visit.app.settings.mail.is_some(),
         given_up: (given_up > 0).then(|| t.msg_count_letters_given_up(given_up)),
@@ -604,12 +620,12 @@ async fn accounts_view(
         link,
         mistakes: problems
             .iter()
-            .map(|p| (p.field, mistake(t, p.kind)))
+            .map(|p| (p.field, format_mistake(t, p.kind)))
             .collect(),
         slug,
         name,
     };
-    status(&view, edit_conflict::code(problems))
+    render_with_status(&view, edit_conflict::status_code(problems))
 }
 
 /// The federations of the site, each with the result of its last verification.
@@ -617,11 +633,11 @@ async fn list_federations(
     visit: &Visit,
     federations: &[Federation],
 ) -> Result<Vec<ListedFederation>, WebError> {
-    let lines = visit.app.db.lifelines();
+    let lines = visit.app.db.job_locks();
     let verifying = move |c: &mut Conn| {
         Ok::<_, DbError>((
             verifications::all(c)?,
-            jobs::going(c, &lines, JobKind::Verification)?,
+            jobs::running_progress(c, &lines, JobKind::Verification)?,
         ))
     };
     let (last, going) = visit.app.read_newest(verifying).await?;
@@ -631,8 +647,8 @@ async fn list_federations(
     let listed = |f: &Federation| ListedFederation {
         slug: f.slug.clone(),
         name: f.name_in(visit.language),
-        moved: f.moved.as_ref().map(|moved| whereabouts(t, moved)),
-        verified: Verified::of(t, visit.language, f, verified.get(&f.id))
+        moved: f.moved.as_ref().map(|moved| moved_text(t, moved)),
+        verified: Verified::from_last(t, visit.language, f, verified.get(&f.id))
             .with_going(t, going.get(&f.id)),
     };
     Ok(federations.iter().map(listed).collect())
@@ -640,7 +656,7 @@ async fn list_federations(
 
 /// The replicas that nothing is read from, with their servers.
 fn unused_replicas(visit: &Visit) -> Vec<String> {
-    let replicas = visit.app.db.replicas().into_iter();
+    let replicas = visit.app.db.replica_states().into_iter();
     replicas
         .filter(|state| !state.is_used())
         .map(|state| format!("{} ({})", state.number, state.server))
@@ -648,12 +664,12 @@ fn unused_replicas(visit: &Visit) -> Vec<String> {
 }
 
 /// `GET /accounts`
-pub async fn accounts(admin: Administrator) -> Result<HttpResponse, WebError> {
+pub async fn show_accounts(admin: Administrator) -> Result<HttpResponse, WebError> {
     accounts_view(&admin, None, String::new(), String::new(), &[]).await
 }
 
 /// `POST /accounts/federations`: founds a federation.
-pub async fn found(admin: Administrator, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn found_federation(admin: Administrator, form: Form) -> Result<HttpResponse, WebError> {
     let (slug, name, rules) = (
         form.text("slug").trim().to_owned(),
         form.text("name").trim().to_owned(),
@@ -665,11 +681,17 @@ pub async fn found(admin: Administrator, form: Form) -> Result<HttpResponse, Web
         .visit
         .app
         .write_form(move |c| {
-            crate::actions::federations::found(c, &actor, &new_slug, &new_name, &rules, now)
+            crate::actions::federations::create_federation(
+                c, &actor, &new_slug, &new_name, &rules, now,
+            )
         })
         .await?;
     match outcome {
-        Ok(_) => Ok(go(&admin.visit, &format!("/{slug}/people"), "founded")),
+        Ok(_) => Ok(redirect_to(
+            &admin.visit,
+            &format!("/{slug}/people"),
+            "founded",
+        )),
         Err(problems) => accounts_view(&admin, None, slug, name, &problems).await,
     }
 }
@@ -684,14 +706,14 @@ struct Reset {
 }
 
 /// `POST /accounts/{account}/reset`: makes a one-time link for a new password, shown once.
-pub async fn reset(
+pub async fn reset_password(
     admin: Administrator,
     path: web::Path<String>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
-    let mail = envelope(&admin.visit, &form);
+    let mail = parse_envelope(&admin.visit, &form);
     let (mailed, shown) = (mail.as_ref().map(|m| m.address.clone()), Token::new()?);
     let (base, kept, unseen) = (
         admin.visit.app.settings.base_url.clone(),
@@ -699,7 +721,7 @@ pub async fn reset(
         admin.visit.unseen.clone(),
     );
     let reset = move |c: &mut Conn| {
-        let token = accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now)?;
+        let token = accounts::reset_password(c, &actor, id, mail.as_ref(), &MachineSecrets, now)?;
         let link = format!("{base}/invitation/{token}");
         let whom = storage::find(c, id)?
             .map(|account| account.name)
@@ -711,15 +733,15 @@ pub async fn reset(
             lines: vec![link.clone()],
             back: "/accounts".to_owned(),
         };
-        let unseen = one_time_secrets::sift(c, &actor, unseen, now)?;
-        one_time_secrets::keep(c, &actor, &kept, &what, now)?;
+        let unseen = one_time_secrets::drop_invalid(c, &actor, unseen, now)?;
+        one_time_secrets::store_secret(c, &actor, &kept, &what, now)?;
         Ok(Reset { link, whom, unseen })
     };
     let outcome = admin.visit.app.write_form(reset).await?;
     match outcome {
         Ok(Reset { link, whom, unseen }) => {
             let out = HandedOut {
-                whom: called(&admin.visit, admin.visit.spelling(), &whom, None),
+                whom: person_label(&admin.visit, admin.visit.spelling(), &whom, None),
                 link,
                 hash: shown.hash(),
                 mailed,
@@ -732,7 +754,7 @@ pub async fn reset(
 }
 
 /// `POST /accounts/{account}/disabling`: locks an account, or unlocks it.
-pub async fn disable(
+pub async fn disable_account(
     admin: Administrator,
     path: web::Path<String>,
     form: Form,
@@ -748,5 +770,5 @@ pub async fn disable(
         .app
         .write(move |c| accounts::set_disabled(c, &actor, id, disabled, now))
         .await?;
-    Ok(go(&admin.visit, "/accounts", "saved"))
+    Ok(redirect_to(&admin.visit, "/accounts", "saved"))
 }

@@ -13,12 +13,12 @@ use crate::app::MachineSecrets;
 use crate::db::Conn;
 use crate::documents::paper;
 use crate::error::WebError;
-use crate::frame::cookies::{UNSEEN, cookie, no_cookie};
+use crate::frame::cookies::{UNSEEN, build_cookie, no_cookie};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html};
+use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::request::{Member, Visit};
 use crate::i18n::Spelling;
-use crate::i18n::choices::role;
+use crate::i18n::choices::role_name;
 
 /// The path of the page.
 const PAGE: &str = "/account/unseen";
@@ -46,7 +46,11 @@ impl Token {
     ///
     /// # Errors
     /// The cookie can't be written.
-    pub fn shown(&self, visit: &Visit, response: HttpResponse) -> Result<HttpResponse, WebError> {
+    pub fn with_cookie(
+        &self,
+        visit: &Visit,
+        response: HttpResponse,
+    ) -> Result<HttpResponse, WebError> {
         self.shown_beside(visit, visit.unseen.clone(), response)
     }
 
@@ -62,7 +66,7 @@ impl Token {
     ) -> Result<HttpResponse, WebError> {
         tokens.push(self.0.clone());
         response
-            .add_cookie(&holding(visit, &tokens))
+            .add_cookie(&secrets_cookie(visit, &tokens))
             .map_err(|_| WebError::Gone)?;
         Ok(response)
     }
@@ -70,14 +74,14 @@ impl Token {
 
 /// The layout of a response that shows a secret: the language links lead to the page where it is
 /// shown again.
-pub fn framed(mut page: Layout) -> Layout {
+pub fn secret_layout(mut page: Layout) -> Layout {
     PAGE.clone_into(&mut page.path);
     page.unseen = false;
     page
 }
 
 /// The cookie that opens the secrets of these tokens.
-fn holding(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
+fn secrets_cookie(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
     let account = visit
         .actor
         .as_ref()
@@ -87,7 +91,7 @@ fn holding(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
     let kept = &tokens[tokens.len().saturating_sub(MOST)..];
     match kept {
         [] => no_cookie(&visit.app, UNSEEN),
-        _ => cookie(
+        _ => build_cookie(
             &visit.app,
             UNSEEN,
             format!("{account}.{}", kept.join(".")),
@@ -116,7 +120,7 @@ struct UnseenPage {
 }
 
 /// `GET /account/unseen`
-pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
+pub async fn show_page(member: Member) -> Result<HttpResponse, WebError> {
     let (actor, tokens, t) = (
         member.actor.clone(),
         member.visit.unseen.clone(),
@@ -125,7 +129,7 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
     let now = member.visit.app.now();
     let living = move |c: &mut Conn| {
         let mut living = Vec::new();
-        for (hash, what) in office::waiting(c, &actor, &tokens)? {
+        for (hash, what) in office::list_waiting(c, &actor, &tokens)? {
             // A link that is no longer valid isn't worth keeping: another was made, or it was used.
             if !office::is_over(c, &what, now)? {
                 living.push((hash, what));
@@ -146,7 +150,7 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
             Kind::Codes => t.msg_factor_codes_once(),
         },
         whom: match what.kind {
-            Kind::Invitation | Kind::Reset => called(
+            Kind::Invitation | Kind::Reset => person_label(
                 &member.visit,
                 member.visit.spelling(),
                 &what.whom,
@@ -162,21 +166,21 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
         lines: what.lines,
         hash,
     };
-    let page = framed(Layout::site(&member.visit, t.msg_unseen_title()));
-    let mut response = html(&UnseenPage {
+    let page = secret_layout(Layout::for_site(&member.visit, t.msg_unseen_title()));
+    let mut response = render_page(&UnseenPage {
         page,
         things: waiting.into_iter().map(thing).collect(),
     })?;
     if left != member.visit.unseen {
         response
-            .add_cookie(&holding(&member.visit, &left))
+            .add_cookie(&secrets_cookie(&member.visit, &left))
             .map_err(|_| WebError::Gone)?;
     }
     Ok(response)
 }
 
 /// `POST /account/unseen`: confirms a secret as seen, and returns to the page that showed it.
-pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn confirm_seen(member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let (hash, actor, tokens) = (
         form.text("of").to_owned(),
         member.actor.clone(),
@@ -187,8 +191,8 @@ pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> 
         .visit
         .app
         .write(move |c| {
-            let waiting = office::waiting(c, &actor, &tokens)?;
-            office::seen(c, &actor, &of)?;
+            let waiting = office::list_waiting(c, &actor, &tokens)?;
+            office::delete_seen(c, &actor, &of)?;
             Ok(waiting
                 .into_iter()
                 .find(|(hash, _)| *hash == of)
@@ -202,16 +206,16 @@ pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> 
         .filter(|token| token_hash(token) != hash)
         .cloned()
         .collect();
-    let mut response = go(&member.visit, back.as_deref().unwrap_or("/account"), "seen");
+    let mut response = redirect_to(&member.visit, back.as_deref().unwrap_or("/account"), "seen");
     response
-        .add_cookie(&holding(&member.visit, &rest))
+        .add_cookie(&secrets_cookie(&member.visit, &rest))
         .map_err(|_| WebError::Gone)?;
     Ok(response)
 }
 
 /// The person a secret is for: name and role, as far as known.
-pub fn called(visit: &Visit, spelling: Spelling, name: &str, office: Option<Role>) -> String {
-    let office = office.map(|office| role(visit.t(), office));
+pub fn person_label(visit: &Visit, spelling: Spelling, name: &str, office: Option<Role>) -> String {
+    let office = office.map(|office| role_name(visit.t(), office));
     [Some(spelling.name(name, None)), office]
         .into_iter()
         .flatten()

@@ -14,17 +14,17 @@ use crate::db::orders::{self as storage, Label, Order};
 use crate::db::{Conn, OrderId, editions, files, regulation_texts};
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::markdown;
 use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
-use crate::frame::request::{By, Chair, Inside, read, write, write_form};
-use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::request::{By, Chair, Inside, read_inside, write_form, write_inside};
+use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::frame::signing::Signing;
 use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, Language, Speaks};
-use crate::order_label::named;
-use crate::proposals::regulations::{download, known, unchanged};
+use crate::order_label::format_name;
+use crate::proposals::regulations::{download_file, known_tags, not_modified};
 
 /// An order in the list.
 struct OrderRow {
@@ -46,22 +46,22 @@ struct ListPage {
 /// `GET /{federation}/orders`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let language = inside.language;
-    let all = read(&inside, |c, f| {
-        Ok::<_, ActionError>(storage::labels(c, f.id)?)
+    let all = read_inside(&inside, |c, f| {
+        Ok::<_, ActionError>(storage::load_labels(c, f.id)?)
     })
     .await?;
     let line = |o: &Label| OrderRow {
         id: o.id.0,
-        name: named(language, &o.number, &o.title, None),
-        day: language.day(o.day),
+        name: format_name(language, &o.number, &o.title, None),
+        day: language.format_day(o.day),
         document: o.file_id.is_some(),
     };
-    public(&ListPage {
-        page: Layout::inside(&inside, "rules", inside.t().msg_orders_title())
-            .pictured(Titled::Orders.below()),
+    render_public(&ListPage {
+        page: Layout::for_federation(&inside, "rules", inside.t().msg_orders_title())
+            .with_picture(Titled::Orders.path_below()),
         slug: inside.federation.slug.clone(),
         lines: all.iter().map(line).collect(),
-        chair: inside.may(Duty::Chair),
+        chair: inside.has_duty(Duty::Chair),
     })
 }
 
@@ -101,14 +101,14 @@ fn find(
 ) -> Result<OrderPageData, ActionError> {
     let order = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let document = match order.paper.file_id {
-        Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
+        Some(file) => files::find_label(c, f.id, file)?.map(|(name, _)| name),
         None => None,
     };
     let amendments = editions::list(c, f.id)?
         .into_iter()
         .map(|e| e.amendment)
         .filter(|a| a.order_id == Some(id));
-    let texts = regulation_texts::labels(c, f.id)?
+    let texts = regulation_texts::load_labels(c, f.id)?
         .into_iter()
         .filter(|w| w.order_id == Some(id));
     Ok(OrderPageData {
@@ -127,7 +127,7 @@ fn find(
             .map(|w| {
                 (
                     w.id.0,
-                    format!("{}, {}", w.language.own_name(), language.day(w.day)),
+                    format!("{}, {}", w.language.own_name(), language.format_day(w.day)),
                 )
             })
             .collect(),
@@ -136,14 +136,14 @@ fn find(
 }
 
 /// `GET /{federation}/orders/{order}`
-pub async fn order(
+pub async fn show_order(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let (id, language) = (id(&path.1)?, inside.language);
-    let may = inside.may(Duty::Chair);
-    let found = read(&inside, move |c, f| find(c, f, id, language, may)).await?;
+    let may = inside.has_duty(Duty::Chair);
+    let found = read_inside(&inside, move |c, f| find(c, f, id, language, may)).await?;
     let OrderPageData {
         order,
         document,
@@ -151,11 +151,11 @@ pub async fn order(
         texts,
         removable,
     } = found;
-    public(&OrderPage {
-        page: Layout::inside(
+    render_public(&OrderPage {
+        page: Layout::for_federation(
             &inside,
             "rules",
-            named(
+            format_name(
                 language,
                 &order.paper.number,
                 &order.paper.title,
@@ -169,7 +169,7 @@ pub async fn order(
             spelling.name(&order.paper.by_name, None),
             inside.moment(order.paper.created_at)
         ),
-        body: markdown::render(&order.paper.body),
+        body: markdown::to_html(&order.paper.body),
         document,
         amendments,
         texts,
@@ -178,13 +178,13 @@ pub async fn order(
 }
 
 /// `GET /{federation}/orders/{order}/document`
-pub async fn document(
+pub async fn download_document(
     req: HttpRequest,
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let (id, has) = (id(&path.1)?, known(&req));
-    let file = read(&inside, move |c, f| {
+    let (id, has) = (id(&path.1)?, known_tags(&req));
+    let file = read_inside(&inside, move |c, f| {
         let file = storage::find(c, f.id, id)?
             .and_then(|o| o.paper.file_id)
             .ok_or(ActionError::NotFound)?;
@@ -192,9 +192,9 @@ pub async fn document(
     })
     .await?;
     Ok(if has.contains(&file.sha256) {
-        unchanged(&file.sha256)
+        not_modified(&file.sha256)
     } else {
-        download(file, "private, no-cache")
+        download_file(file, "private, no-cache")
     })
 }
 
@@ -211,33 +211,33 @@ struct NewPage {
 }
 
 /// The label of a field.
-fn label(t: &L10nLanguage, name: &str) -> String {
+fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "number" => t.msg_order_number(),
         "title" => t.msg_order_title(),
         "day" => t.msg_order_day(),
         "body" => t.msg_order_text(),
         "document" => t.msg_order_document(),
-        other => field(t, other),
+        other => field_label(t, other),
     }
 }
 
-fn form(
+fn render_form(
     by: &By<Chair>,
     typed: OrderInput,
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let view = NewPage {
-        page: Layout::inside(by, "rules", t.msg_orders_new()),
+        page: Layout::for_federation(by, "rules", t.msg_orders_new()),
         slug: by.federation.slug.clone(),
         number: typed.number,
         title: typed.title,
         day: typed.day,
         body: typed.body,
-        mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
+        mistakes: FieldMistakes::from_problems(t, problems, |name| form_label(t, name)),
     };
-    status(
+    render_with_status(
         &view,
         if problems.is_empty() {
             StatusCode::OK
@@ -249,7 +249,7 @@ fn form(
 
 /// `GET /{federation}/orders/new`
 pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
-    form(
+    render_form(
         &by,
         OrderInput {
             day: by.today().to_string(),
@@ -260,7 +260,7 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
 }
 
 /// `POST /{federation}/orders/new`
-pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn enter_order(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
     let document = Document {
         file: upload.file,
@@ -279,29 +279,29 @@ pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, W
         upload.form.once_to(
             now,
             |f, id| format!("/{}/orders/{id}", f.slug),
-            move |c, f| office::enter(c, &actor, f, &given, now),
+            move |c, f| office::enter_order(c, &actor, f, &given, now),
         ),
     )
     .await?
     {
-        Ok(id) => Ok(go(
+        Ok(id) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/orders/{id}", by.federation.slug),
             "order-entered",
         )),
-        Err(problems) => form(&by, typed, &problems),
+        Err(problems) => render_form(&by, typed, &problems),
     }
 }
 
 /// `POST /{federation}/orders/{order}/removal`
-pub async fn remove(
+pub async fn remove_order(
     by: Signing<Chair>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| office::remove_order(c, &actor, f, id, now)).await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/orders", by.federation.slug),
         "removed",

@@ -10,8 +10,8 @@ use crate::actions::personal::{self as office, Everything, Table};
 use crate::db::PlayerId;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, html};
-use crate::frame::request::{By, Commission, Member, read, write};
+use crate::frame::layout::{Layout, render_page};
+use crate::frame::request::{By, Commission, Member, read_inside, write_inside};
 use crate::i18n::L10nLanguage;
 
 /// The content of one table.
@@ -36,11 +36,16 @@ struct DataPage {
 }
 
 impl DataPage {
-    fn of(page: Layout, everything: &Everything, lead: String, file: (String, bool)) -> DataPage {
+    fn from_everything(
+        page: Layout,
+        everything: &Everything,
+        lead: String,
+        file: (String, bool),
+    ) -> DataPage {
         let tables = everything
             .tables
             .iter()
-            .map(|table| shown(page.t, table))
+            .map(|table| table_content(page.t, table))
             .collect();
         DataPage {
             page,
@@ -53,7 +58,7 @@ impl DataPage {
     }
 }
 
-fn shown(t: &L10nLanguage, table: &Table) -> TableContent {
+fn table_content(t: &L10nLanguage, table: &Table) -> TableContent {
     let said = |value: &Value| match value {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),
@@ -73,13 +78,13 @@ fn shown(t: &L10nLanguage, table: &Table) -> TableContent {
     };
     let rows = table.rows.iter().map(row).collect();
     TableContent {
-        title: title(t, table.name),
+        title: table_title(t, table.name),
         columns,
         rows,
     }
 }
 
-fn title(t: &L10nLanguage, table: &str) -> String {
+fn table_title(t: &L10nLanguage, table: &str) -> String {
     match table {
         "players" => t.msg_data_players(),
         "pool_ratings" => t.msg_data_pool_ratings(),
@@ -139,7 +144,7 @@ fn title(t: &L10nLanguage, table: &str) -> String {
 }
 
 /// A file that must not be cached.
-fn file(name: &str, everything: &Value) -> Result<HttpResponse, WebError> {
+fn json_file(name: &str, everything: &Value) -> Result<HttpResponse, WebError> {
     let body = serde_json::to_vec_pretty(everything).map_err(|e| WebError::Page(e.to_string()))?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
@@ -151,7 +156,7 @@ fn file(name: &str, everything: &Value) -> Result<HttpResponse, WebError> {
         .body(body))
 }
 
-fn player(path: &web::Path<(String, String)>) -> Result<PlayerId, WebError> {
+fn parse_player(path: &web::Path<(String, String)>) -> Result<PlayerId, WebError> {
     path.1.parse().map(PlayerId).map_err(|_| WebError::NotFound)
 }
 
@@ -160,13 +165,18 @@ pub async fn of_player(
     by: By<Commission>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor) = (player(&path)?, by.actor.clone());
+    let (id, actor) = (parse_player(&path)?, by.actor.clone());
     let _turn = by.app.reckoning.take(by.reader).await?;
-    let everything = read(&by, move |c, f| office::of_player(c, &actor, f, id)).await?;
+    let everything = read_inside(&by, move |c, f| office::of_player(c, &actor, f, id)).await?;
     let t = by.t();
-    let page = Layout::inside(&by.inside, "ratings", t.msg_data_title());
+    let page = Layout::for_federation(&by.inside, "ratings", t.msg_data_title());
     let here = (format!("/{}/players/{id}/data", by.federation.slug), true);
-    html(&DataPage::of(page, &everything, t.msg_data_lead(), here))
+    render_page(&DataPage::from_everything(
+        page,
+        &everything,
+        t.msg_data_lead(),
+        here,
+    ))
 }
 
 /// `POST /{federation}/players/{player}/data`: the file that is handed over to the person.
@@ -175,13 +185,14 @@ pub async fn hand_over(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now) = (player(&path)?, by.actor.clone(), by.app.now());
+    let (id, actor, now) = (parse_player(&path)?, by.actor.clone(), by.app.now());
     let _turn = by.app.reckoning.take(by.reader).await?;
-    let everything = write(&by, move |c, f| office::hand_over(c, &actor, f, id, now)).await?;
-    file(&format!("player-{id}.json"), &everything.file(now))
+    let everything =
+        write_inside(&by, move |c, f| office::hand_over(c, &actor, f, id, now)).await?;
+    json_file(&format!("player-{id}.json"), &everything.to_file(now))
 }
 
-async fn own(member: &Member) -> Result<Everything, WebError> {
+async fn load_own(member: &Member) -> Result<Everything, WebError> {
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     member
         .visit
@@ -192,9 +203,9 @@ async fn own(member: &Member) -> Result<Everything, WebError> {
 
 /// `GET /account/data`
 pub async fn of_account(member: Member) -> Result<HttpResponse, WebError> {
-    let (everything, t) = (own(&member).await?, member.visit.t());
-    let page = Layout::site(&member.visit, t.msg_data_own_title());
-    html(&DataPage::of(
+    let (everything, t) = (load_own(&member).await?, member.visit.t());
+    let page = Layout::for_site(&member.visit, t.msg_data_own_title());
+    render_page(&DataPage::from_everything(
         page,
         &everything,
         t.msg_data_own_lead(),
@@ -204,8 +215,8 @@ pub async fn of_account(member: Member) -> Result<HttpResponse, WebError> {
 
 /// `GET /account/data.json`
 pub async fn account_file(member: Member) -> Result<HttpResponse, WebError> {
-    file(
+    json_file(
         "account.json",
-        &own(&member).await?.file(member.visit.app.now()),
+        &load_own(&member).await?.to_file(member.visit.app.now()),
     )
 }

@@ -13,12 +13,12 @@ use crate::domain::player::Born;
 use crate::error::WebError;
 use crate::frame::edit_conflict;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Commission, read, write_form_with};
-use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::request::{By, Commission, read_inside, write_form_with};
+use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::terms::number_system;
 use crate::players::name_matches::{self, PlayerField};
 use crate::progress;
@@ -48,7 +48,7 @@ struct ShownPerson {
 }
 
 impl ShownPerson {
-    fn of(by: &By<Commission>, standing: &Standing) -> ShownPerson {
+    fn from_standing(by: &By<Commission>, standing: &Standing) -> ShownPerson {
         let spelling = by.spelling();
         let (t, language) = (by.t(), by.language);
         let Standing {
@@ -62,7 +62,7 @@ impl ShownPerson {
         } = standing;
         let number = |of| number_system(t, of);
         let day = |born: &str| match Born::parse(born) {
-            Some(Born::Day(day)) => language.day(day),
+            Some(Born::Day(day)) => language.format_day(day),
             _ => born.to_owned(),
         };
         let birth = |player: &Player| player.personal.born.as_deref().map(day).unwrap_or_default();
@@ -81,12 +81,12 @@ impl ShownPerson {
         ShownPerson {
             id: link.id.0,
             player: own.id.0,
-            name: spelling.name(own.called(), own.latin()),
+            name: spelling.name(own.display_name(), own.latin()),
             born: birth(own),
             there: format!("/{}/players/{}", elsewhere.slug, other.id),
             name_there: language
                 .spelling(elsewhere.name_language())
-                .name(other.called(), other.latin()),
+                .name(other.display_name(), other.latin()),
             born_there: birth(other),
             federation: elsewhere.name_in(language),
             asked: format!(
@@ -126,20 +126,20 @@ pub struct LinkForm {
     other_player: String,
 }
 
-async fn view(
+async fn page_response(
     by: &By<Commission>,
     asked: LinkForm,
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
-    let (standing, others) = read(by, move |c, f| {
-        Ok::<_, ActionError>((office::all(c, &actor, f)?, office::others(c, f)?))
+    let (standing, others) = read_inside(by, move |c, f| {
+        Ok::<_, ActionError>((office::all(c, &actor, f)?, office::other_federations(c, f)?))
     })
     .await?;
     let (t, language) = (by.t(), by.language);
     let mut rows: Vec<ShownPerson> = standing
         .iter()
-        .map(|standing| ShownPerson::of(by, standing))
+        .map(|standing| ShownPerson::from_standing(by, standing))
         .collect();
     // Open questions first, then entries that could take over data.
     rows.sort_by_key(|row| (!row.to_answer, row.lacks.is_empty() || !row.agreed, row.id));
@@ -154,16 +154,16 @@ async fn view(
         federation: there.clone(),
         text: asked.other_player.clone(),
     }));
-    let mut mistakes = FieldMistakes::of(t, problems, |name| field(t, name));
-    for (field, sentence) in name_matches::sentences(by, problems, fields).await? {
-        mistakes = mistakes.worded(field, &sentence);
+    let mut mistakes = FieldMistakes::from_problems(t, problems, |name| field_label(t, name));
+    for (field, sentence) in name_matches::match_sentences(by, problems, fields).await? {
+        mistakes = mistakes.with_wording(field, &sentence);
     }
     let choice = |other: &crate::db::federations::Federation| {
         let chosen = other.slug == asked.federation;
         Choice::new(other.slug.clone(), other.name_in(language), chosen)
     };
     let view = PersonsPage {
-        page: Layout::inside(by, "inbox", t.msg_persons_title()),
+        page: Layout::for_federation(by, "inbox", t.msg_persons_title()),
         slug: by.federation.slug.clone(),
         rows,
         federations: others.iter().map(choice).collect(),
@@ -171,7 +171,7 @@ async fn view(
         other: asked.other_player,
         mistakes,
     };
-    status(&view, edit_conflict::code(problems))
+    render_with_status(&view, edit_conflict::status_code(problems))
 }
 
 /// `GET /{federation}/persons`
@@ -179,22 +179,25 @@ pub async fn list(
     by: By<Commission>,
     asked: FromAddress<LinkForm>,
 ) -> Result<HttpResponse, WebError> {
-    view(&by, asked.into_inner(), &[]).await
+    page_response(&by, asked.into_inner(), &[]).await
 }
 
 /// The lock scope of a question: both federations. The identity of players changes only within
 /// them.
-async fn both(by: &By<Commission>, id: PersonLinkId) -> Result<Scope, WebError> {
-    let [one, other] = by.app.read(move |c| office::between(c, id)).await?;
+async fn lock_scope(by: &By<Commission>, id: PersonLinkId) -> Result<Scope, WebError> {
+    let [one, other] = by
+        .app
+        .read(move |c| office::linked_federations(c, id))
+        .await?;
     Ok(Scope::Federations(one, other))
 }
 
-fn here(by: &By<Commission>) -> String {
+fn page_path(by: &By<Commission>) -> String {
     format!("/{}/persons", by.federation.slug)
 }
 
 /// `POST /{federation}/persons`: asks another federation.
-pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn ask_federation(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).trim().to_owned();
     let asked = LinkForm {
         player: text("player"),
@@ -221,27 +224,31 @@ pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
         .read(move |c| federations::find_by_slug(c, &elsewhere))
         .await?
         .map_or(by.federation.id, |f| f.id);
-    let question = move |c: &mut _, f: &_| office::ask(c, &actor, f, &given, now);
-    match write_form_with(&by, elsewhere, form.once(now, question)).await? {
-        Ok(_) => Ok(go(&by.inside.visit, &here(&by), "person-asked")),
-        Err(problems) => view(&by, asked, &problems).await,
+    let question = move |c: &mut _, f: &_| office::ask_federation(c, &actor, f, &given, now);
+    match write_form_with(&by, elsewhere, form.run_once(now, question)).await? {
+        Ok(_) => Ok(redirect_to(
+            &by.inside.visit,
+            &page_path(&by),
+            "person-asked",
+        )),
+        Err(problems) => page_response(&by, asked, &problems).await,
     }
 }
 
 /// `POST /{federation}/persons/{link}/agreement`: confirms that it is the same person.
-pub async fn agree(
+pub async fn agree_link(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
+    let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), page_path(&by));
     progress::run_in(
         &by,
-        both(&by, id).await?,
+        lock_scope(&by, id).await?,
         by.t().msg_persons_title(),
         back.clone(),
         move |c, f, progress| {
-            office::agree(c, &actor, f, id, now, progress)?;
+            office::agree_link(c, &actor, f, id, now, progress)?;
             Ok((back, "saved"))
         },
     )
@@ -249,7 +256,7 @@ pub async fn agree(
 }
 
 /// `POST /{federation}/persons/{link}/end`: refuses or withdraws a question, or ends a link.
-pub async fn end(
+pub async fn end_link(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
@@ -257,11 +264,11 @@ pub async fn end(
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     let federation = by.federation.clone();
     by.app
-        .write_in(both(&by, id).await?, move |c| {
-            office::end(c, &actor, &federation, id, now)
+        .write_in(lock_scope(&by, id).await?, move |c| {
+            office::end_link(c, &actor, &federation, id, now)
         })
         .await?;
-    Ok(go(&by.inside.visit, &here(&by), "saved"))
+    Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved"))
 }
 
 /// `POST /{federation}/persons/{link}/taking`: this federation's entry takes over the data that
@@ -271,10 +278,10 @@ pub async fn take_over(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
+    let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), page_path(&by));
     progress::run_in(
         &by,
-        both(&by, id).await?,
+        lock_scope(&by, id).await?,
         by.t().msg_persons_title(),
         back.clone(),
         move |c, f, progress| {

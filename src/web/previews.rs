@@ -10,7 +10,7 @@ use std::sync::Arc;
 use actix_web::{HttpResponse, web};
 
 use crate::actions::ActionError;
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::{
     ClubId, NewsId, PlayerId, TournamentId, clubs, editions as storage, files, lists, news,
     players, tournaments,
@@ -22,9 +22,9 @@ use crate::domain::tournament::Pool;
 use crate::editions;
 use crate::error::WebError;
 use crate::frame::address::RoundAddress;
-use crate::frame::embedding::picture;
+use crate::frame::embedding::preview_picture;
 use crate::frame::page_titles::Titled;
-use crate::frame::request::{Inside, read, roster};
+use crate::frame::request::{Inside, load_roster, read_inside};
 use crate::home::Ranked;
 use crate::i18n::{Speaks, terms};
 use crate::live;
@@ -34,7 +34,7 @@ use crate::rating_format::Figures;
 const FIRST: u32 = 3;
 
 /// Parses a number in an address; only its canonical spelling is accepted.
-fn exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
+fn parse_exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
     text.parse()
         .ok()
         .filter(|read: &T| read.to_string() == text)
@@ -42,12 +42,12 @@ fn exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
 }
 
 /// Draws the card of a page.
-async fn drawn(
+async fn draw_card(
     inside: &Inside,
     title: String,
     lines: Vec<String>,
 ) -> Result<HttpResponse, WebError> {
-    let emblem = read(inside, |c, f| match f.emblem_id {
+    let emblem = read_inside(inside, |c, f| match f.emblem_id {
         Some(id) => Ok::<_, ActionError>(
             files::find(c, f.id, id)?
                 .map(|file| Arc::new(file.content))
@@ -58,7 +58,7 @@ async fn drawn(
     .await?;
     let name = inside.federation.name_in(inside.language);
     let card = Card {
-        accent: inside.federation.accent.unwrap_or_default().drawn(),
+        accent: inside.federation.accent.unwrap_or_default().page_colour(),
         own_name: inside.federation.name.clone(),
         federation: if name == title { String::new() } else { name },
         emblem,
@@ -68,40 +68,48 @@ async fn drawn(
     // Drawing takes milliseconds of CPU time, so only a few run at a time. A cancelled request
     // doesn't release the permit early.
     let turn = inside.app.drawing.take(inside.reader).await?;
-    let made = aside(move || {
+    let made = run_blocking(move || {
         let _turn = turn;
-        card.png()
+        card.render_png()
     });
-    Ok(picture(made.await?.map_err(|e| WebError::Page(e.0))?))
+    Ok(preview_picture(
+        made.await?.map_err(|e| WebError::Page(e.0))?,
+    ))
 }
 
 /// `GET /{federation}/preview.png`
-pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
-    let pool = Figures::of(&inside).shows.pools.then(Pool::default);
-    let count = roster(&inside, pool).await?.listed();
+pub async fn federation_card(inside: Inside) -> Result<HttpResponse, WebError> {
+    let pool = Figures::for_federation(&inside)
+        .shows
+        .pools
+        .then(Pool::default);
+    let count = load_roster(&inside, pool).await?.listed_count();
     let players = inside
         .t()
         .msg_count_players(i64::try_from(count).unwrap_or(i64::MAX));
-    let lines = vec![terms::rules(inside.t(), inside.federation.rules), players];
-    drawn(&inside, inside.federation.name_in(inside.language), lines).await
+    let lines = vec![
+        terms::rules_name(inside.t(), inside.federation.rules),
+        players,
+    ];
+    draw_card(&inside, inside.federation.name_in(inside.language), lines).await
 }
 
 /// `GET /{federation}/{page}/preview.png`: the title of a page that every federation has.
-pub async fn page(
+pub async fn page_card(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let kind = Titled::from_word(&path.1).ok_or(WebError::NotFound)?;
-    drawn(&inside, kind.title(inside.t()), Vec::new()).await
+    draw_card(&inside, kind.title(inside.t()), Vec::new()).await
 }
 
 /// `GET /{federation}/ratings/preview.png`
-pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
-    let figures = Figures::of(&inside);
-    let roster = roster(&inside, figures.shows.pools.then(Pool::default)).await?;
+pub async fn ratings_card(inside: Inside) -> Result<HttpResponse, WebError> {
+    let figures = Figures::for_federation(&inside);
+    let roster = load_roster(&inside, figures.shows.pools.then(Pool::default)).await?;
     let (t, count) = (
         inside.t(),
-        u32::try_from(roster.listed()).unwrap_or(u32::MAX),
+        u32::try_from(roster.listed_count()).unwrap_or(u32::MAX),
     );
     let mut lines = vec![t.msg_count_players(i64::from(count))];
     for index in 0..count.min(FIRST) {
@@ -110,10 +118,10 @@ pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
             name,
             rating,
             ..
-        } = Ranked::of(&roster, index, figures, inside.spelling());
+        } = Ranked::from_roster(&roster, index, figures, inside.spelling());
         lines.push(format!("{place}. {name} · {rating}"));
     }
-    drawn(&inside, t.msg_ratings_title(), lines).await
+    draw_card(&inside, t.msg_ratings_title(), lines).await
 }
 
 /// `GET /{federation}/ratings/{date}/preview.png`
@@ -122,7 +130,7 @@ pub async fn list(
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
-    let list = read(&inside, move |c, f| {
+    let list = read_inside(&inside, move |c, f| {
         lists::find_by_date(c, f.id, day)?.ok_or(ActionError::NotFound)
     })
     .await?;
@@ -131,102 +139,115 @@ pub async fn list(
         t.msg_count_players(i64::from(list.issue.players)),
         t.msg_list_lead(i64::from(list.issue.number)),
     ];
-    drawn(
+    draw_card(
         &inside,
-        t.msg_list_title(inside.language.day(list.issue.date)),
+        t.msg_list_title(inside.language.format_day(list.issue.date)),
         lines,
     )
     .await
 }
 
 /// `GET /{federation}/tournaments/{tournament}/preview.png`
-pub async fn tournament(
+pub async fn tournament_card(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
-    let id: TournamentId = exact(&path.1)?;
-    let held = read(&inside, move |c, f| {
+    let id: TournamentId = parse_exact(&path.1)?;
+    let held = read_inside(&inside, move |c, f| {
         tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await?;
     let language = inside.language;
     let lines = vec![
-        language.days(held.conditions.starts, held.conditions.ends),
-        spelling.city(&held.conditions.city),
+        language.format_days(held.conditions.starts, held.conditions.ends),
+        spelling.city_name(&held.conditions.city),
     ];
-    drawn(&inside, held.conditions.called(held.id), lines).await
+    draw_card(&inside, held.conditions.display_name(held.id), lines).await
 }
 
 /// The picture of a tournament in play. `round`: the round shown; `None` for the newest published
 /// one.
-async fn playing(
+async fn draw_playing(
     inside: &Inside,
     id: TournamentId,
     round: Option<usize>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let (held, desk) = live::find(inside, id).await?;
-    if round.is_some_and(|number| desk.visible(number).is_none()) {
+    if round.is_some_and(|number| desk.public_round(number).is_none()) {
         return Err(WebError::NotFound);
     }
-    let (number, language) = (round.unwrap_or_else(|| desk.published()), inside.language);
+    let (number, language) = (
+        round.unwrap_or_else(|| desk.published_rounds()),
+        inside.language,
+    );
     let shown = (number > 0).then(|| {
         inside
             .t()
             .msg_round_number(i64::try_from(number).unwrap_or(i64::MAX))
     });
     let mut lines: Vec<String> = shown.into_iter().collect();
-    lines.push(language.days(held.conditions.starts, held.conditions.ends));
-    lines.push(spelling.city(&held.conditions.city));
-    drawn(inside, held.conditions.called(held.id), lines).await
+    lines.push(language.format_days(held.conditions.starts, held.conditions.ends));
+    lines.push(spelling.city_name(&held.conditions.city));
+    draw_card(inside, held.conditions.display_name(held.id), lines).await
 }
 
 /// `GET /{federation}/tournaments/{tournament}/live/preview.png`
-pub async fn live(
+pub async fn live_card(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    playing(&inside, exact(&path.1)?, None).await
+    draw_playing(&inside, parse_exact(&path.1)?, None).await
 }
 
 /// `GET /{federation}/tournaments/{tournament}/live/rounds/{round}/preview.png`
-pub async fn round(
+pub async fn round_card(
     inside: Inside,
     path: web::Path<RoundAddress>,
 ) -> Result<HttpResponse, WebError> {
-    playing(&inside, exact(&path.tournament)?, Some(exact(&path.round)?)).await
+    draw_playing(
+        &inside,
+        parse_exact(&path.tournament)?,
+        Some(parse_exact(&path.round)?),
+    )
+    .await
 }
 
 /// `GET /{federation}/news/{note}/preview.png`
-pub async fn note(
+pub async fn note_card(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let id: NewsId = exact(&path.1)?;
-    let note = read(&inside, move |c, f| {
+    let id: NewsId = parse_exact(&path.1)?;
+    let note = read_inside(&inside, move |c, f| {
         news::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await?;
     let day = inside
         .federation
         .zone()
-        .shown(note.text.created_at)
+        .local_time(note.text.created_at)
         .at
         .date();
-    drawn(&inside, note.text.title, vec![inside.language.day(day)]).await
+    draw_card(
+        &inside,
+        note.text.title,
+        vec![inside.language.format_day(day)],
+    )
+    .await
 }
 
 /// `GET /{federation}/clubs/{club}/preview.png`
-pub async fn club(
+pub async fn club_card(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
-    let (id, rosters): (ClubId, _) = (exact(&path.1)?, inside.app.rosters.clone());
-    let (club, roster) = read(&inside, move |c, f| {
+    let (id, rosters): (ClubId, _) = (parse_exact(&path.1)?, inside.app.rosters.clone());
+    let (club, roster) = read_inside(&inside, move |c, f| {
         let club = clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        Ok::<_, ActionError>((club, rosters.everybody(c, f.id)?))
+        Ok::<_, ActionError>((club, rosters.all_players(c, f.id)?))
     })
     .await?;
     let question = Question {
@@ -235,12 +256,12 @@ pub async fn club(
     };
     let count = roster.find(&question, inside.today()).rows.len();
     let t = inside.t();
-    let city = spelling.city(club.city.as_deref().unwrap_or_default());
+    let city = spelling.city_name(club.city.as_deref().unwrap_or_default());
     let lines = vec![
         city,
         t.msg_count_players(i64::try_from(count).unwrap_or(i64::MAX)),
     ];
-    drawn(
+    draw_card(
         &inside,
         spelling.name(&club.name, club.latin.as_deref()),
         lines,
@@ -249,36 +270,36 @@ pub async fn club(
 }
 
 /// `GET /{federation}/rules/{number}/preview.png`; number 0 is the text as first approved.
-pub async fn edition(
+pub async fn edition_card(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let (number, language): (i32, _) = (exact(&path.1)?, inside.language);
-    let (title, published) = read(&inside, move |c, f| {
+    let (number, language): (i32, _) = (parse_exact(&path.1)?, inside.language);
+    let (title, published) = read_inside(&inside, move |c, f| {
         let edition = storage::find(c, f.id, number)?;
         if edition.is_none() && number != 0 {
             return Err(ActionError::NotFound);
         }
         let published = edition
             .as_ref()
-            .map(|edition| language.day(edition.amendment.published));
+            .map(|edition| language.format_day(edition.amendment.published));
         Ok((
-            editions::titled(c, f, edition.as_ref(), language)?,
+            editions::edition_title(c, f, edition.as_ref(), language)?,
             published,
         ))
     })
     .await?;
-    drawn(&inside, title, published.into_iter().collect()).await
+    draw_card(&inside, title, published.into_iter().collect()).await
 }
 
 /// `GET /{federation}/players/{player}/preview.png`
-pub async fn player(
+pub async fn player_card(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
-    let id: PlayerId = exact(&path.1)?;
-    let (player, club) = read(&inside, move |c, f| {
+    let id: PlayerId = parse_exact(&path.1)?;
+    let (player, club) = read_inside(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let club = match player.club_id {
             Some(club) => clubs::find(c, f.id, club)?,
@@ -287,18 +308,18 @@ pub async fn player(
         Ok::<_, ActionError>((player, club))
     })
     .await?;
-    let (language, figures) = (inside.language, Figures::of(&inside));
+    let (language, figures) = (inside.language, Figures::for_federation(&inside));
     let rating = player
         .state
         .shown
         .rating
-        .map(|rating| figures.starred(Some(rating), player.state.shown.provisional));
+        .map(|rating| figures.format_starred(Some(rating), player.state.shown.provisional));
     let rank = player
         .state
         .shown
         .rank
         .as_deref()
-        .map(|rank| terms::rank(language, rank));
+        .map(|rank| terms::rank_name(language, rank));
     let figures = rating
         .into_iter()
         .chain(rank)
@@ -307,9 +328,9 @@ pub async fn player(
     let club = club
         .map(|club| spelling.name(&club.name, club.latin.as_deref()))
         .unwrap_or_default();
-    drawn(
+    draw_card(
         &inside,
-        spelling.name(player.called(), player.latin()),
+        spelling.name(player.display_name(), player.latin()),
         vec![figures, club],
     )
     .await
@@ -317,21 +338,21 @@ pub async fn player(
 
 #[cfg(test)]
 mod tests {
-    use super::exact;
+    use super::parse_exact;
     use crate::frame::page_titles::Titled;
 
     #[test]
     fn an_address_names_each_picture_in_one_way() {
         for kind in Titled::ALL {
             assert_eq!(
-                Titled::from_word(kind.below().trim_start_matches('/')),
+                Titled::from_word(kind.path_below().trim_start_matches('/')),
                 Some(kind)
             );
         }
         assert_eq!(Titled::from_word("Calendar"), None);
-        assert_eq!(exact::<i64>("12").ok(), Some(12));
+        assert_eq!(parse_exact::<i64>("12").ok(), Some(12));
         for other in ["012", "+12", "", "x", "12 "] {
-            assert!(exact::<i64>(other).is_err(), "{other:?}");
+            assert!(parse_exact::<i64>(other).is_err(), "{other:?}");
         }
     }
 }

@@ -7,7 +7,7 @@ use askama::Template;
 use crate::db::federations::{self, Federation};
 use crate::domain::registration::HOLDS;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::Visit;
 use crate::i18n::arg;
 
@@ -38,7 +38,7 @@ struct PrivacyPage {
 }
 
 /// `GET /privacy`
-pub async fn privacy(visit: Visit) -> Result<HttpResponse, WebError> {
+pub async fn show_privacy(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     let name = |f: &Federation| (f.slug.clone(), f.name_in(visit.language));
     let contact = visit.app.settings.privacy_contact.clone();
@@ -51,15 +51,15 @@ pub async fn privacy(visit: Visit) -> Result<HttpResponse, WebError> {
                 .to_owned(),
         )
     };
-    public(&PrivacyPage {
-        page: Layout::site(&visit, visit.t().msg_privacy_title()),
-        rows: rows(&visit),
+    render_public(&PrivacyPage {
+        page: Layout::for_site(&visit, visit.t().msg_privacy_title()),
+        rows: retention_rows(&visit),
         contact: contact.map(read),
         federations: all.iter().map(name).collect(),
     })
 }
 
-fn rows(visit: &Visit) -> Vec<KeptData> {
+fn retention_rows(visit: &Visit) -> Vec<KeptData> {
     let mut rows = content_rows(visit);
     rows.extend(account_rows(visit));
     rows

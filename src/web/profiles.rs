@@ -3,16 +3,16 @@
 use actix_web::HttpResponse;
 use askama::Template;
 
-use crate::actions::profiles::{self as office, LONGEST, Wording, fields};
+use crate::actions::profiles::{self as office, LONGEST, Wording, field_names};
 use crate::actions::{ActionError, FormProblem, form_version};
 use crate::db::profiles::{self, Profile};
 use crate::error::WebError;
 use crate::frame::edit_conflict;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::markdown;
-use crate::frame::request::{By, Chair, read, write_form};
-use crate::frame::sentences::{FieldMistakes, field, mistake};
+use crate::frame::request::{By, Chair, read_inside, write_form};
+use crate::frame::sentences::{FieldMistakes, field_label, format_mistake};
 use crate::home;
 use crate::i18n::{Language, Speaks};
 
@@ -39,7 +39,7 @@ struct ProfilePage {
     mistakes: FieldMistakes,
 }
 
-fn form(
+fn render_form(
     by: &By<Chair>,
     Wording { said, seen }: &Wording,
     problems: &[FormProblem],
@@ -59,7 +59,7 @@ fn form(
                     }
                 })
                 .unwrap_or_default();
-            let [about, contacts] = fields(language);
+            let [about, contacts] = field_names(language);
             let (name, label) = match part {
                 0 => (about, t.msg_profile_about_in(language.own_name())),
                 _ => (contacts, t.msg_profile_contacts_in(language.own_name())),
@@ -71,17 +71,17 @@ fn form(
                 mistake: problems
                     .iter()
                     .find(|p| p.field == name)
-                    .map(|p| mistake(t, p.kind)),
-                preview: (preview && !text.trim().is_empty()).then(|| markdown::render(&text)),
+                    .map(|p| format_mistake(t, p.kind)),
+                preview: (preview && !text.trim().is_empty()).then(|| markdown::to_html(&text)),
                 text,
             });
         }
     }
-    let page = Layout::inside(by, "people", t.msg_profile_title());
-    let mistakes = FieldMistakes::of(t, problems, |name| {
+    let page = Layout::for_federation(by, "people", t.msg_profile_title());
+    let mistakes = FieldMistakes::from_problems(t, problems, |name| {
         match all.iter().find(|f| f.name == name) {
             Some(known) => known.label.clone(),
-            None => field(t, name),
+            None => field_label(t, name),
         }
     });
     let view = ProfilePage {
@@ -92,16 +92,16 @@ fn form(
         seen: seen.clone(),
         mistakes,
     };
-    status(&view, edit_conflict::code(problems))
+    render_with_status(&view, edit_conflict::status_code(problems))
 }
 
 /// `GET /{federation}/settings/home`
-pub async fn page(by: By<Chair>) -> Result<HttpResponse, WebError> {
-    let said = stored(&by).await?;
-    form(
+pub async fn show_page(by: By<Chair>) -> Result<HttpResponse, WebError> {
+    let said = load_stored(&by).await?;
+    render_form(
         &by,
         &Wording {
-            seen: office::mark(&said),
+            seen: office::compute_mark(&said),
             said,
         },
         &[],
@@ -109,15 +109,18 @@ pub async fn page(by: By<Chair>) -> Result<HttpResponse, WebError> {
     )
 }
 
-async fn stored(by: &By<Chair>) -> Result<Vec<Profile>, WebError> {
-    read(by, |c, f| Ok::<_, ActionError>(profiles::of(c, f.id)?)).await
+async fn load_stored(by: &By<Chair>) -> Result<Vec<Profile>, WebError> {
+    read_inside(by, |c, f| {
+        Ok::<_, ActionError>(profiles::of_federation(c, f.id)?)
+    })
+    .await
 }
 
 /// `POST /{federation}/settings/home`
-pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
+pub async fn save_texts(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
     let id = by.federation.id;
     let typed = Language::ALL.map(|language| {
-        let [about, contacts] = fields(language);
+        let [about, contacts] = field_names(language);
         Profile {
             federation_id: id,
             language,
@@ -129,22 +132,26 @@ pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
         said: typed.into(),
         seen: sent.text(form_version::FIELD).to_owned(),
     };
-    if sent.has("edit") {
-        return form(&by, &typed, &[], false);
+    if sent.has_field("edit") {
+        return render_form(&by, &typed, &[], false);
     }
-    if sent.has("whole") {
-        let problems = office::check(&typed.said);
+    if sent.has_field("whole") {
+        let problems = office::find_problems(&typed.said);
         if !problems.is_empty() {
-            return form(&by, &typed, &problems, false);
+            return render_form(&by, &typed, &problems, false);
         }
-        return home::preview(&by, &typed).await;
+        return home::show_preview(&by, &typed).await;
     }
-    if sent.has("preview") {
-        return form(&by, &typed, &office::check(&typed.said), true);
+    if sent.has_field("preview") {
+        return render_form(&by, &typed, &office::find_problems(&typed.said), true);
     }
     let (wording, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::word(c, &actor, f, &wording, now)).await? {
-        Ok(()) => Ok(go(
+    match write_form(&by, move |c, f| {
+        office::store_texts(c, &actor, f, &wording, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}", by.federation.slug),
             "saved",
@@ -152,9 +159,9 @@ pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
         Err(problems) => {
             // After a conflict the user has seen the change and may overwrite it.
             if form_version::is_stale(&problems) {
-                typed.seen = office::mark(&stored(&by).await?);
+                typed.seen = office::compute_mark(&load_stored(&by).await?);
             }
-            form(&by, &typed, &problems, false)
+            render_form(&by, &typed, &problems, false)
         }
     }
 }

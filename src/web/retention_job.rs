@@ -26,9 +26,13 @@ impl Keeper {
     ///
     /// # Errors
     /// The thread can't be started.
-    pub fn start(app: &App) -> std::io::Result<Keeper> {
-        let (db, clock, kept) = (app.db.patient(), app.clock.clone(), app.settings.retention);
-        let round = move || erase(&db, &kept, clock());
+    pub fn start_thread(app: &App) -> std::io::Result<Keeper> {
+        let (db, clock, kept) = (
+            app.db.with_long_patience(),
+            app.clock.clone(),
+            app.settings.retention,
+        );
+        let round = move || erase_due(&db, &kept, clock());
         let (end, over) = mpsc::channel();
         let thread = std::thread::Builder::new().name("keeper".to_owned()).spawn(move || {
             loop {
@@ -64,19 +68,19 @@ struct Erased {
 }
 
 /// A round. It reads first, so that it doesn't take the write lock for nothing.
-fn erase(db: &Db, kept: &Retention, now: NaiveDateTime) -> Result<Erased, DbError> {
+fn erase_due(db: &Db, kept: &Retention, now: NaiveDateTime) -> Result<Erased, DbError> {
     let due = if db.read(|c| retention::is_due(c, kept, now))? {
-        db.write(|c| retention::erase(c, kept, now))?
+        db.write(|c| retention::erase_due(c, kept, now))?
     } else {
         0
     };
     let ended = if db.read(|c| accounts::is_sweeping_due(c, now))? {
-        db.write_in(Scope::Accounts, |c| accounts::sweep(c, now))?
+        db.write_in(Scope::Accounts, |c| accounts::delete_expired(c, now))?
     } else {
         0
     };
     let works = if db.read(|c| jobs::is_sweeping_due(c, now))? {
-        db.write_in(Scope::Accounts, |c| jobs::sweep(c, now))?
+        db.write_in(Scope::Accounts, |c| jobs::delete_finished(c, now))?
     } else {
         0
     };

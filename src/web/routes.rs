@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Registers every address of the site.
-pub fn routes(config: &mut ServiceConfig) {
+pub fn register_routes(config: &mut ServiceConfig) {
     let federation = scope("/{federation}");
     // The pictures come first: their addresses begin like those of pages.
     let federation = page_routes::FEDERATION
@@ -21,53 +21,66 @@ pub fn routes(config: &mut ServiceConfig) {
         .chain(&FEDERATION)
         .fold(of_pictures(federation), |scope, noun| noun(scope));
     config
-        .configure(site)
-        .configure(page_routes::site)
+        .configure(site_routes)
+        .configure(page_routes::site_routes)
         .configure(of_embeds)
         .configure(of_api)
-        .configure(accounts)
+        .configure(account_routes)
         .configure(of_factors);
     config
         .service(federation)
-        .default_service(web::to(home::nowhere));
+        .default_service(web::to(home::answer_unknown_address));
 }
 
 /// The addresses under a federation's slug.
 const FEDERATION: [fn(Scope) -> Scope; 8] = [
-    house, of_clubs, of_persons, of_years, of_desk, of_orders, reading, ledger,
+    officer_routes,
+    of_clubs,
+    of_persons,
+    of_years,
+    of_desk,
+    of_orders,
+    reader_routes,
+    correction_routes,
 ];
 
 /// Site pages.
-fn site(config: &mut ServiceConfig) {
+fn site_routes(config: &mut ServiceConfig) {
     config
-        .service(resource("/.well-known/webauthn").route(get().to(factors::passkeys::origins)))
-        .service(resource("/help").route(get().to(help::contents)))
-        .service(resource("/help/handbook.pdf").route(get().to(help::pdf)))
-        .service(resource("/help/{task}").route(get().to(help::task)))
-        .service(resource("/privacy").route(get().to(privacy::privacy)))
-        .service(resource("/search").route(get().to(search::search)))
-        .service(resource("/style").route(get().to(style::style)))
-        .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))
+        .service(
+            resource("/.well-known/webauthn").route(get().to(factors::passkeys::related_origins)),
+        )
+        .service(resource("/help").route(get().to(help::show_contents)))
+        .service(resource("/help/handbook.pdf").route(get().to(help::download_pdf)))
+        .service(resource("/help/{task}").route(get().to(help::show_task)))
+        .service(resource("/privacy").route(get().to(privacy::show_privacy)))
+        .service(resource("/search").route(get().to(search::search_players)))
+        .service(resource("/style").route(get().to(style::show_style)))
+        .service(resource("/sitemap.xml").route(get().to(feeds::site_map)))
         .service(resource("/static/help/{name}").route(get().to(frame::assets::serve_picture)))
-        .service(resource("/static/{name}").route(get().to(frame::assets::serve)));
+        .service(resource("/static/{name}").route(get().to(frame::assets::serve_file)));
 }
 
 /// Embedded pages for other sites.
 fn of_embeds(config: &mut ServiceConfig) {
     config
-        .service(resource("/embed/{federation}/ratings").route(get().to(embeds::ratings)))
-        .service(resource("/embed/{federation}/tournaments").route(get().to(embeds::tournaments)))
-        .service(resource("/embed/{federation}/players/{player}").route(get().to(embeds::player)))
+        .service(resource("/embed/{federation}/ratings").route(get().to(embeds::show_ratings)))
+        .service(
+            resource("/embed/{federation}/tournaments").route(get().to(embeds::show_tournaments)),
+        )
+        .service(
+            resource("/embed/{federation}/players/{player}").route(get().to(embeds::show_player)),
+        )
         .service(
             resource("/embed/{federation}/players/{player}/badge.svg")
-                .route(get().to(embeds::badge)),
+                .route(get().to(embeds::show_badge)),
         );
 }
 
 /// The API: read only, JSON.
 fn of_api(config: &mut ServiceConfig) {
     config
-        .service(resource("/api").route(get().to(api::docs::api)))
+        .service(resource("/api").route(get().to(api::docs::show_docs)))
         .service(resource("/api/v1/openapi.json").route(get().to(api::docs::openapi)))
         .service(
             resource("/api/v1/certificates/{code}").route(get().to(api::certificates::certificate)),
@@ -160,46 +173,48 @@ fn add_results_api(config: &mut ServiceConfig) {
 }
 
 /// The user's account, and the accounts of the installation.
-fn accounts(config: &mut ServiceConfig) {
+fn account_routes(config: &mut ServiceConfig) {
     config
         .service(
             resource("/confirmation/{token}")
                 .route(get().to(mail::confirm_page))
-                .route(post().to(mail::confirm)),
+                .route(post().to(mail::confirm_address)),
         )
         .service(
             resource("/account/unseen")
-                .route(get().to(one_time_secrets::page))
-                .route(post().to(one_time_secrets::seen)),
+                .route(get().to(one_time_secrets::show_page))
+                .route(post().to(one_time_secrets::confirm_seen)),
         )
         .service(resource("/account/data").route(get().to(personal::of_account)))
         .service(resource("/account/data.json").route(get().to(personal::account_file)))
-        .service(resource("/account/mail").route(post().to(mail::change)))
+        .service(resource("/account/mail").route(post().to(mail::change_address)))
         .service(
             resource("/assistants/{token}")
-                .route(get().to(desk::arrive))
-                .route(post().to(desk::begin)),
+                .route(get().to(desk::show_arrival))
+                .route(post().to(desk::begin_work)),
         )
-        .service(resource("/accounts").route(get().to(officers::accounts)))
+        .service(resource("/accounts").route(get().to(officers::show_accounts)))
         .service(resource("/accounts/audit").route(get().to(ledger::site_audit)))
-        .service(resource("/accounts/mail").route(get().to(mail::letters)))
+        .service(resource("/accounts/mail").route(get().to(mail::show_letters)))
         .service(resource("/accounts/mail/{letter}/attempt").route(post().to(mail::try_again)))
-        .service(resource("/accounts/federations").route(post().to(officers::found)))
+        .service(resource("/accounts/federations").route(post().to(officers::found_federation)))
         .service(
             resource("/accounts/federations/{federation}/hosts")
                 .route(get().to(hosts::list))
-                .route(post().to(hosts::enter)),
+                .route(post().to(hosts::enter_host)),
         )
         .service(
             resource("/accounts/federations/{federation}/hosts/main")
-                .route(post().to(hosts::prefer)),
+                .route(post().to(hosts::prefer_host)),
         )
         .service(
             resource("/accounts/federations/{federation}/hosts/removal")
-                .route(post().to(hosts::remove)),
+                .route(post().to(hosts::remove_host)),
         )
-        .service(resource("/accounts/{account}/reset").route(post().to(officers::reset)))
-        .service(resource("/accounts/{account}/disabling").route(post().to(officers::disable)));
+        .service(resource("/accounts/{account}/reset").route(post().to(officers::reset_password)))
+        .service(
+            resource("/accounts/{account}/disabling").route(post().to(officers::disable_account)),
+        );
 }
 
 /// Second factors: the second step of a log-in, the user's own ones, the proof before a signature.
@@ -207,15 +222,18 @@ fn of_factors(config: &mut ServiceConfig) {
     config
         .service(
             resource("/login/second")
-                .route(get().to(factors::second::page))
-                .route(post().to(factors::second::pass)),
+                .route(get().to(factors::second::show_page))
+                .route(post().to(factors::second::complete_log_in)),
         )
-        .service(resource("/login/second/challenge").route(post().to(factors::second::challenge)))
+        .service(
+            resource("/login/second/challenge")
+                .route(post().to(factors::second::challenge_passkey)),
+        )
         .service(resource("/login/passkey").route(post().to(factors::second::by_passkey)))
         .service(
             resource("/login/passkey/challenge").route(post().to(factors::second::ask_stranger)),
         )
-        .service(resource("/account/factors").route(get().to(factors::factors)))
+        .service(resource("/account/factors").route(get().to(factors::show_factors)))
         .service(
             resource("/account/factors/totp")
                 .route(get().to(factors::totp_page))
@@ -226,66 +244,73 @@ fn of_factors(config: &mut ServiceConfig) {
         )
         .service(resource("/account/factors/totp/removal").route(post().to(factors::remove_totp)))
         .service(resource("/account/factors/codes").route(post().to(factors::renew_codes)))
-        .service(resource("/account/factors/passkeys").route(post().to(factors::passkeys::add)))
+        .service(
+            resource("/account/factors/passkeys").route(post().to(factors::passkeys::add_passkey)),
+        )
         .service(
             resource("/account/factors/passkeys/challenge")
-                .route(post().to(factors::passkeys::challenge)),
+                .route(post().to(factors::passkeys::challenge_new)),
         )
         .service(
             resource("/account/factors/passkeys/removal").route(post().to(factors::remove_passkey)),
         )
         .service(
             resource("/account/proof")
-                .route(get().to(factors::proof::page))
-                .route(post().to(factors::proof::prove)),
+                .route(get().to(factors::proof::show_page))
+                .route(post().to(factors::proof::submit_proof)),
         )
-        .service(resource("/account/proof/challenge").route(post().to(factors::proof::challenge)))
+        .service(
+            resource("/account/proof/challenge")
+                .route(post().to(factors::proof::challenge_passkey)),
+        )
         .service(resource("/accounts/{account}/factors").route(post().to(factors::remove_all)));
 }
 
 /// The pictures of link previews.
 fn of_pictures(scope: Scope) -> Scope {
     scope
-        .service(resource("/preview.png").route(get().to(previews::federation)))
-        .service(resource("/ratings/preview.png").route(get().to(previews::current)))
-        .service(resource("/{page}/preview.png").route(get().to(previews::page)))
-        .service(resource("/clubs/{club}/preview.png").route(get().to(previews::club)))
-        .service(resource("/news/{note}/preview.png").route(get().to(previews::note)))
-        .service(resource("/players/{player}/preview.png").route(get().to(previews::player)))
+        .service(resource("/preview.png").route(get().to(previews::federation_card)))
+        .service(resource("/ratings/preview.png").route(get().to(previews::ratings_card)))
+        .service(resource("/{page}/preview.png").route(get().to(previews::page_card)))
+        .service(resource("/clubs/{club}/preview.png").route(get().to(previews::club_card)))
+        .service(resource("/news/{note}/preview.png").route(get().to(previews::note_card)))
+        .service(resource("/players/{player}/preview.png").route(get().to(previews::player_card)))
         .service(resource("/ratings/{date}/preview.png").route(get().to(previews::list)))
-        .service(resource("/rules/{number}/preview.png").route(get().to(previews::edition)))
+        .service(resource("/rules/{number}/preview.png").route(get().to(previews::edition_card)))
         .service(
-            resource("/tournaments/{tournament}/preview.png").route(get().to(previews::tournament)),
+            resource("/tournaments/{tournament}/preview.png")
+                .route(get().to(previews::tournament_card)),
         )
         .service(
-            resource("/tournaments/{tournament}/live/preview.png").route(get().to(previews::live)),
+            resource("/tournaments/{tournament}/live/preview.png")
+                .route(get().to(previews::live_card)),
         )
         .service(
             resource("/tournaments/{tournament}/live/rounds/{round}/preview.png")
-                .route(get().to(previews::round)),
+                .route(get().to(previews::round_card)),
         )
 }
 
 /// The officers and their inbox, the settings.
-fn house(scope: Scope) -> Scope {
+fn officer_routes(scope: Scope) -> Scope {
     scope
-        .service(resource("/inbox").route(get().to(inbox::inbox)))
-        .service(resource("/desk").route(get().to(inbox::before)))
+        .service(resource("/inbox").route(get().to(inbox::show_inbox)))
+        .service(resource("/desk").route(get().to(inbox::redirect_former)))
         .service(
             resource("/people")
-                .route(get().to(officers::people))
-                .route(post().to(officers::invite)),
+                .route(get().to(officers::show_people))
+                .route(post().to(officers::invite_person)),
         )
-        .service(resource("/people/{role}/revocation").route(post().to(officers::revoke)))
+        .service(resource("/people/{role}/revocation").route(post().to(officers::revoke_role)))
         .service(
             resource("/settings")
-                .route(get().to(settings::settings))
-                .route(post().to(settings::change)),
+                .route(get().to(settings::show_settings))
+                .route(post().to(settings::change_settings)),
         )
         .service(
             resource("/settings/home")
-                .route(get().to(profiles::page))
-                .route(post().to(profiles::word)),
+                .route(get().to(profiles::show_page))
+                .route(post().to(profiles::save_texts)),
         )
         .service(resource("/settings/names").route(post().to(settings::change_names)))
         .service(resource("/settings/zone").route(post().to(settings::change_zone)))
@@ -294,24 +319,26 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/settings/appeals").route(post().to(settings::change_appeal_days)))
         .service(
             resource("/settings/categories")
-                .route(get().to(divisions::page))
-                .route(post().to(divisions::save)),
+                .route(get().to(divisions::show_page))
+                .route(post().to(divisions::save_division)),
         )
-        .service(resource("/settings/categories/removal").route(post().to(divisions::remove)))
+        .service(
+            resource("/settings/categories/removal").route(post().to(divisions::remove_division)),
+        )
         .service(resource("/settings/setup").route(post().to(settings::hide_setup)))
         .service(resource("/settings/factors").route(post().to(settings::change_factors)))
         .service(resource("/settings/papers").route(post().to(settings::change_papers)))
-        .service(resource("/emblem.png").route(get().to(settings::emblem)))
-        .service(resource("/mark.png").route(get().to(branding::mark)))
-        .service(resource("/icon.svg").route(get().to(branding::icon)))
+        .service(resource("/emblem.png").route(get().to(settings::emblem_image)))
+        .service(resource("/mark.png").route(get().to(branding::emblem_image)))
+        .service(resource("/icon.svg").route(get().to(branding::icon_image)))
         .service(resource("/sitemap.xml").route(get().to(feeds::federation_sitemap)))
-        .service(resource("/ornament.svg").route(get().to(branding::band)))
+        .service(resource("/ornament.svg").route(get().to(branding::ornament_image)))
         .service(
             resource("/moving")
-                .route(get().to(export_archive::moving))
-                .route(post().to(export_archive::take)),
+                .route(get().to(export_archive::show_export))
+                .route(post().to(export_archive::download_archive)),
         )
-        .service(resource("/data").route(get().to(export_archive::data)))
+        .service(resource("/data").route(get().to(export_archive::show_data)))
 }
 
 /// Clubs.
@@ -320,17 +347,17 @@ fn of_clubs(scope: Scope) -> Scope {
         .service(
             resource("/clubs")
                 .route(get().to(clubs::list))
-                .route(post().to(clubs::found)),
+                .route(post().to(clubs::enter_club)),
         )
         .service(resource("/clubs/new").route(get().to(clubs::new_page)))
-        .service(resource("/clubs/{club:\\d+}").route(get().to(clubs::club)))
+        .service(resource("/clubs/{club:\\d+}").route(get().to(clubs::show_club)))
         .service(
             resource("/clubs/{club:\\d+}/edit")
                 .route(get().to(clubs::edit_page))
-                .route(post().to(clubs::change)),
+                .route(post().to(clubs::change_club)),
         )
-        .service(resource("/clubs/{club:\\d+}/closing").route(post().to(clubs::close)))
-        .service(resource("/clubs/{club:\\d+}/removal").route(post().to(clubs::remove)))
+        .service(resource("/clubs/{club:\\d+}/closing").route(post().to(clubs::close_club)))
+        .service(resource("/clubs/{club:\\d+}/removal").route(post().to(clubs::remove_club)))
 }
 
 /// Persons in several federations, and personal data.
@@ -339,10 +366,10 @@ fn of_persons(scope: Scope) -> Scope {
         .service(
             resource("/persons")
                 .route(get().to(persons::list))
-                .route(post().to(persons::ask)),
+                .route(post().to(persons::ask_federation)),
         )
-        .service(resource("/persons/{link:\\d+}/agreement").route(post().to(persons::agree)))
-        .service(resource("/persons/{link:\\d+}/end").route(post().to(persons::end)))
+        .service(resource("/persons/{link:\\d+}/agreement").route(post().to(persons::agree_link)))
+        .service(resource("/persons/{link:\\d+}/end").route(post().to(persons::end_link)))
         .service(resource("/persons/{link:\\d+}/taking").route(post().to(persons::take_over)))
         .service(
             resource("/players/{player}/data")
@@ -356,20 +383,23 @@ fn of_years(scope: Scope) -> Scope {
     scope
         .service(
             resource("/years")
-                .route(get().to(tournament_import::page))
-                .route(post().to(tournament_import::upload)),
+                .route(get().to(tournament_import::show_page))
+                .route(post().to(tournament_import::upload_files)),
         )
-        .service(resource("/years/tables").route(post().to(tournament_import::say)))
+        .service(resource("/years/tables").route(post().to(tournament_import::submit_tables)))
         .service(
             resource("/years/people")
                 .route(get().to(tournament_import::people_page))
-                .route(post().to(tournament_import::choose)),
+                .route(post().to(tournament_import::submit_choices)),
         )
         .service(
             resource("/years/{bundle:\\d+}/comparison")
-                .route(get().to(tournament_import::comparison)),
+                .route(get().to(tournament_import::show_comparison)),
         )
-        .service(resource("/years/{bundle:\\d+}/undoing").route(post().to(tournament_import::undo)))
+        .service(
+            resource("/years/{bundle:\\d+}/undoing")
+                .route(post().to(tournament_import::undo_import)),
+        )
 }
 
 /// The tournament desk.
@@ -377,41 +407,46 @@ fn of_desk(scope: Scope) -> Scope {
     scope
         .service(
             resource("/tournaments/{tournament}/desk")
-                .route(get().to(desk::desk))
-                .route(post().to(desk::act)),
+                .route(get().to(desk::show_desk))
+                .route(post().to(desk::perform_act)),
         )
-        .service(resource("/tournaments/{tournament}/desk/players").route(get().to(desk::players)))
+        .service(
+            resource("/tournaments/{tournament}/desk/players").route(get().to(desk::show_players)),
+        )
         .service(
             resource("/tournaments/{tournament}/desk/players/file")
-                .route(get().to(desk::file::page))
-                .route(post().to(desk::file::upload)),
+                .route(get().to(desk::file::show_page))
+                .route(post().to(desk::file::upload_file)),
         )
         .service(
             resource("/tournaments/{tournament}/desk/players/file/columns")
-                .route(post().to(desk::file::columns)),
+                .route(post().to(desk::file::set_columns)),
         )
         .service(
             resource("/tournaments/{tournament}/desk/players/file/entry")
-                .route(post().to(desk::file::bring)),
+                .route(post().to(desk::file::enter_people)),
         )
         .service(
             resource("/tournaments/{tournament}/desk/players/{entrant:\\d+}")
                 .route(get().to(desk::edit_page)),
         )
-        .service(resource("/tournaments/{tournament}/desk/swap").route(get().to(desk::swap)))
-        .service(resource("/tournaments/{tournament}/desk/log").route(get().to(desk::log)))
-        .service(resource("/tournaments/{tournament}/desk/results").route(get().to(desk::results)))
+        .service(resource("/tournaments/{tournament}/desk/swap").route(get().to(desk::show_swap)))
+        .service(resource("/tournaments/{tournament}/desk/log").route(get().to(desk::show_log)))
+        .service(
+            resource("/tournaments/{tournament}/desk/results").route(get().to(desk::show_results)),
+        )
         .service(
             resource("/tournaments/{tournament}/desk/results/{round:\\d+}")
                 .route(get().to(desk::round_results))
-                .route(post().to(desk::enter)),
+                .route(post().to(desk::enter_result)),
         )
         .service(
-            resource("/tournaments/{tournament}/desk/assistants").route(post().to(desk::invite)),
+            resource("/tournaments/{tournament}/desk/assistants")
+                .route(post().to(desk::invite_assistant)),
         )
         .service(
             resource("/tournaments/{tournament}/desk/assistants/{assistant:\\d+}/revocation")
-                .route(post().to(desk::revoke)),
+                .route(post().to(desk::revoke_assistant)),
         )
 }
 
@@ -422,34 +457,36 @@ fn of_orders(scope: Scope) -> Scope {
         .service(
             resource("/orders/new")
                 .route(get().to(orders::new_page))
-                .route(post().to(orders::enter)),
+                .route(post().to(orders::enter_order)),
         )
-        .service(resource("/orders/{order:\\d+}").route(get().to(orders::order)))
-        .service(resource("/orders/{order:\\d+}/document").route(get().to(orders::document)))
-        .service(resource("/orders/{order:\\d+}/removal").route(post().to(orders::remove)))
+        .service(resource("/orders/{order:\\d+}").route(get().to(orders::show_order)))
+        .service(
+            resource("/orders/{order:\\d+}/document").route(get().to(orders::download_document)),
+        )
+        .service(resource("/orders/{order:\\d+}/removal").route(post().to(orders::remove_order)))
 }
 
 /// Calendar, feed, calculator, statistics.
-fn reading(scope: Scope) -> Scope {
+fn reader_routes(scope: Scope) -> Scope {
     scope
-        .service(resource("/calendar").route(get().to(calendar::calendar)))
-        .service(resource("/calendar.ics").route(get().to(calendar::ics)))
-        .service(resource("/feed.atom").route(get().to(feeds::atom)))
-        .service(resource("/calculator").route(get().to(calculator::calculator)))
-        .service(resource("/numbers").route(get().to(statistics::numbers)))
+        .service(resource("/calendar").route(get().to(calendar::show_calendar)))
+        .service(resource("/calendar.ics").route(get().to(calendar::download_ics)))
+        .service(resource("/feed.atom").route(get().to(feeds::atom_feed)))
+        .service(resource("/calculator").route(get().to(calculator::show_calculator)))
+        .service(resource("/numbers").route(get().to(statistics::show_numbers)))
         .service(
             resource("/numbers/bounds")
-                .route(get().to(statistics::bounds::page))
-                .route(post().to(statistics::bounds::save)),
+                .route(get().to(statistics::bounds::show_page))
+                .route(post().to(statistics::bounds::save_bounds)),
         )
         .service(resource("/numbers.csv").route(get().to(statistics::numbers_csv)))
 }
 
 /// Corrections and the audit log.
-fn ledger(scope: Scope) -> Scope {
+fn correction_routes(scope: Scope) -> Scope {
     scope
-        .service(resource("/changes").route(get().to(ledger::changes)))
-        .service(resource("/changes/progress").route(get().to(progress::progress)))
-        .service(resource("/changes/{correction}").route(get().to(ledger::change)))
-        .service(resource("/audit").route(get().to(ledger::audit)))
+        .service(resource("/changes").route(get().to(ledger::show_changes)))
+        .service(resource("/changes/progress").route(get().to(progress::show_progress)))
+        .service(resource("/changes/{correction}").route(get().to(ledger::show_change)))
+        .service(resource("/audit").route(get().to(ledger::show_audit)))
 }

@@ -10,7 +10,7 @@ use crate::db::{DbError, federations};
 use crate::domain::roster::{Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::query::FromAddress;
 use crate::frame::request::Visit;
 use crate::home::Ranked;
@@ -53,7 +53,7 @@ struct SearchPage {
 }
 
 /// `GET /search`
-pub async fn search(
+pub async fn search_players(
     visit: Visit,
     query: FromAddress<SiteSearch>,
 ) -> Result<HttpResponse, WebError> {
@@ -77,12 +77,12 @@ pub async fn search(
                 for f in searched.take(SEARCHED) {
                     let figures = Figures::in_language(f.rules, language);
                     let roster = rosters.get(c, f.id, figures.shows.pools.then(Pool::default))?;
-                    groups.extend(group(
+                    groups.extend(federation_group(
                         f.slug.clone(),
                         f.name_in(language),
                         &roster,
                         &question,
-                        f.today(now),
+                        f.local_day(now),
                         figures,
                         language.spelling(f.name_language()),
                     ));
@@ -95,10 +95,10 @@ pub async fn search(
             })
             .await?
     };
-    let page = Layout::site(&visit, visit.t().msg_search_title());
+    let page = Layout::for_site(&visit, visit.t().msg_search_title());
     let asked =
         percent_encoding::utf8_percent_encode(&q, percent_encoding::NON_ALPHANUMERIC).to_string();
-    public(&SearchPage {
+    render_public(&SearchPage {
         page,
         q,
         asked,
@@ -106,7 +106,7 @@ pub async fn search(
     })
 }
 
-fn group(
+fn federation_group(
     slug: String,
     name: String,
     roster: &Arc<Roster>,
@@ -126,7 +126,7 @@ fn group(
             .rows
             .iter()
             .take(SHOWN)
-            .map(|i| Ranked::of(roster, *i, figures, spelling))
+            .map(|i| Ranked::from_roster(roster, *i, figures, spelling))
             .collect(),
     })
 }

@@ -7,11 +7,11 @@ use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{HttpResponse, HttpServer, web};
 
-use super::{routes, tournament_import};
-use crate::app::{App, aside, rlimit};
+use super::{register_routes, tournament_import};
+use crate::app::{App, rlimit, run_blocking};
 use crate::db::ReplicaState;
 use crate::error::WebError;
-use crate::frame::middleware::shell;
+use crate::frame::middleware::handle_request;
 
 /// The media type of OpenMetrics.
 const METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -23,7 +23,7 @@ const METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-
 pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server> {
     let data = web::Data::new(app.clone());
     let tell = async |app: web::Data<App>| {
-        let text = aside(move || app.metrics_text()).await?;
+        let text = run_blocking(move || app.metrics_text()).await?;
         Ok::<_, WebError>(HttpResponse::Ok().content_type(METRICS).body(text))
     };
     let site = move || {
@@ -43,29 +43,29 @@ pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server
 ///
 /// # Errors
 /// The listener can't be used.
-pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result<Server> {
+pub fn build_server(app: App, listener: TcpListener, workers: usize) -> std::io::Result<Server> {
     // Another process may write, too (an import on the console, another node): watching for changes
     // keeps finished pages from outliving their data.
-    app.db.look().map_err(std::io::Error::other)?;
-    app.hosts.read().map_err(std::io::Error::other)?;
-    app.db.watch()?;
+    app.db.look_for_changes().map_err(std::io::Error::other)?;
+    app.hosts.reload_cache().map_err(std::io::Error::other)?;
+    app.db.start_watching()?;
     app.db.watch_replicas(tell_of_replica)?;
     let streams = app.streams.clone();
-    if !app.db.listen(move || streams.wake())? && app.db.is_pooled() {
+    if !app.db.start_listening(move || streams.wake_all())? && app.db.is_pooled() {
         tracing::info!(
             "behind a pooler live pages look once a second what other programs have changed; direct-database lets them hear it"
         );
     }
-    tournament_import::resume(&app);
+    tournament_import::resume_interrupted(&app);
     let connections = app.connections.clone();
     let data = web::Data::new(app);
     Ok(HttpServer::new(move || {
         actix_web::App::new()
             .app_data(data.clone())
-            .configure(routes)
-            .wrap(from_fn(shell))
+            .configure(register_routes)
+            .wrap(from_fn(handle_request))
     })
-    .on_connect(move |_, data| _ = data.insert(connections.open()))
+    .on_connect(move |_, data| _ = data.insert(connections.count_open()))
     .workers(workers)
     // Further connections wait in the backlog: a process without free descriptors can't serve
     // at all.
@@ -94,7 +94,7 @@ fn tell_of_replica(state: &ReplicaState) {
             server,
             behind,
             "a replica is left out: {}",
-            standing.why()
+            standing.left_out_reason()
         );
     }
 }

@@ -8,7 +8,7 @@ use askama::Template;
 use crate::actions::federations::{self, Papers};
 use crate::actions::form_version::Fields;
 use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, form_version, setup};
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::federations::Federation;
 use crate::db::{Conn, files};
 use crate::documents::paper::{self, EmblemFault};
@@ -20,10 +20,10 @@ use crate::error::{FormFault, WebError};
 use crate::frame::cache::Public;
 use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::request::{By, Chair, Inside, read, write, write_form};
-use crate::frame::sentences::{FieldMistake, field, mistake, refused};
+use crate::frame::request::{By, Chair, Inside, read_inside, write_form, write_inside};
+use crate::frame::sentences::{FieldMistake, field_label, format_mistake, format_refusal};
 use crate::frame::signing::Signing;
 use crate::frame::upload::Upload;
 use crate::i18n::terms::name_table;
@@ -76,21 +76,21 @@ struct NameField {
 }
 
 impl NameField {
-    fn of(t: &L10nLanguage, language: Language, name: String) -> NameField {
-        let own = setup::field(language);
+    fn for_name(t: &L10nLanguage, language: Language, name: String) -> NameField {
+        let own = setup::name_field(language);
         NameField {
             field: own,
-            label: field(t, own),
+            label: field_label(t, own),
             name,
             language: language.word(),
         }
     }
 
-    fn note(t: &L10nLanguage, language: Language, note: String) -> NameField {
+    fn for_note(t: &L10nLanguage, language: Language, note: String) -> NameField {
         let own = federations::note_field(language);
         NameField {
             field: own,
-            label: field(t, own),
+            label: field_label(t, own),
             name: note,
             language: language.word(),
         }
@@ -98,23 +98,29 @@ impl NameField {
 }
 
 /// The stored notes on the use of lists, by language.
-fn notes(t: &L10nLanguage, f: &Federation) -> Vec<NameField> {
+fn note_fields(t: &L10nLanguage, f: &Federation) -> Vec<NameField> {
     Language::ALL
         .into_iter()
-        .map(|language| NameField::note(t, language, f.list_note_in(language).unwrap_or_default()))
+        .map(|language| {
+            NameField::for_note(t, language, f.list_note_in(language).unwrap_or_default())
+        })
         .collect()
 }
 
 /// The selectable accents.
-fn accents(t: &L10nLanguage, chosen: Accent) -> Vec<Choice> {
+fn accent_choices(t: &L10nLanguage, chosen: Accent) -> Vec<Choice> {
     Accent::ALL
         .into_iter()
-        .map(|one| Choice::new(one.word(), accent(t, one), one == chosen))
+        .map(|one| Choice::new(one.word(), accent_name(t, one), one == chosen))
         .collect()
 }
 
 /// The tables for spelling names, that of the regulation first.
-fn spellings(t: &L10nLanguage, f: &Federation, chosen: Option<name::Language>) -> Vec<Choice> {
+fn spelling_choices(
+    t: &L10nLanguage,
+    f: &Federation,
+    chosen: Option<name::Language>,
+) -> Vec<Choice> {
     let usual = match (
         f.rules.asks_name_language,
         name_table(t, f.rules.name_language),
@@ -135,7 +141,7 @@ fn spellings(t: &L10nLanguage, f: &Federation, chosen: Option<name::Language>) -
 }
 
 /// The name of an accent.
-pub fn accent(t: &L10nLanguage, accent: Accent) -> String {
+pub fn accent_name(t: &L10nLanguage, accent: Accent) -> String {
     match accent {
         Accent::Teal => t.msg_accent_teal(),
         Accent::Blue => t.msg_accent_blue(),
@@ -146,23 +152,23 @@ pub fn accent(t: &L10nLanguage, accent: Accent) -> String {
 }
 
 impl SettingsPage {
-    fn of(by: &By<Chair>) -> SettingsPage {
+    fn from_federation(by: &By<Chair>) -> SettingsPage {
         let f = &by.federation;
         SettingsPage {
-            page: Layout::inside(by, "people", by.t().msg_settings_title()),
+            page: Layout::for_federation(by, "people", by.t().msg_settings_title()),
             slug: f.slug.clone(),
             prior_approval: f.prior_approval,
             second_factor: f.second_factor,
-            names: setup::names(f)
+            names: setup::entered_names(f)
                 .into_iter()
-                .map(|(language, name)| NameField::of(by.t(), language, name))
+                .map(|(language, name)| NameField::for_name(by.t(), language, name))
                 .collect(),
-            notes: notes(by.t(), f),
+            notes: note_fields(by.t(), f),
             setup_hidden: f.setup_hidden,
             zone_chosen: f.time_zone.is_some(),
-            zones: Zone::offered().collect(),
+            zones: Zone::list_offered().collect(),
             zone: f.zone(),
-            names_of: spellings(by.t(), f, f.chosen_names),
+            names_of: spelling_choices(by.t(), f, f.chosen_names),
             country: f.country.clone(),
             appeal_days: f
                 .appeal_days
@@ -170,36 +176,40 @@ impl SettingsPage {
                 .unwrap_or_default(),
             gates: Gate::ALL
                 .map(|gate| {
-                    Choice::new(gate.word(), choices::gate(by.t(), gate), gate == f.members)
+                    Choice::new(
+                        gate.word(),
+                        choices::gate_condition(by.t(), gate),
+                        gate == f.members,
+                    )
                 })
                 .into(),
             dues: f.dues,
-            licensing: licences::choices(by.t(), f.licensing),
+            licensing: licences::setting_choices(by.t(), f.licensing),
             post: f.signatory_post.clone(),
             name: f.signatory_name.clone(),
-            accents: accents(by.t(), f.accent.unwrap_or_default()),
+            accents: accent_choices(by.t(), f.accent.unwrap_or_default()),
             emblem: f.emblem_id.is_some(),
             mistakes: Vec::new(),
             refusal: None,
-            names_seen: setup::name_fields(&setup::names(f)).mark(),
+            names_seen: setup::name_fields(&setup::entered_names(f)).mark(),
             papers_seen: papers_stored(f).mark(),
             clash: "",
         }
     }
 
     /// Keeps the typed content of the certificate form; an unknown accent is ignored.
-    fn keep(&mut self, by: &By<Chair>, form: &Form) {
+    fn keep_typed(&mut self, by: &By<Chair>, form: &Form) {
         (self.post, self.name) = (
             form.text("signatory_post").to_owned(),
             form.text("signatory_name").to_owned(),
         );
         if let Some(typed) = Accent::from_word(form.text("accent")) {
-            self.accents = accents(by.t(), typed);
+            self.accents = accent_choices(by.t(), typed);
         }
     }
 
     /// Adds the mistakes of one of its forms, with the stored values after an edit conflict.
-    fn mistaken(
+    fn add_mistakes(
         &mut self,
         by: &By<Chair>,
         clash: &'static str,
@@ -212,15 +222,15 @@ impl SettingsPage {
             if name == "accent" {
                 t.msg_setting_accent()
             } else {
-                field(t, name)
+                field_label(t, name)
             }
         };
         let called = |name: &str, text: &str| {
             Accent::from_word(text)
                 .filter(|_| name == "accent")
-                .map(|found| accent(t, found))
+                .map(|found| accent_name(t, found))
         };
-        self.mistakes = mistakes(by, problems);
+        self.mistakes = field_mistakes(by, problems);
         self.mistakes.extend(
             Beside {
                 language: by.language,
@@ -242,7 +252,7 @@ impl SettingsPage {
 fn papers_stored(f: &Federation) -> Fields {
     let emblem = f.emblem_id.map(|id| id.to_string()).unwrap_or_default();
     let accent = f.accent.unwrap_or_default().word().to_owned();
-    Fields::of([
+    Fields::from_pairs([
         ("signatory_post", f.signatory_post.clone()),
         ("signatory_name", f.signatory_name.clone()),
         ("accent", accent),
@@ -252,25 +262,29 @@ fn papers_stored(f: &Federation) -> Fields {
 
 /// The typed fields of the certificate form, without the emblem.
 fn papers_typed(form: &Form) -> Fields {
-    Fields::of(
+    Fields::from_pairs(
         ["signatory_post", "signatory_name", "accent"]
             .map(|name| (name, form.text(name).trim().to_owned())),
     )
 }
 
 /// `GET /{federation}/settings`
-pub async fn settings(by: By<Chair>) -> Result<HttpResponse, WebError> {
-    status(&SettingsPage::of(&by), StatusCode::OK)
+pub async fn show_settings(by: By<Chair>) -> Result<HttpResponse, WebError> {
+    render_with_status(&SettingsPage::from_federation(&by), StatusCode::OK)
 }
 
 /// `POST /{federation}/settings`
-pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (actor, now, wanted) = (by.actor.clone(), by.app.now(), form.has("prior_approval"));
-    write(&by, move |c, f| {
+pub async fn change_settings(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let (actor, now, wanted) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.has_field("prior_approval"),
+    );
+    write_inside(&by, move |c, f| {
         federations::require_approval(c, &actor, f, wanted, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
         "saved",
@@ -280,31 +294,31 @@ pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError>
 /// `POST /{federation}/settings/names`: changes the name of the federation in each language.
 pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let names: Vec<(Language, String)> = Language::ALL
-        .map(|l| (l, form.text(setup::field(l)).trim().to_owned()))
+        .map(|l| (l, form.text(setup::name_field(l)).trim().to_owned()))
         .into();
     let (typed, actor, now) = (names.clone(), by.actor.clone(), by.app.now());
-    let filled = edit_conflict::filled(&form, setup::name_fields(&names));
+    let filled = edit_conflict::to_filled(&form, setup::name_fields(&names));
     let checked = filled.clone();
     let rename = move |c: &mut Conn, f: &Federation| {
-        checked.check(&setup::name_fields(&setup::names(f)))?;
-        setup::rename(c, &actor, f, &typed, now)
+        checked.check_fresh(&setup::name_fields(&setup::entered_names(f)))?;
+        setup::set_names(c, &actor, f, &typed, now)
     };
     match write_form(&by, rename).await? {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/settings", by.federation.slug),
             "saved",
         )),
         Err(problems) => {
-            let stored = setup::name_fields(&setup::names(&by.federation));
-            let mut view = SettingsPage::of(&by);
+            let stored = setup::name_fields(&setup::entered_names(&by.federation));
+            let mut view = SettingsPage::from_federation(&by);
             view.names = names
                 .into_iter()
-                .map(|(language, name)| NameField::of(by.t(), language, name))
+                .map(|(language, name)| NameField::for_name(by.t(), language, name))
                 .collect();
-            view.names_seen = edit_conflict::mark(Some(&filled.seen), &problems, &stored);
-            view.mistaken(&by, "names", &problems, &stored, &filled.typed);
-            status(&view, edit_conflict::code(&problems))
+            view.names_seen = edit_conflict::version_mark(Some(&filled.seen), &problems, &stored);
+            view.add_mistakes(&by, "names", &problems, &stored, &filled.typed);
+            render_with_status(&view, edit_conflict::status_code(&problems))
         }
     }
 }
@@ -312,13 +326,13 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
 /// `POST /{federation}/settings/zone`: changes the time zone.
 pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let Some(zone) = Zone::from_word(form.text("time_zone")) else {
-        let mut view = SettingsPage::of(&by);
-        view.mistakes = mistakes(&by, &[FormProblem::new("time_zone", FormMistake::Unknown)]);
-        return status(&view, StatusCode::UNPROCESSABLE_ENTITY);
+        let mut view = SettingsPage::from_federation(&by);
+        view.mistakes = field_mistakes(&by, &[FormProblem::new("time_zone", FormMistake::Unknown)]);
+        return render_with_status(&view, StatusCode::UNPROCESSABLE_ENTITY);
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| setup::choose_zone(c, &actor, f, zone, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| setup::choose_zone(c, &actor, f, zone, now)).await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
         "saved",
@@ -338,16 +352,16 @@ pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpRespons
     })
     .await?
     {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/settings", by.federation.slug),
             "saved",
         )),
         Err(problems) => {
-            let mut view = SettingsPage::of(&by);
+            let mut view = SettingsPage::from_federation(&by);
             view.appeal_days = typed;
-            view.mistakes = mistakes(&by, &problems);
-            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+            view.mistakes = field_mistakes(&by, &problems);
+            render_with_status(&view, StatusCode::UNPROCESSABLE_ENTITY)
         }
     }
 }
@@ -363,19 +377,19 @@ pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, W
     })
     .await?;
     match outcome {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/settings", by.federation.slug),
             "saved",
         )),
         Err(problems) => {
-            let mut view = SettingsPage::of(&by);
+            let mut view = SettingsPage::from_federation(&by);
             view.notes = notes
                 .into_iter()
-                .map(|(language, note)| NameField::note(by.t(), language, note))
+                .map(|(language, note)| NameField::for_note(by.t(), language, note))
                 .collect();
-            view.mistakes = mistakes(&by, &problems);
-            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+            view.mistakes = field_mistakes(&by, &problems);
+            render_with_status(&view, StatusCode::UNPROCESSABLE_ENTITY)
         }
     }
 }
@@ -411,17 +425,17 @@ pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, 
         }
     };
     match outcome {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/settings", by.federation.slug),
             "saved",
         )),
         Err(problems) => {
-            let mut view = SettingsPage::of(&by);
-            view.names_of = spellings(by.t(), &by.federation, names.flatten());
+            let mut view = SettingsPage::from_federation(&by);
+            view.names_of = spelling_choices(by.t(), &by.federation, names.flatten());
             view.country = typed;
-            view.mistakes = mistakes(&by, &problems);
-            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+            view.mistakes = field_mistakes(&by, &problems);
+            render_with_status(&view, StatusCode::UNPROCESSABLE_ENTITY)
         }
     }
 }
@@ -429,8 +443,11 @@ pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, 
 /// `POST /{federation}/settings/setup`: hides the missing steps of the setup, or shows them again.
 pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, hidden) = (by.actor.clone(), by.app.now(), form.text("hidden") == "1");
-    write(&by, move |c, f| setup::hide(c, &actor, f, hidden, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| {
+        setup::set_hidden(c, &actor, f, hidden, now)
+    })
+    .await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/inbox", by.federation.slug),
         "saved",
@@ -439,12 +456,16 @@ pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebEr
 
 /// `POST /{federation}/settings/factors`: changes whether signatures need a second factor.
 pub async fn change_factors(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (actor, now, wanted) = (by.actor.clone(), by.app.now(), form.has("second_factor"));
-    write(&by, move |c, f| {
+    let (actor, now, wanted) = (
+        by.actor.clone(),
+        by.app.now(),
+        form.has_field("second_factor"),
+    );
+    write_inside(&by, move |c, f| {
         federations::demand_factor(c, &actor, f, wanted, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
         "saved",
@@ -461,9 +482,9 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         // Rendering takes its time: one at a time, and not within a transaction.
         Some((name, bytes)) => {
             let turn = by.app.reckoning.take(by.reader).await?;
-            let drawn = aside(move || {
+            let drawn = run_blocking(move || {
                 let _turn = turn;
-                paper::emblem(&bytes)
+                paper::redraw_emblem(&bytes)
             });
             match drawn.await? {
                 Ok(png) => Some((name, png)),
@@ -478,28 +499,28 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
     };
     let Some(accent) = chosen else {
         let unknown = [FormProblem::new("accent", FormMistake::Unknown)];
-        return mistaken(&by, form, &unknown);
+        return render_mistaken(&by, form, &unknown);
     };
     let papers = Papers {
         accent,
-        remove: form.has("remove"),
+        remove: form.has_field("remove"),
         post: form.text("signatory_post").to_owned(),
         name: form.text("signatory_name").to_owned(),
         emblem,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let filled = edit_conflict::filled(form, papers_typed(form));
+    let filled = edit_conflict::to_filled(form, papers_typed(form));
     let change = move |c: &mut Conn, f: &Federation| {
-        filled.check(&papers_stored(f))?;
+        filled.check_fresh(&papers_stored(f))?;
         federations::change_papers(c, &actor, f, &papers, now)
     };
     match write_form(&by, change).await? {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/settings", by.federation.slug),
             "saved",
         )),
-        Err(problems) => mistaken(&by, form, &problems),
+        Err(problems) => render_mistaken(&by, form, &problems),
     }
 }
 
@@ -514,38 +535,39 @@ fn refuse_emblem(
         EmblemFault::Active => Refusal::FileActive,
         EmblemFault::Size => Refusal::FileTooMuch,
     };
-    let mut view = SettingsPage::of(by);
-    view.keep(by, form);
+    let mut view = SettingsPage::from_federation(by);
+    view.keep_typed(by, form);
     view.papers_seen = form.text(form_version::FIELD).to_owned();
-    view.refusal = Some(refused(by.language, &refusal));
-    status(&view, WebError::Refused(refusal).status())
+    view.refusal = Some(format_refusal(by.language, &refusal));
+    render_with_status(&view, WebError::Refused(refusal).status())
 }
 
-fn mistaken(
+fn render_mistaken(
     by: &By<Chair>,
     form: &Form,
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let stored = papers_stored(&by.federation);
-    let mut view = SettingsPage::of(by);
-    view.keep(by, form);
-    view.papers_seen = edit_conflict::mark(Some(form.text(form_version::FIELD)), problems, &stored);
-    view.mistaken(by, "papers", problems, &stored, &papers_typed(form));
-    status(&view, edit_conflict::code(problems))
+    let mut view = SettingsPage::from_federation(by);
+    view.keep_typed(by, form);
+    view.papers_seen =
+        edit_conflict::version_mark(Some(form.text(form_version::FIELD)), problems, &stored);
+    view.add_mistakes(by, "papers", problems, &stored, &papers_typed(form));
+    render_with_status(&view, edit_conflict::status_code(problems))
 }
 
-fn mistakes(by: &By<Chair>, problems: &[FormProblem]) -> Vec<FieldMistake> {
+fn field_mistakes(by: &By<Chair>, problems: &[FormProblem]) -> Vec<FieldMistake> {
     let says = |p: &FormProblem| FieldMistake {
         field: p.field,
-        label: field(by.t(), p.field),
-        says: mistake(by.t(), p.kind),
+        label: field_label(by.t(), p.field),
+        says: format_mistake(by.t(), p.kind),
     };
     problems.iter().map(says).collect()
 }
 
 /// `GET /{federation}/emblem.png`
-pub async fn emblem(inside: Inside) -> Result<HttpResponse, WebError> {
-    let file = read(&inside, |c, f| {
+pub async fn emblem_image(inside: Inside) -> Result<HttpResponse, WebError> {
+    let file = read_inside(&inside, |c, f| {
         let id = f.emblem_id.ok_or(ActionError::NotFound)?;
         files::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })

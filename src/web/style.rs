@@ -10,11 +10,11 @@ use crate::domain::accent::Accent;
 use crate::domain::approval::State;
 use crate::domain::rules::Sign;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::Visit;
 use crate::i18n::{Language, Speaks, Spelling, terms};
 use crate::map::Map;
-use crate::settings::accent;
+use crate::settings::accent_name;
 
 /// Player names: in the original script and in Latin letters. The first ones are in the tables.
 const PLAYERS: [(&str, &str); 6] = [
@@ -73,24 +73,26 @@ struct StylePage {
 }
 
 /// `GET /style`
-pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
+pub async fn show_style(visit: Visit) -> Result<HttpResponse, WebError> {
     let spelling = visit.spelling();
     if !visit.app.settings.demo {
         return Err(WebError::NotFound);
     }
     let (t, language) = (visit.t(), visit.language);
-    public(&StylePage {
-        page: Layout::site(&visit, t.msg_style_title()),
+    render_public(&StylePage {
+        page: Layout::for_site(&visit, t.msg_style_title()),
         language,
         people: PLAYERS.map(|(original, latin)| spelling.name(original, Some(latin))),
-        lines: (0..RATINGS.len()).map(|i| line(spelling, i)).collect(),
+        lines: (0..RATINGS.len())
+            .map(|i| sample_line(spelling, i))
+            .collect(),
         badges: State::ALL
             .into_iter()
             .map(|state| terms::badge_of(t, state, terms::Going::Ahead, None))
             .collect(),
         accents: Accent::ALL
             .into_iter()
-            .map(|a| (a.word(), accent(t, a)))
+            .map(|a| (a.word(), accent_name(t, a)))
             .collect(),
         signs: [
             ("game-stones", t.msg_style_stones()),
@@ -98,19 +100,19 @@ pub async fn style(visit: Visit) -> Result<HttpResponse, WebError> {
             ("game-dots", t.msg_style_dots()),
             ("game-board", t.msg_style_board()),
         ],
-        chart: chart(language),
-        map: Map::of(CITIES.into_iter(), language),
+        chart: sample_chart(language),
+        map: Map::from_clubs(CITIES.into_iter(), language),
         sum: format!(
             "{} + {} = {}",
             language.number(2104.0, 1),
             language.number(13.3, 1),
             language.number(2117.3, 1)
         ),
-        day: language.day(NaiveDate::from_ymd_opt(2024, 10, 13).unwrap_or_default()),
+        day: language.format_day(NaiveDate::from_ymd_opt(2024, 10, 13).unwrap_or_default()),
     })
 }
 
-fn line(spelling: Spelling, i: usize) -> Line {
+fn sample_line(spelling: Spelling, i: usize) -> Line {
     let language = spelling.language;
     let (before, after) = RATINGS[i];
     let (original, latin) = PLAYERS[i];
@@ -127,7 +129,7 @@ fn line(spelling: Spelling, i: usize) -> Line {
 }
 
 /// A chart with a band, a line, a reference line, and points.
-fn chart(language: Language) -> Chart {
+fn sample_chart(language: Language) -> Chart {
     let t = language.messages();
     let names = (t.msg_history_axis_day(), t.msg_col_rating());
     let (across, up) = (Span::new(2020.0, 2024.0), Span::new(1800.0, 2200.0));
@@ -147,20 +149,20 @@ fn chart(language: Language) -> Chart {
         (2024.0, 2117.0),
     ];
     for (year, _) in points {
-        chart.column(year, format!("{year:.0}"));
+        chart.add_column(year, format!("{year:.0}"));
     }
     for rating in [1800.0, 1900.0, 2000.0, 2100.0, 2200.0] {
-        chart.row(rating, language.number(rating, 0));
+        chart.add_row(rating, language.number(rating, 0));
     }
-    chart.band(&points.map(|(across, rating)| BandSpan {
+    chart.add_band(&points.map(|(across, rating)| BandSpan {
         across,
         low: rating - 40.0,
         high: rating + 40.0,
     }));
-    chart.line(&points, "line");
-    chart.line(&[(2020.0, 1900.0), (2024.0, 2050.0)], "ideal");
+    chart.add_line(&points, "line");
+    chart.add_line(&[(2020.0, 1900.0), (2024.0, 2050.0)], "ideal");
     for (year, rating) in points {
-        chart.dot(
+        chart.add_dot(
             year,
             rating,
             4.0,

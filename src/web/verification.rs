@@ -15,7 +15,7 @@ pub struct Verified {
 
 impl Verified {
     /// The result of the last verification; `None` if there was none yet.
-    pub fn of(
+    pub fn from_last(
         t: &L10nLanguage,
         language: Language,
         federation: &Federation,

@@ -36,7 +36,7 @@ impl Verifier {
     ///
     /// # Errors
     /// The thread can't be started.
-    pub fn start(app: &App) -> std::io::Result<Verifier> {
+    pub fn start_thread(app: &App) -> std::io::Result<Verifier> {
         let app = app.clone();
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_time()
@@ -45,7 +45,7 @@ impl Verifier {
         std::thread::Builder::new().name("verifier".to_owned()).spawn(move || {
             let mut looks = 0_u32;
             while over.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
-                if let Some(news) = app.timekeeper.news(app.now()) {
+                if let Some(news) = app.timekeeper.next_log_line(app.now()) {
                     tracing::warn!("the clock of this machine: {news}; sessions and the dates of acts go by it");
                 }
                 app.rosters.keep_up();
@@ -57,7 +57,7 @@ impl Verifier {
                     continue;
                 }
                 let gone = || over.try_recv() == Err(mpsc::TryRecvError::Disconnected);
-                if let Err(error) = runtime.block_on(round(&app, gone)) {
+                if let Err(error) = runtime.block_on(run_round(&app, gone)) {
                     tracing::warn!(error = WebError::from(error).to_string(), "verifying waits: the database does not answer");
                 }
             }
@@ -71,13 +71,13 @@ impl Verifier {
 /// # Errors
 /// The database doesn't answer.
 pub fn look_after(app: &App) -> Result<(), DbError> {
-    let (lines, now) = (app.db.lifelines(), app.now());
+    let (lines, now) = (app.db.job_locks(), app.now());
     // Read first, so that it doesn't take the write lock for nothing.
     if app.db.read(|c| jobs::is_burying_due(c, &lines))? {
         for node in app
             .db
-            .patient()
-            .write_in(Scope::Accounts, |c| jobs::bury(c, &lines, now))?
+            .with_long_patience()
+            .write_in(Scope::Accounts, |c| jobs::bury_dead(c, &lines, now))?
         {
             tracing::warn!(
                 node,
@@ -93,10 +93,10 @@ pub fn look_after(app: &App) -> Result<(), DbError> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionError> {
-    let db = app.db.patient();
+pub async fn run_round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionError> {
+    let db = app.db.with_long_patience();
     let mut count = 0;
-    for federation in db.read(|c| verification::due(c, app.now()))? {
+    for federation in db.read(|c| verification::list_due(c, app.now()))? {
         // Readers have priority: the federation is verified in the next round.
         let Ok(_turn) = app.reckoning.take(None).await else {
             return Ok(count);
@@ -105,8 +105,8 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionEr
             return Ok(count);
         }
         let begun = app.now();
-        if let Some(taken) = take(app, &federation, begun)? {
-            one(app, &federation, taken, begun)?;
+        if let Some(taken) = claim_verification(app, &federation, begun)? {
+            verify_one(app, &federation, taken, begun)?;
             count += 1;
         }
     }
@@ -114,12 +114,12 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionEr
 }
 
 /// Claims the verification of a federation; `None` if another process has it.
-fn take(
+fn claim_verification(
     app: &App,
     federation: &Federation,
     now: NaiveDateTime,
 ) -> Result<Option<JobHandle>, ActionError> {
-    let lines = app.db.lifelines();
+    let lines = app.db.job_locks();
     let order = Order {
         federation: federation.id,
         kind: JobKind::Verification,
@@ -127,10 +127,10 @@ fn take(
         back: String::new(),
         by: String::new(),
     };
-    let taken = app.db.patient().write_in(Scope::Accounts, |c| {
-        let claimed = verification::claim(c, federation, now)?;
+    let taken = app.db.with_long_patience().write_in(Scope::Accounts, |c| {
+        let claimed = verification::claim_due(c, federation, now)?;
         claimed
-            .then(|| jobs::take(c, &lines, &order, now))
+            .then(|| jobs::take_job(c, &lines, &order, now))
             .transpose()
     });
     match taken {
@@ -140,26 +140,26 @@ fn take(
 }
 
 /// Verifies one federation, stores the result and logs it.
-fn one(
+fn verify_one(
     app: &App,
     federation: &Federation,
     JobHandle { id, line }: JobHandle,
     begun: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let (db, lines, progress) = (
-        app.db.patient(),
-        app.db.lifelines(),
+        app.db.with_long_patience(),
+        app.db.job_locks(),
         Arc::new(Progress::default()),
     );
     let told = progress.clone();
-    let _heart = db.beat(id, line, move || told.now())?;
-    let found = db.read(|c| verification::verify(c, federation, &progress))?;
+    let _heart = db.start_heartbeat(id, line, move || told.current_counts())?;
+    let found = db.read(|c| verification::verify_federation(c, federation, &progress))?;
     // The federation may have been locked for its transfer meanwhile; the result is stored all the
     // same.
     db.write_in(Scope::Beside(federation.id), |c| {
-        jobs::enter(c, &lines, id)?;
-        verification::keep(c, federation.id, begun, &found, app.now())?;
-        jobs::done(
+        jobs::enter_transaction(c, &lines, id)?;
+        verification::store_result(c, federation.id, begun, &found, app.now())?;
+        jobs::mark_done(
             c,
             id,
             &Then {

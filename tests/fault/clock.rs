@@ -58,7 +58,7 @@ impl Site {
             hash_cost: HashCost::OWASP,
             mail: None,
             security_contact: None,
-            api: Allowance::of(600, 120).ok_or("no such allowance")?,
+            api: Allowance::from_rates(600, 120).ok_or("no such allowance")?,
             sealed: Default::default(),
             retention: Default::default(),
             privacy_contact: None,
@@ -73,7 +73,7 @@ impl Site {
         let (tell, hears) = mpsc::channel();
         let thread = thread::spawn(move || {
             actix_web::rt::System::new().block_on(async move {
-                match server::serve(site, listener, 2) {
+                match server::build_server(site, listener, 2) {
                     Ok(server) => {
                         let _ = tell.send(Ok(server.handle()));
                         let _ = server.await;

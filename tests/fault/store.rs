@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 
 use crosstable::actions::ActionError;
-use crosstable::actions::replay::{Progress, moves};
+use crosstable::actions::replay::{Progress, has_differences};
 use crosstable::db::{Db, federations};
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Text};
@@ -403,7 +403,7 @@ pub(crate) fn holds_together(
     }
     let db = Db::open_existing(&place.database, 1).map_err(told)?;
     let moved = db.read(|c| match federations::find_by_slug(c, SLUG)? {
-        Some(federation) => moves(c, &federation, &Progress::default()),
+        Some(federation) => has_differences(c, &federation, &Progress::default()),
         None => Err(ActionError::NotFound),
     });
     match moved {

@@ -232,7 +232,7 @@ on_both! {
         let chairman = app.chairman();
         let roles = |login: &str| {
             let account = app.account(login);
-            app.read(|c| crosstable::db::accounts::roles(c, account)).len()
+            app.read(|c| crosstable::db::accounts::load_roles(c, account)).len()
         };
         let invite = |login: &str, name: &str| {
             chairman.page("/steppe/people");
@@ -390,10 +390,10 @@ on_both! {
             let invitation = accounts::Invitation {
                 login: "second-admin".to_owned(),
                 name: "Second".to_owned(),
-                grant: accounts::grant("administrator", None, None).unwrap(),
+                grant: accounts::build_grant("administrator", None, None).unwrap(),
                 mail: None,
             };
-            accounts::invite(c, &Actor::console(), &invitation, &crosstable::web::app::MachineSecrets, app.now())?;
+            accounts::invite_person(c, &Actor::console(), &invitation, &crosstable::web::app::MachineSecrets, app.now())?;
             Ok(())
         });
         let page = chairman.post("/steppe/people", &[("login", "second-admin"), ("name", "second"), ("role", "organizer")]);

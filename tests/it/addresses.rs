@@ -1115,14 +1115,14 @@ fn of_the_federation(app: &App) -> Vec<(String, String)> {
     let (role, ivory, fingerprint) = app
         .db
         .read(|c| {
-            let role = crosstable::db::accounts::officers(c, steppe.id)?
+            let role = crosstable::db::accounts::load_officers(c, steppe.id)?
                 .into_iter()
                 .find(|o| o.0.login == "spare")
                 .map_or(0, |o| o.1.id);
             let ivory = crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?
                 .unwrap()
                 .id;
-            let list = crosstable::actions::lists::propose(
+            let list = crosstable::actions::lists::propose_list(
                 c,
                 &steppe,
                 crate::app::day(2026, 4, 1),
@@ -1157,8 +1157,10 @@ impl App {
             name: "table.csv",
             content: FILE.as_bytes(),
         };
-        self.write(|c| table_import::keep(c, &referee, &steppe, TournamentId(id), &came, noon()))
-            .0
+        self.write(|c| {
+            table_import::attach_file(c, &referee, &steppe, TournamentId(id), &came, noon())
+        })
+        .0
     }
 }
 
@@ -1220,7 +1222,7 @@ impl Places {
             let id = app.tournament_in("Cup opened", "planned");
             let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
             app.write(|c| {
-                crosstable::actions::desk::open(c, &referee, &steppe, TournamentId(id), noon())
+                crosstable::actions::desk::open_desk(c, &referee, &steppe, TournamentId(id), noon())
             });
             known.extend([
                 ("opened".to_owned(), id.to_string()),
@@ -1248,12 +1250,12 @@ impl Places {
         if is_named("changes") {
             let (official, steppe) = (app.actor("official"), app.federation("steppe"));
             let (kept, gone) = (PlayerId(app.player("p08")), PlayerId(app.player("p06")));
-            let trial = replay::trial(
+            let trial = replay::try_act(
                 &app.db,
                 Scope::Federation(steppe.id),
                 steppe.id,
                 |c, f, progress| {
-                    registry::merge(
+                    registry::merge_players(
                         c,
                         &official,
                         f,
@@ -1654,7 +1656,7 @@ on_both! {
         official.get(&format!("/valley/players/{player}/edit")).is(404);
         let role = app.read(|c| {
             let steppe = crosstable::db::federations::find_by_slug(c, "steppe")?.unwrap();
-            Ok(crosstable::db::accounts::officers(c, steppe.id)?[0].1.id)
+            Ok(crosstable::db::accounts::load_officers(c, steppe.id)?[0].1.id)
         });
         let chairman = app.login("chairman-valley");
         let before_chairman = app.everything();

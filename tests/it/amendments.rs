@@ -4,7 +4,7 @@
 use crosstable::actions::ActionError;
 use crosstable::actions::Refusal;
 use crosstable::actions::amendments::{self as office, OPEN_MAX, Proposed};
-use crosstable::actions::authorization::{OnAmendment, may};
+use crosstable::actions::authorization::{OnAmendment, check_allowed};
 use crosstable::db::{AmendmentProposalId, amendment_proposals as storage, editions, outbox};
 use crosstable::domain::amendment::Stage;
 use crosstable::domain::notice::Notice;
@@ -31,7 +31,7 @@ impl App {
     pub(crate) fn amendment_proposed(&self) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         self.write(|c| {
-            let wanted = other_age(office::last(c, &steppe)?);
+            let wanted = other_age(office::load_latest_parameters(c, &steppe)?);
             office::propose(c, &official, &steppe, &wanted, noon())
         })
         .0
@@ -78,7 +78,7 @@ on_both! {
         chairman.page("/steppe/inbox?lang=en").says("1 proposed amendment is waiting for your answer.");
         official.page("/steppe/inbox?lang=en").says_nothing_of("proposed amendment");
         let steppe = app.federation("steppe");
-        let id = app.read(|c| storage::open(c, steppe.id)).remove(0).id;
+        let id = app.read(|c| storage::load_open(c, steppe.id)).remove(0).id;
         let address = format!("/steppe/rules/new?proposal={id}");
         assert!(leads(&chairman.page("/steppe/rules"), &address));
         let form = chairman.page(&address).form("/rules/new");
@@ -114,7 +114,7 @@ on_both! {
         let page = official.page("/steppe/rules");
         assert!(!page.has_form(&format!("/proposals/{second}/answer")));
         assert_eq!(official.submit(&page.form(&format!("/proposals/{second}/withdrawal"))).location(), "/steppe/rules");
-        let stages = app.read(|c| storage::settled(c, steppe.id, 10)).iter().map(|p| p.stage).collect::<Vec<_>>();
+        let stages = app.read(|c| storage::load_settled(c, steppe.id, 10)).iter().map(|p| p.stage).collect::<Vec<_>>();
         assert_eq!((stages.len(), app.editions()), (2, 0));
         assert!(stages.contains(&Stage::Declined) && stages.contains(&Stage::Withdrawn));
         official.page("/steppe/audit?lang=en").says("declined a proposed amendment").says("withdrew a proposed amendment");
@@ -160,7 +160,7 @@ on_both! {
             ("official", OnAmendment::Settle, false),
             ("chairman-valley", OnAmendment::Settle, false),
         ] {
-            assert_eq!(may(&app.actor(who), &proposal, act).is_ok(), allowed, "{who} {act:?}");
+            assert_eq!(check_allowed(&app.actor(who), &proposal, act).is_ok(), allowed, "{who} {act:?}");
         }
     }
 

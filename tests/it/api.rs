@@ -315,7 +315,7 @@ fn corrected(app: &App) {
     app.write(|c| {
         let version =
             |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
-        office::reopen(
+        office::reopen_tournament(
             c,
             &official,
             &steppe,
@@ -329,11 +329,11 @@ fn corrected(app: &App) {
         let reopened = version(c)?;
         office::save_draft(c, &referee, &steppe, id, reopened, &sheet, noon())?;
         let drafted = version(c)?;
-        office::submit(c, &referee, &steppe, id, drafted, &sheet, noon())?;
+        office::submit_table(c, &referee, &steppe, id, drafted, &sheet, noon())?;
         let submitted = version(c)?;
-        office::cosign(c, &head, &steppe, id, submitted, noon())?;
+        office::cosign_table(c, &head, &steppe, id, submitted, noon())?;
         let cosigned = version(c)?;
-        office::approve(
+        office::approve_table(
             c,
             &official,
             &steppe,
@@ -352,7 +352,7 @@ fn forget(app: &App, code: &str) {
         PlayerId(app.player(code)),
     );
     app.write(|c| {
-        registry::forget(
+        registry::erase_person(
             c,
             &official,
             &steppe,
@@ -676,7 +676,7 @@ on_both! {
     }
 
     fn too_many_requests_are_sent_away_for_a_while(app: App) {
-        let app = app.with_settings(|s| (s.api, s.proxies) = (Allowance::of(1, 3).unwrap(), Proxies::Any));
+        let app = app.with_settings(|s| (s.api, s.proxies) = (Allowance::from_rates(1, 3).unwrap(), Proxies::Any));
         let visitor = app.visitor();
         let from = |address: &str, path: &str| visitor.get_with(path, &[("x-forwarded-for", address)]);
         let path = "/api/v1/federations";
@@ -739,9 +739,9 @@ on_both! {
         visitor.get_with(path, &[("if-none-match", "\"other\""), ("if-modified-since", first.header("last-modified"))]).ok();
         // It is a journal: read, entered elsewhere, written again.
         let copy = first.body.replacen("\"steppe\"", "\"copy\"", 1);
-        let read = journal::read(copy.as_bytes()).unwrap();
+        let read = journal::read_journal(copy.as_bytes()).unwrap();
         app.write(|c| {
-            office_journal::import(c, &Actor::console(), &read, None, noon()).unwrap();
+            office_journal::import_journal(c, &Actor::console(), &read, None, noon()).unwrap();
             Ok(())
         });
         assert_eq!(visitor.page("/api/v1/federations/copy/journal").body, copy);

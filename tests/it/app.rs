@@ -150,7 +150,7 @@ impl App {
                 mail: None,
                 security_contact: Some("mailto:security@crosstable.example".to_owned()),
                 // Tests ask faster than people do.
-                api: Allowance::of(60_000_000, 1_000_000).unwrap(),
+                api: Allowance::from_rates(60_000_000, 1_000_000).unwrap(),
                 sealed: Default::default(),
                 retention: Default::default(),
                 privacy_contact: None,
@@ -225,8 +225,8 @@ fn title(login: &str) -> String {
 /// Imports a journal that has to be good.
 #[track_caller]
 pub(crate) fn import(c: &mut Conn, text: &str) {
-    let journal = journal::read(text.as_bytes()).unwrap();
-    office_journal::import(c, &Actor::console(), &journal, None, noon()).unwrap();
+    let journal = journal::read_journal(text.as_bytes()).unwrap();
+    office_journal::import_journal(c, &Actor::console(), &journal, None, noon()).unwrap();
 }
 
 impl App {
@@ -281,7 +281,7 @@ impl App {
     /// The same site, whose writers wait for their turn as long as the console's.
     pub(crate) fn patient(mut self) -> App {
         self.stop();
-        self.db = self.db.patient();
+        self.db = self.db.with_long_patience();
         self.start();
         self
     }
@@ -296,7 +296,7 @@ impl App {
         let (tell, told) = mpsc::channel();
         let thread = std::thread::spawn(move || {
             actix_web::rt::System::new().block_on(async move {
-                let server = server::serve(site, listener, 1).unwrap();
+                let server = server::build_server(site, listener, 1).unwrap();
                 tell.send(server.handle()).unwrap();
                 server.await.unwrap();
             });
@@ -316,7 +316,7 @@ impl App {
 
     /// The sender of letters as the program runs it, on its thread.
     pub(crate) fn start_mailer(&mut self) {
-        self.mailer = Mailer::start(self.site.as_ref().unwrap()).unwrap();
+        self.mailer = Mailer::start_thread(self.site.as_ref().unwrap()).unwrap();
         assert!(self.mailer.is_some(), "mail is not set up");
     }
 
@@ -327,19 +327,19 @@ impl App {
 
     /// A sender of letters that works when it is told to.
     pub(crate) fn sender(&self) -> Sender {
-        Sender::of(self.site.as_ref().unwrap()).unwrap()
+        Sender::from_app(self.site.as_ref().unwrap()).unwrap()
     }
 
     /// The sender of another program on the same database.
     pub(crate) fn other_sender(&self) -> Sender {
         let mut site = self.site.clone().unwrap();
         site.db = self.database.open();
-        Sender::of(&site).unwrap()
+        Sender::from_app(&site).unwrap()
     }
 
     /// The thread that erases what is due makes a round.
     pub(crate) fn keep(&self) {
-        drop(Keeper::start(self.site.as_ref().unwrap()).unwrap());
+        drop(Keeper::start_thread(self.site.as_ref().unwrap()).unwrap());
     }
 
     /// The permit for calculations over a whole federation, of which the site has one.
@@ -361,9 +361,10 @@ impl App {
             .build()
             .unwrap();
         runtime
-            .block_on(verification_job::round(self.site.as_ref().unwrap(), || {
-                false
-            }))
+            .block_on(verification_job::run_round(
+                self.site.as_ref().unwrap(),
+                || false,
+            ))
             .unwrap()
     }
 
@@ -462,9 +463,9 @@ impl App {
     pub(crate) fn actor(&self, login: &str) -> Actor {
         self.read(|c| {
             let account = accounts::find_by_login(c, login)?.unwrap();
-            let grants = accounts::roles(c, account.id)?
+            let grants = accounts::load_roles(c, account.id)?
                 .iter()
-                .map(Grant::of)
+                .map(Grant::from_row)
                 .collect();
             Ok(Actor {
                 account: Some(account.id),
@@ -477,7 +478,7 @@ impl App {
     /// The chairman of the steppe publishes an amendment with these parameters; its number.
     #[track_caller]
     pub(crate) fn amend(&self, parameters: serde_json::Value) -> i32 {
-        use crosstable::actions::editions::{Amendment, publish};
+        use crosstable::actions::editions::{Amendment, publish_amendment};
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         self.write(|c| {
             let number = crosstable::db::editions::list(c, steppe.id)?.len() as i32 + 1;
@@ -487,7 +488,7 @@ impl App {
                 parameters,
                 ..Amendment::default()
             };
-            publish(c, &chairman, &steppe, &amendment, noon())?;
+            publish_amendment(c, &chairman, &steppe, &amendment, noon())?;
             Ok(number)
         })
     }
@@ -496,7 +497,7 @@ impl App {
     #[track_caller]
     pub(crate) fn player(&self, code: &str) -> i64 {
         let id = self.federation("steppe").id;
-        let all = self.read(|c| players::seated(c, id));
+        let all = self.read(|c| players::load_seated(c, id));
         all.iter()
             .find(|p| p.code == code)
             .unwrap_or_else(|| panic!("no player {code}"))
@@ -551,14 +552,14 @@ impl App {
     /// A federation as its journal.
     pub(crate) fn export(&self, slug: &str) -> String {
         let id = self.federation(slug).id;
-        String::from_utf8(self.read(|c| office_journal::export(c, id))).unwrap()
+        String::from_utf8(self.read(|c| office_journal::export_journal(c, id))).unwrap()
     }
 
     /// A letter that was given up; its id.
     pub(crate) fn letter_given_up(&self) -> i64 {
         let now = self.now();
         self.write(|c| {
-            let dedup = format!("test {}", outbox::unsent(c, 1000)?.len());
+            let dedup = format!("test {}", outbox::load_unsent(c, 1000)?.len());
             let new = NewLetter {
                 account: None,
                 address: "nobody@example.org",
@@ -569,7 +570,7 @@ impl App {
                 expires_at: now + TimeDelta::days(7),
             };
             outbox::add(c, &new, now)?;
-            let id = outbox::unsent(c, 1)?.remove(0).id;
+            let id = outbox::load_unsent(c, 1)?.remove(0).id;
             outbox::give_up(c, id, 0, "no such mailbox", now)?;
             Ok(id.0)
         })
@@ -588,18 +589,18 @@ impl App {
             let settings = federations::find(c, steppe)?;
             let mut papers = Vec::new();
             for stage in CertificateStage::ALL {
-                papers.push(crosstable::db::certificates::page(c, steppe, stage, 0, 1000)?);
+                papers.push(crosstable::db::certificates::load_page(c, steppe, stage, 0, 1000)?);
             }
             let files = crosstable::db::table_files::of_federation(c, steppe)?;
             let lists = (
                 crosstable::db::rating_list_imports::of_federation(c, steppe)?,
                 crosstable::db::tournament_imports::of_federation(c, steppe)?,
             );
-            let official = (crosstable::db::official_lists::of_federation(c, steppe)?, crosstable::db::memberships::files(c, steppe)?);
+            let official = (crosstable::db::official_lists::of_federation(c, steppe)?, crosstable::db::memberships::load_files(c, steppe)?);
             Ok(format!(
                 "{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?} {lists:?} {official:?}",
                 accounts::list(c)?,
-                crosstable::db::audit::last(c)?
+                crosstable::db::audit::find_last(c)?
             ))
         });
         format!("{}{}{rest}", self.export("steppe"), self.export("valley"))
@@ -608,14 +609,14 @@ impl App {
     /// A player who was entered on the spot for a tournament of the steppe; the number of the
     /// registration.
     pub(crate) fn arrived(&self, tournament: i64) -> i64 {
-        use crosstable::actions::registrations::{RegistrationInput, add};
+        use crosstable::actions::registrations::{RegistrationInput, add_on_site};
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let typed = RegistrationInput {
             name: "Here Already".to_owned(),
             ..RegistrationInput::default()
         };
         self.write(|c| {
-            add(
+            add_on_site(
                 c,
                 &official,
                 &steppe,
@@ -636,7 +637,7 @@ impl App {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let (kept, gone) = (PlayerId(self.player(kept)), PlayerId(self.player(gone)));
         self.write(|c| {
-            registry::merge(
+            registry::merge_players(
                 c,
                 &official,
                 &steppe,
@@ -648,7 +649,7 @@ impl App {
                 noon(),
                 &Progress::default(),
             )?;
-            Ok(merges::into(c, kept)?[0].id.0)
+            Ok(merges::load_into(c, kept)?[0].id.0)
         })
     }
 
@@ -667,7 +668,7 @@ impl App {
             delivery: String::new(),
         };
         self.write(|c| {
-            let id = office::ask(c, &steppe, player, &wish, &official, noon())?;
+            let id = office::request_certificate(c, &steppe, player, &wish, &official, noon())?;
             if !issued {
                 return Ok((id.0, String::new()));
             }
@@ -713,18 +714,26 @@ impl App {
             ..office::ProposalInput::default()
         };
         self.write(|c| {
-            let id = office::draft(c, &organizer, &federation, &given, noon())?;
+            let id = office::draft_proposal(c, &organizer, &federation, &given, noon())?;
             let version = |c: &mut Conn| {
                 proposals::find(c, federation.id, id).map(|p| p.unwrap().lock_version)
             };
-            office::send(c, &organizer, &federation, id, "", noon())?;
+            office::submit_proposal(c, &organizer, &federation, id, "", noon())?;
             match stage {
                 ProposalStage::Returned => {
                     let read = office::ProposalVersion {
                         id,
                         version: version(c)?,
                     };
-                    office::refuse(c, &official, &federation, read, Act::Return, "R", noon())?;
+                    office::return_or_reject(
+                        c,
+                        &official,
+                        &federation,
+                        read,
+                        Act::Return,
+                        "R",
+                        noon(),
+                    )?;
                 }
                 ProposalStage::Approved => {
                     let decision = office::Decision {
@@ -732,7 +741,7 @@ impl App {
                         ..office::Decision::default()
                     };
                     let tournament =
-                        office::approve(c, &official, &federation, id, &decision, noon())?;
+                        office::approve_table(c, &official, &federation, id, &decision, noon())?;
                     return Ok((tournament.0, version(c)?));
                 }
                 _ => {}
@@ -757,7 +766,7 @@ impl App {
                 city: "Stepove".to_owned(),
                 ..two_days(name, Some(club), &referee)
             };
-            let id = office::plan(c, &referee, &federation, conditions, noon())?;
+            let id = office::plan_tournament(c, &referee, &federation, conditions, noon())?;
             let version = |c: &mut Conn| {
                 tournaments::find(c, federation.id, id).map(|t| t.unwrap().lock_version)
             };
@@ -770,17 +779,17 @@ impl App {
                 return Ok(id.0);
             }
             let now = version(c)?;
-            office::submit(c, &referee, &federation, id, now, &sheet, noon())?;
+            office::submit_table(c, &referee, &federation, id, now, &sheet, noon())?;
             if state == "submitted" {
                 return Ok(id.0);
             }
             let now = version(c)?;
-            office::cosign(c, &head, &federation, id, now, noon())?;
+            office::cosign_table(c, &head, &federation, id, now, noon())?;
             if state == "cosigned" {
                 return Ok(id.0);
             }
             let now = version(c)?;
-            office::approve(
+            office::approve_table(
                 c,
                 &official,
                 &federation,
@@ -790,7 +799,7 @@ impl App {
                 &Default::default(),
             )?;
             if state == "reopened" {
-                office::reopen(c, &official, &federation, id, "R", noon())?;
+                office::reopen_tournament(c, &official, &federation, id, "R", noon())?;
                 return Ok(id.0);
             }
             assert_eq!(state, "rated", "no such state here");
@@ -819,9 +828,9 @@ impl App {
             Act::Start { round },
         ];
         self.write(|c| {
-            desk::open(c, &referee, &federation, id, noon())?;
+            desk::open_desk(c, &referee, &federation, id, noon())?;
             for (act, key) in acts.into_iter().zip('a'..) {
-                desk::act(
+                desk::perform_act(
                     c,
                     &desk::Hand::Actor(&referee),
                     &federation,
@@ -842,7 +851,7 @@ impl App {
         self.in_play(
             id,
             ["One", "Two", "Three", "Four"]
-                .map(crosstable::domain::desk::Entrant::named)
+                .map(crosstable::domain::desk::Entrant::from_name)
                 .to_vec(),
         );
         self.write(|c| {

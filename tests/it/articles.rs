@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crosstable::actions::regulation_texts;
 use crosstable::actions::setup::{self, Step};
-use crosstable::domain::article::{Article, Deed, Place, fragment};
+use crosstable::domain::article::{Article, Deed, Place, url_fragment};
 use crosstable::domain::rules::{self, Rulebook};
 use crosstable::domain::{language::Language, pairing};
 use crosstable::i18n::reference_tables;
@@ -168,7 +168,7 @@ on_both! {
                     let page = visitor.page(&format!("/{slug}/{address}?lang={}", language.word())).ok();
                     for expected in &tables {
                         let said = |row: &Vec<_>| {
-                            row.iter().map(|cell| reference_tables::cell(language, *cell).replace('\u{a0}', " ")).collect::<Vec<_>>()
+                            row.iter().map(|cell| reference_tables::cell_text(language, *cell).replace('\u{a0}', " ")).collect::<Vec<_>>()
                         };
                         let rows: Vec<_> = table(&page, expected.key).into_iter().filter(|row| !row.is_empty()).collect();
                         for row in expected.rows.iter().map(said) {
@@ -215,7 +215,7 @@ on_both! {
             for (id, articles) in [(rulebook.id, rulebook.articles), (pairing::articles::ID, pairing::articles::ARTICLES)] {
                 let rows = seen(&page, id);
                 for article in articles {
-                    match rows.get(&fragment(article.number)) {
+                    match rows.get(&url_fragment(article.number)) {
                         None => faults.push(format!("{slug}: {id} {} has no row", article.number)),
                         Some(None) => assert_eq!(article.deed, Deed::Definition, "{slug}: {id} {}", article.number),
                         Some(Some(address)) => faults.extend(wrong(&visitor, article, address).map(|fault| format!("{slug}: {id} {fault}"))),
@@ -229,7 +229,7 @@ on_both! {
     fn the_chairman_previews_the_text_before_it_is_saved(app: App) {
         app.newly_founded("steppe-new", "ufgo");
         let (chairman, federation) = (app.chairman(), app.federation("steppe-new"));
-        let missing = || app.read(|c| setup::progress(c, &federation)).missing.contains(&Step::Text);
+        let missing = || app.read(|c| setup::load_progress(c, &federation)).missing.contains(&Step::Text);
         assert!(missing());
         let inbox = chairman.page("/steppe-new/inbox?lang=en");
         inbox.says("Text of the regulation");
@@ -246,7 +246,7 @@ on_both! {
         preview.says("not saved yet").says("3 articles and tables are recognized").says("Table 5");
         assert!(preview.rows().contains(&vec!["10-19".to_owned(), "29 kyu".to_owned()]), "{}", preview.body);
         assert_eq!(preview.form("/rules/text/new").value("body").replace('\r', "").trim(), body.trim(), "nothing typed is lost");
-        assert!(missing() && app.read(|c| regulation_texts::current(c, &federation, Language::English, crate::app::noon().date())).is_none());
+        assert!(missing() && app.read(|c| regulation_texts::current_text(c, &federation, Language::English, crate::app::noon().date())).is_none());
         let saved = send(None).location();
         let page = app.visitor().page(&format!("{saved}?lang=en")).ok();
         assert!(page.rows().contains(&vec!["10-19".to_owned(), "29 kyu".to_owned()]), "{}", page.body);

@@ -1,7 +1,7 @@
 //! The audit log: acts are written in a stable form, every change is noticed, and readers see it.
 
 use chrono::NaiveDateTime;
-use crosstable::actions::audit::{Broken, Entry, Subject, note, verify};
+use crosstable::actions::audit::{Broken, Entry, Subject, verify_log, write_entry};
 use crosstable::actions::federations::Papers;
 use crosstable::actions::profiles::Wording;
 use crosstable::actions::{ActionError, Actor, Grant};
@@ -18,7 +18,7 @@ use crosstable::domain::language::Language;
 use crosstable::domain::rating_monitor::Measure;
 use crosstable::domain::role::Role;
 use crosstable::domain::zone::Zone;
-use crosstable::i18n::audit::detail;
+use crosstable::i18n::audit::detail_text;
 use serde_json::Value;
 
 use crate::app::{App, noon};
@@ -68,7 +68,7 @@ fn actor(line: &AuditLine) -> Actor {
 /// An act in a federation, or one that concerns none.
 fn act(db: &Db, federation: Option<FederationId>) {
     let entry = Entry::new(Action::LogIn, Subject::Account(AccountId(1)));
-    db.write(|c| note(c, &Actor::console(), federation, entry, noon()))
+    db.write(|c| write_entry(c, &Actor::console(), federation, entry, noon()))
         .unwrap();
 }
 
@@ -106,8 +106,8 @@ fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
         now,
     )?;
     founding::change_papers(c, by, &f, &Papers::default(), now)?;
-    let seen = profiles::mark(&stored_profiles::of(c, f.id)?);
-    profiles::word(
+    let seen = profiles::compute_mark(&stored_profiles::of_federation(c, f.id)?);
+    profiles::store_texts(
         c,
         by,
         &f,
@@ -117,9 +117,9 @@ fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
         },
         now,
     )?;
-    setup::rename(c, by, &f, &[(Language::Ukrainian, "Степ".to_owned())], now)?;
+    setup::set_names(c, by, &f, &[(Language::Ukrainian, "Степ".to_owned())], now)?;
     setup::choose_zone(c, by, &f, Zone::from_word("Asia/Tokyo").unwrap(), now)?;
-    setup::hide(c, by, &f, !f.setup_hidden, now)?;
+    setup::set_hidden(c, by, &f, !f.setup_hidden, now)?;
     let mut given = divisions::DivisionInput {
         code: "00".to_owned(),
         greatest: "18".to_owned(),
@@ -129,9 +129,9 @@ fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
     given.names = Language::ALL
         .map(|language| (language, "Юні".to_owned()))
         .into();
-    divisions::save(c, by, &f, &given, now)?;
+    divisions::save_division(c, by, &f, &given, now)?;
     let f = federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)?;
-    divisions::remove(c, by, &f, "00", now)?;
+    divisions::remove_division(c, by, &f, "00", now)?;
     licences::set_licensing(c, by, &f, "asked", now)?;
     members::set_gate(c, by, &f, "marked", true, now)?;
     appeals::set_days(c, by, &f, "21", now)?;
@@ -149,13 +149,13 @@ fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
 
 on_both! {
     fn every_setting_that_is_changed_is_told_in_the_readers_language(app: App) {
-        let before = app.read(stored::last).map_or(0, |line| line.seq);
+        let before = app.read(stored::find_last).map_or(0, |line| line.seq);
         app.write(|c| set_everything(c, "steppe"));
-        let lines = app.read(|c| stored::after(c, before, 100));
+        let lines = app.read(|c| stored::load_after(c, before, 100));
         assert!(lines.len() >= 14, "{lines:?}");
         for AuditLine { detail: written, .. } in &lines {
             for language in [Language::Russian, Language::Ukrainian] {
-                let told = detail(language, "ufgo", Some(Action::Settings), written).replace("Asia/Tokyo", "");
+                let told = detail_text(language, "ufgo", Some(Action::Settings), written).replace("Asia/Tokyo", "");
                 assert!(!told.contains(|c: char| c.is_ascii_alphabetic()), "{written}: {told}");
             }
         }
@@ -175,16 +175,16 @@ on_both! {
         let db = database.migrated();
         let mut lines = log();
         let newer = lines.pop().unwrap();
-        assert_eq!((Action::from_word(&newer.act), Subject::read(&newer.subject)), (None, None));
+        assert_eq!((Action::from_word(&newer.act), Subject::from_stored(&newer.subject)), (None, None));
         for line in &lines {
-            let subject = Subject::read(&line.subject).unwrap_or_else(|| panic!("{}", line.subject));
+            let subject = Subject::from_stored(&line.subject).unwrap_or_else(|| panic!("{}", line.subject));
             let action = Action::from_word(&line.act).unwrap_or_else(|| panic!("{}", line.act));
             let entry = Entry::new(action, subject).with(&line.detail);
-            db.write(|c| note(c, &actor(line), line.federation_id, entry, line.at)).unwrap();
+            db.write(|c| write_entry(c, &actor(line), line.federation_id, entry, line.at)).unwrap();
         }
         // Where they stand in the chains is another matter.
         let words = |line: AuditLine| AuditLine { seq: 0, previous: String::new(), hash: String::new(), number: 0, ..line };
-        let written: Vec<_> = db.read(|c| stored::after(c, 0, 1000)).unwrap().into_iter().map(words).collect();
+        let written: Vec<_> = db.read(|c| stored::load_after(c, 0, 1000)).unwrap().into_iter().map(words).collect();
         assert_eq!(written, lines.into_iter().map(words).collect::<Vec<_>>());
     }
 
@@ -194,18 +194,18 @@ on_both! {
         for of in [chains, chains, chains].concat() {
             act(&app.db, of);
         }
-        assert!(app.read(verify).is_ok());
+        assert!(app.read(verify_log).is_ok());
         unlock(&app.database);
-        let all = app.read(|c| stored::after(c, 0, 1000));
+        let all = app.read(|c| stored::load_after(c, 0, 1000));
         for of in chains {
             let own: Vec<&AuditLine> = all.iter().filter(|line| line.federation_id == of).collect();
             let [.., before, third] = own[..] else { panic!("{own:?}") };
             let seq = before.seq;
             let faulty = |change: &str, back: &str, broken: Broken| {
                 app.database.tamper(change);
-                assert_eq!(app.read(verify), Err(broken), "{of:?}: {change}");
+                assert_eq!(app.read(verify_log), Err(broken), "{of:?}: {change}");
                 app.database.tamper(back);
-                assert!(app.read(verify).is_ok(), "{of:?}: {back}");
+                assert!(app.read(verify_log).is_ok(), "{of:?}: {back}");
             };
             faulty(
                 &format!("UPDATE audit SET actor = 'x' WHERE seq = {seq}"),
@@ -224,14 +224,14 @@ on_both! {
             );
             let last = third.seq;
             app.database.tamper(&format!("DELETE FROM audit WHERE seq = {last}"));
-            assert_eq!(app.read(verify), Err(Broken::Cut(of)), "{of:?}: the newest line");
+            assert_eq!(app.read(verify_log), Err(Broken::Cut(of)), "{of:?}: the newest line");
             app.write(|c| Ok(stored::add(c, third)?));
-            assert!(app.read(verify).is_ok());
+            assert!(app.read(verify_log).is_ok());
             app.database.tamper(&format!("DELETE FROM audit WHERE seq = {seq}"));
-            assert_eq!(app.read(verify), Err(Broken::Gap(last)), "{of:?}: a line in the middle");
+            assert_eq!(app.read(verify_log), Err(Broken::Gap(last)), "{of:?}: a line in the middle");
             app.write(|c| Ok(stored::add(c, before)?));
         }
-        assert!(app.read(verify).is_ok());
+        assert!(app.read(verify_log).is_ok());
     }
 
     fn the_log_is_said_in_the_readers_language_and_leads_to_the_pages(app: App) {
@@ -242,9 +242,9 @@ on_both! {
             // What is gone, and what is nobody's but its organizer's, has no page to lead to.
             let gone = [(Action::Amend, Subject::Edition(77)), (Action::Draft, Subject::Proposal(ProposalId(77)))];
             for (action, subject) in [(Action::Desk, Subject::Tournament(TournamentId(id)))].into_iter().chain(gone) {
-                note(c, &actor, Some(steppe), Entry::new(action, subject), noon())?;
+                write_entry(c, &actor, Some(steppe), Entry::new(action, subject), noon())?;
             }
-            let (last, seq) = (stored::last(c)?.unwrap(), chains::next_seq(c)?);
+            let (last, seq) = (stored::find_last(c)?.unwrap(), chains::next_seq(c)?);
             let (act, subject) = ("teleport".to_owned(), "moon 3".to_owned());
             stored::add(c, &AuditLine { seq, act, subject, ..last })?;
             Ok(())

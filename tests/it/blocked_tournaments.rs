@@ -1,7 +1,9 @@
 //! What waits is on the desk of whoever can move it on, and never stuck: every state with every set
 //! of offices.
 
-use crosstable::actions::authorization::{Duty, Object, OnTournament, TournamentCase, may};
+use crosstable::actions::authorization::{
+    Duty, Object, OnTournament, TournamentCase, check_allowed,
+};
 use crosstable::actions::waiting::{Missing, OfficeHolder, Offices, Waits};
 use crosstable::actions::{
     ActionError, Actor, Grant, Refusal, Role, cancel_correction, tournaments as office,
@@ -30,7 +32,7 @@ struct World {
 impl World {
     fn held(&self) -> Offices {
         let club = |role: Role| (role == Role::ClubHead).then_some(CLUB);
-        Offices::of(self.offices.iter().map(|&(account, role)| OfficeHolder {
+        Offices::from_holders(self.offices.iter().map(|&(account, role)| OfficeHolder {
             account,
             role,
             club: club(role),
@@ -75,7 +77,7 @@ impl World {
         let people = self.people();
         let concerned: Vec<&Actor> = people
             .iter()
-            .filter(|actor| self.held().concern(actor, &self.case, waits))
+            .filter(|actor| self.held().is_concerned(actor, &self.case, waits))
             .collect();
         assert!(
             !concerned.is_empty(),
@@ -84,17 +86,17 @@ impl World {
         let can = |act: Act| {
             concerned
                 .iter()
-                .all(|actor| may(actor, &self.case, OnTournament::Step(act)).is_ok())
+                .all(|actor| check_allowed(actor, &self.case, OnTournament::Step(act)).is_ok())
         };
         let appoints = concerned
             .iter()
-            .any(|actor| HERE.who(actor, Duty::Appoint).is_ok());
+            .any(|actor| HERE.check_actor(actor, Duty::Appoint).is_ok());
         match waits {
             Waits::Referee | Waits::Commission if self.case.state != State::Cosigned => {
                 assert!(can(Act::Submit) && can(Act::Edit), "{self:?}");
                 if self.case.club_signs && self.case.club.is_none() {
                     assert!(
-                        concerned.iter().all(|actor| may(
+                        concerned.iter().all(|actor| check_allowed(
                             actor,
                             &self.case,
                             OnTournament::Conditions
@@ -121,7 +123,7 @@ impl World {
             Waits::Nobody(Missing::Referee) => {
                 let names = concerned
                     .iter()
-                    .any(|actor| HERE.who(actor, Duty::Assign).is_ok());
+                    .any(|actor| HERE.check_actor(actor, Duty::Assign).is_ok());
                 assert!(appoints || names, "{self:?}");
                 self.case.referee = Some(REFEREE);
                 self.offices.push((REFEREE, Role::Referee));
@@ -129,16 +131,16 @@ impl World {
             }
             Waits::Nobody(Missing::Head) => {
                 // Whoever can't appoint sends it back.
-                let returns =
-                    can(Act::Return) && may(concerned[0], &self.case, OnTournament::Work).is_ok();
+                let returns = can(Act::Return)
+                    && check_allowed(concerned[0], &self.case, OnTournament::Work).is_ok();
                 assert!(appoints || returns, "{self:?}");
                 self.offices.push((HEAD, Role::ClubHead));
                 "appoints a head"
             }
             Waits::Nobody(Missing::Club) => {
-                let back = concerned
-                    .iter()
-                    .any(|actor| may(actor, &self.case, OnTournament::Step(Act::Return)).is_ok());
+                let back = concerned.iter().any(|actor| {
+                    check_allowed(actor, &self.case, OnTournament::Step(Act::Return)).is_ok()
+                });
                 assert!(back || appoints, "{self:?}");
                 if !back {
                     self.offices.push((CHAIRMAN, Role::Chairman));
@@ -253,9 +255,9 @@ on_both! {
         // The head leaves the office while the corrected table waits for that signature.
         app.write(|c| {
             let t = tournaments::find(c, federation.id, TournamentId(id))?.unwrap();
-            office::submit(c, &by, &federation, t.id, t.lock_version, &crosstable::actions::sheets::sheet(&t)?, noon())?;
+            office::submit_table(c, &by, &federation, t.id, t.lock_version, &crosstable::actions::sheets::parse_sheet(&t)?, noon())?;
             let club = clubs::find_by_name(c, federation.id, "Ivory")?.unwrap().id;
-            for (_, role) in accounts::officers(c, federation.id)?.into_iter().filter(|(_, role)| role.club_id == Some(club)) {
+            for (_, role) in accounts::load_officers(c, federation.id)?.into_iter().filter(|(_, role)| role.club_id == Some(club)) {
                 accounts::remove_role(c, role.id)?;
             }
             Ok(())
@@ -293,7 +295,7 @@ on_both! {
             let mut kept: serde_json::Value = serde_json::from_str(&tournaments::rated_as(c, TournamentId(rated))?).unwrap();
             kept["club"] = club.0.into();
             tournaments::update_rated_as(c, TournamentId(rated), &kept.to_string())?;
-            let removed = crosstable::actions::clubs::remove(c, &by, &steppe, club, noon());
+            let removed = crosstable::actions::clubs::remove_club(c, &by, &steppe, club, noon());
             assert!(matches!(removed, Err(ActionError::Refused(Refusal::ClubUsed))));
             Ok(club)
         });
@@ -313,14 +315,14 @@ on_both! {
         let (federation, by) = (app.federation("steppe"), app.actor("official"));
         app.write(|c| {
             let t = tournaments::find(c, federation.id, TournamentId(rated))?.unwrap();
-            let mut sheet = crosstable::actions::sheets::sheet(&t)?;
+            let mut sheet = crosstable::actions::sheets::parse_sheet(&t)?;
             sheet.rows[0].cells[0] = "2-".to_owned();
             sheet.rows[1].cells[0] = "1+".to_owned();
             office::save_draft(c, &by, &federation, t.id, t.lock_version, &sheet, noon())?;
-            let stale = cancel_correction::abandon(c, &by, &federation, t.id, t.lock_version, noon());
+            let stale = cancel_correction::restore_rated_state(c, &by, &federation, t.id, t.lock_version, noon());
             assert!(matches!(stale, Err(ActionError::Refused(Refusal::Stale))), "what was saved since would be lost");
             let now = tournaments::find(c, federation.id, t.id)?.unwrap().lock_version;
-            cancel_correction::abandon(c, &by, &federation, t.id, now, noon())
+            cancel_correction::restore_rated_state(c, &by, &federation, t.id, now, noon())
         });
         let after = app.stored(rated);
         assert_eq!((after.state, &after.conditions), (State::Rated, &before.conditions));
@@ -352,14 +354,14 @@ on_both! {
         let (federation, by, head) = (app.federation("steppe"), app.actor("official"), app.actor("head"));
         app.write(|c| {
             let version = |c: &mut crosstable::db::Conn| tournaments::find(c, federation.id, id).map(|t| t.unwrap().lock_version);
-            let mut sheet = crosstable::actions::sheets::sheet(&tournaments::find(c, federation.id, id)?.unwrap())?;
+            let mut sheet = crosstable::actions::sheets::parse_sheet(&tournaments::find(c, federation.id, id)?.unwrap())?;
             // The first of three lost the game that was entered as won.
             sheet.rows[0].cells[0] = "2-".to_owned();
             sheet.rows[1].cells[0] = "1+".to_owned();
             let now = version(c)?;
-            office::submit(c, &by, &federation, id, now, &sheet, noon())?;
+            office::submit_table(c, &by, &federation, id, now, &sheet, noon())?;
             let now = version(c)?;
-            office::cosign(c, &head, &federation, id, now, noon())
+            office::cosign_table(c, &head, &federation, id, now, noon())
         });
         // Before the approval: what differs from what is rated.
         let waiting = official.page(&page);
@@ -367,7 +369,7 @@ on_both! {
         let changed = |page: &crate::client::Page| page.rows().iter().any(|row| row[1..] == ["Round 1", "2+", "2-"]);
         assert!(changed(&waiting), "{:?}", waiting.rows());
         let version = app.stored(id.0).lock_version;
-        app.write(|c| office::approve(c, &by, &federation, id, version, noon(), &Default::default()).map(|_| ()));
+        app.write(|c| office::approve_table(c, &by, &federation, id, version, noon(), &Default::default()).map(|_| ()));
         let ledger = app.read(|c| Ok(crosstable::db::corrections::list_page(c, federation.id, 0, 1)?.remove(0)));
         let told = app.visitor().page(&format!("/steppe/changes/{}", ledger.id));
         assert!(changed(&told), "{:?}", told.rows());

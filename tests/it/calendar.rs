@@ -31,7 +31,7 @@ fn renamed(app: &App, id: i64, name: &str, days: ((i32, u32, u32), (i32, u32, u3
             now,
         )?;
         let steppe = crosstable::db::federations::find_by_slug(c, "steppe")?.unwrap();
-        crosstable::db::federations::touch(c, steppe.id)?;
+        crosstable::db::federations::increment_version(c, steppe.id)?;
         Ok(())
     });
 }
@@ -104,7 +104,7 @@ on_both! {
         let (steppe, today) = (app.federation("steppe").id, app.now().date());
         let rows = |offset: i64, limit: i64| {
             let filter = crosstable::db::tournaments::Filter { offset, limit, ..Default::default() };
-            let found = app.read(|c| crosstable::db::calendar::listed(c, steppe, &filter, today));
+            let found = app.read(|c| crosstable::db::calendar::load_visitor_page(c, steppe, &filter, today));
             found.into_iter().map(|row| row.id.0).collect::<Vec<_>>()
         };
         let whole = rows(0, 100);
@@ -135,7 +135,7 @@ on_both! {
         let off = app.tournament_in("Off", "planned");
         renamed(&app, off, "Off", ((2026, 6, 1), (2026, 6, 1)), "");
         let (referee, steppe, now) = (app.actor("referee"), app.federation("steppe"), app.now());
-        app.write(|c| crosstable::actions::tournaments::cancel(c, &referee, &steppe, crosstable::db::TournamentId(off), "R", now));
+        app.write(|c| crosstable::actions::tournaments::cancel_tournament(c, &referee, &steppe, crosstable::db::TournamentId(off), "R", now));
         let page = app.visitor().page("/steppe/calendar.ics");
         assert_eq!(page.header("content-type"), "text/calendar; charset=utf-8");
         for line in page.body.split("\r\n") {

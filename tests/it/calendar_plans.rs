@@ -1,7 +1,9 @@
 //! Calendar plans: drafted, adopted, amended; what stands in one is official (ufgo 4.3).
 
 use crosstable::actions::Actor;
-use crosstable::actions::calendar_plans::{self as office, Adoption, PlanInput, Read, pasted};
+use crosstable::actions::calendar_plans::{
+    self as office, Adoption, PlanInput, Read, parse_pasted,
+};
 use crosstable::actions::{journal as office_journal, tournaments as tournaments_office};
 use crosstable::db::calendar_plans as storage;
 use crosstable::db::{CalendarPlanId, PlanLineId, TournamentId, tournaments};
@@ -38,16 +40,16 @@ impl App {
         let given = PlanInput {
             year: "2026".to_owned(),
             title,
-            lines: pasted(lines),
+            lines: parse_pasted(lines),
         };
         self.write(|c| {
-            let id = office::draft(c, &chairman, &federation, &given, noon())?;
+            let id = office::draft_plan(c, &chairman, &federation, &given, noon())?;
             if adopted {
                 let adoption = Adoption {
                     day: "2026-01-09".to_owned(),
                     by: "The board".to_owned(),
                 };
-                office::adopt(
+                office::adopt_plan(
                     c,
                     &chairman,
                     &federation,
@@ -63,7 +65,7 @@ impl App {
     /// The first line of an adopted plan.
     pub(crate) fn plan_line(&self, slug: &str, title: &str, lines: &str) -> PlanLineId {
         let plan = self.calendar_plan(slug, title, lines, true);
-        self.read(|c| storage::lines(c, plan))[0].id
+        self.read(|c| storage::load_lines(c, plan))[0].id
     }
 }
 
@@ -165,7 +167,7 @@ on_both! {
         // A line of a draft doesn't do.
         let lines = app.read(|c| {
             let plan = storage::list(c, app.federation("steppe").id)?[0].id;
-            storage::lines(c, plan)
+            storage::load_lines(c, plan)
         });
         let line = format!("line-{}", lines[0].id);
         organizer.submit(&form.clone().set("plan", &line)).is(422);
@@ -252,7 +254,7 @@ on_both! {
         preview.says("The calendar plan has a tournament of this name").says("Not official. As an official tournament");
         client.submit(&preview.form("/table").to(&format!("{page}/submission"))).is(303);
         let version = app.stored(id.0).lock_version;
-        app.write(|c| tournaments_office::cosign(c, &head, &steppe, id, version, noon()));
+        app.write(|c| tournaments_office::cosign_table(c, &head, &steppe, id, version, noon()));
         let waiting = official.page(&format!("{page}?lang=en"));
         waiting.says("The calendar plan has a tournament of this name").says("Not official. As an official tournament");
         // Whoever only signs is not asked to say it.
@@ -267,7 +269,7 @@ on_both! {
         // The signatures under the table hold, and it is rated as an official one.
         let waiting = official.page(&format!("{page}?lang=en"));
         waiting.says("Official by the calendar plan.").says_nothing_of("isn’t linked").says_nothing_of("is not linked");
-        let preview = app.read(|c| Ok(crosstable::actions::preview::preview(c, &steppe, &now, &sheet).unwrap()));
+        let preview = app.read(|c| Ok(crosstable::actions::preview::preview_sheet(c, &steppe, &now, &sheet).unwrap()));
         official.submit(&waiting.form("/approval")).is(303);
         assert!(preview.official && preview.otherwise.is_some_and(|turned| turned.players > 0 && turned.most > 0.0), "{preview:?}");
         let results = app.read(|c| crosstable::db::results::of_tournament(c, id));
@@ -291,9 +293,9 @@ on_both! {
         app.visitor().page(&planned).says_nothing_of("on other days");
         let (sheet, referee) = (app.sheet_of_three(), app.actor("referee"));
         let version = app.stored(id.0).lock_version;
-        app.write(|c| tournaments_office::submit(c, &referee, &steppe, id, version, &sheet, noon()));
+        app.write(|c| tournaments_office::submit_table(c, &referee, &steppe, id, version, &sheet, noon()));
         let version = app.stored(id.0).lock_version;
-        app.write(|c| tournaments_office::cosign(c, &head, &steppe, id, version, noon()));
+        app.write(|c| tournaments_office::cosign_table(c, &head, &steppe, id, version, noon()));
         let page = format!("/steppe/tournaments/{id}?lang=en");
         official.page(&page).says("The calendar plan lists this tournament on other days: 18–19 April 2026.");
         // It stands beside the signature for everybody.
@@ -351,7 +353,7 @@ on_both! {
         // It would be on its line again if the correction were given up: the line isn't struck, and
         // no other tournament gets it.
         let address = format!("/steppe/plan/{}", app.read(|c| storage::list(c, app.federation("steppe").id))[0].id);
-        let number = app.read(|c| storage::line(c, app.federation("steppe").id, line)).unwrap().line.number;
+        let number = app.read(|c| storage::find_line(c, app.federation("steppe").id, line)).unwrap().line.number;
         amend(&official, &address, |form| form.set(&format!("strike-{}", number - 1), "1")).is(409);
         organizer.submit(&planning(&app, &organizer, "Spring Cup").set("plan", &format!("line-{line}"))).is(422);
         official.submit(&official.page(&page).form("/abandonment")).is(303);
@@ -393,7 +395,7 @@ on_both! {
         app.calendar_plan("steppe", "Draft of a region", "Night Match; 2026-10-11", false);
         let lines = "Autumn Open; 2026-10-03; 2026-10-04; Stepove; cup\nWinter Cup; 2026-12-05\nSpring Cup; 2026-05-02";
         let plan = app.calendar_plan("steppe", "City federation", lines, true);
-        let line = app.read(|c| storage::lines(c, plan)).into_iter().find(|line| line.name == "Autumn Open").unwrap().id;
+        let line = app.read(|c| storage::load_lines(c, plan)).into_iter().find(|line| line.name == "Autumn Open").unwrap().id;
         let page = visitor.page(october);
         page.says("So far only in the calendar plan").says("Autumn Open").says_nothing_of("No tournaments").says_nothing_of("Night Match").says_nothing_of("Winter Cup");
         visitor.page("/steppe/calendar?lang=en&view=list").says("Autumn Open").says("Winter Cup");
@@ -407,12 +409,12 @@ on_both! {
     fn what_was_called_off_stands_as_such_in_the_plan_and_in_the_calendar(app: App) {
         let (visitor, organizer, steppe) = (app.visitor(), app.login("organizer"), app.federation("steppe"));
         let plan = app.calendar_plan("steppe", "City federation", "Autumn Open; 2026-10-03; 2026-10-04; Stepove; cup", true);
-        let line = app.read(|c| storage::lines(c, plan))[0].id;
+        let line = app.read(|c| storage::load_lines(c, plan))[0].id;
         let held = |name: &str| planning(&app, &organizer, name).set("starts", "2026-10-03").set("ends", "2026-10-04").set("plan", &format!("line-{line}"));
         let address = organizer.submit(&held("Autumn Open")).location();
         let id: i64 = address.rsplit('/').next().unwrap().parse().unwrap();
         let actor = app.actor("organizer");
-        app.write(|c| tournaments_office::cancel(c, &actor, &steppe, TournamentId(id), "no hall", noon()));
+        app.write(|c| tournaments_office::cancel_tournament(c, &actor, &steppe, TournamentId(id), "no hall", noon()));
         let page = visitor.page(&format!("/steppe/plan/{plan}?lang=en"));
         let row = page.row("Autumn Open");
         assert!(row.iter().any(|cell| cell == "cancelled") && page.links().contains(&address), "{row:?}");
@@ -436,18 +438,18 @@ on_both! {
         amend(&official, &address, |form| form.set("strike-1", "1").set("people", "Winter Cup; 2026-12-05")).is(303);
         let text = app.export("steppe");
         assert!(text.contains("\"plans\": [{") && text.contains("Draft of a region") && text.contains("Protocol 7"), "{text}");
-        let read = journal::read(text.as_bytes()).unwrap();
+        let read = journal::read_journal(text.as_bytes()).unwrap();
         let mut again = Vec::new();
-        journal::write(&read, &mut again);
+        journal::write_journal(&read, &mut again);
         assert_eq!(String::from_utf8(again).unwrap(), text);
-        app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
+        app.db.write(|c| office_journal::import_journal(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
         assert_eq!(app.export("meadow").replace("\"slug\": \"meadow\"", "\"slug\": \"steppe\""), text);
         // The tournament stands in its line there, too.
         let meadow = app.federation("meadow");
         let held = app.read(|c| {
             let plan = storage::list(c, meadow.id)?.into_iter().find(|plan| plan.heading.title == "City federation").unwrap();
-            let ids: Vec<_> = storage::lines(c, plan.id)?.iter().map(|line| line.id).collect();
-            storage::held(c, &ids)
+            let ids: Vec<_> = storage::load_lines(c, plan.id)?.iter().map(|line| line.id).collect();
+            storage::load_held_tournaments(c, &ids)
         });
         assert_eq!(held.iter().map(|h| h.name.as_str()).collect::<Vec<_>>(), ["Spring Cup"]);
         // Strangers get what everybody reads.
@@ -455,7 +457,7 @@ on_both! {
         let public = String::from_utf8(public).unwrap();
         assert!(public.contains("Winter Cup") && !public.contains("Draft of a region"), "{public}");
         for broken in ["\"stage\": \"adopted\"", "\"number\": 1"] {
-            assert!(journal::read(text.replacen(broken, "\"stage\": \"kept\"", 1).as_bytes()).is_err(), "{broken}");
+            assert!(journal::read_journal(text.replacen(broken, "\"stage\": \"kept\"", 1).as_bytes()).is_err(), "{broken}");
         }
     }
 }

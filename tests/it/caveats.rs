@@ -16,12 +16,12 @@ impl App {
     /// that are stored.
     fn asked_about(&self, id: TournamentId, sheet: &Sheet, now: chrono::NaiveDateTime) -> String {
         let (steppe, t) = (self.federation("steppe"), self.stored(id.0));
-        caveat::written(&self.read(|c| tournaments::caveats(c, &steppe, &t, sheet, &[], now)))
+        caveat::to_words(&self.read(|c| tournaments::find_caveats(c, &steppe, &t, sheet, &[], now)))
     }
 
     fn at_the_desk(&self, id: TournamentId, key: &str, act: Act) {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
-        self.write(|c| desk::act(c, &Hand::Actor(&referee), &steppe, id, key, act, noon()));
+        self.write(|c| desk::perform_act(c, &Hand::Actor(&referee), &steppe, id, key, act, noon()));
     }
 }
 
@@ -78,8 +78,8 @@ on_both! {
     fn rounds_that_were_planned_and_not_played_are_asked_about(app: App) {
         let id = TournamentId(app.tournament_in("Short Cup", "planned"));
         let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
-        app.write(|c| desk::open(c, &actor, &steppe, id, noon()));
-        let known = |code: &str| Entrant { player: Some(app.player(code)), ..Entrant::named(code) };
+        app.write(|c| desk::open_desk(c, &actor, &steppe, id, noon()));
+        let known = |code: &str| Entrant { player: Some(app.player(code)), ..Entrant::from_name(code) };
         let entrants = ["p01", "p02", "p03", "p04"].map(known).to_vec();
         let acts = [
             Act::Plan { plan: Plan { rounds: 3, ..Plan::default() } },

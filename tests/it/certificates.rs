@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use chrono::TimeDelta;
-use crosstable::actions::certificates::{SealFault, check, seal};
+use crosstable::actions::certificates::{SealFault, check_seal, encode_seal};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::tournaments;
 use crosstable::db::certificates::{self as storage, Certificate};
@@ -27,7 +27,9 @@ impl App {
 
     fn public_key(&self) -> String {
         let steppe = self.federation("steppe").id;
-        self.read(|c| storage::keys(c, steppe))[0].public.clone()
+        self.read(|c| storage::load_keys(c, steppe))[0]
+            .public
+            .clone()
     }
 
     /// A rated tournament, in which somebody without a rating wins both games.
@@ -61,12 +63,14 @@ impl App {
         let planned = version();
         self.write(|c| tournaments::save_draft(c, &referee, &steppe, id, planned, &sheet, noon()));
         let drafted = version();
-        self.write(|c| tournaments::submit(c, &referee, &steppe, id, drafted, &sheet, noon()));
+        self.write(|c| {
+            tournaments::submit_table(c, &referee, &steppe, id, drafted, &sheet, noon())
+        });
         let submitted = version();
-        self.write(|c| tournaments::cosign(c, &head, &steppe, id, submitted, noon()));
+        self.write(|c| tournaments::cosign_table(c, &head, &steppe, id, submitted, noon()));
         let cosigned = version();
         self.write(|c| {
-            tournaments::approve(
+            tournaments::approve_table(
                 c,
                 &official,
                 &steppe,
@@ -124,7 +128,7 @@ on_both! {
         public.says_nothing_of("anna@example.org");
         visitor.page(&format!("/steppe/players/{player}")).says("Certificates and extracts");
         // What was issued does not follow the player.
-        assert_eq!(seal(&c).map(|s| check(&s, [app.public_key().as_str()]).unwrap().number), Some(1));
+        assert_eq!(encode_seal(&c).map(|s| check_seal(&s, [app.public_key().as_str()]).unwrap().number), Some(1));
         app.write(|conn| {
             let mut other = steppe.clone();
             other.accent = Some(Accent::Plum);
@@ -197,7 +201,7 @@ on_both! {
             };
             assert_eq!(told(&preview), told(&ledger), "{}", preview.text());
             assert!(!told(&ledger).is_empty(), "{}", ledger.text());
-            let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
+            let id = app.read(|c| merges::load_into(c, PlayerId(kept)))[0].id;
             official.post(&format!("/steppe/merges/{id}/undoing"), &[]).is(303);
         }
     }
@@ -218,7 +222,7 @@ on_both! {
         app.newcomers_cup();
         let new = app.read(|c| {
             let list = crosstable::db::lists::list(c, steppe.id)?[0].id;
-            let listed: Vec<_> = crosstable::db::lists::entries(c, list)?.into_iter().map(|e| e.player_id).collect();
+            let listed: Vec<_> = crosstable::db::lists::load_entries(c, list)?.into_iter().map(|e| e.player_id).collect();
             Ok(crosstable::db::players::list(c, steppe.id)?.into_iter().find(|p| p.state.shown.rating.is_some() && !listed.contains(&p.id)))
         });
         let new = new.unwrap();
@@ -234,7 +238,7 @@ on_both! {
         let dots = app.federation("dots");
         let both = app.read(|c| {
             let rapid = crosstable::db::lists::list(c, dots.id)?[0].clone();
-            let all = crosstable::db::lists::entries(c, rapid.id)?;
+            let all = crosstable::db::lists::load_entries(c, rapid.id)?;
             let twice = |e: &&crosstable::db::lists::Entry| e.pool == Some(Pool::Rapid) && all.iter().any(|o| o.pool == Some(Pool::Classic) && o.player_id == e.player_id);
             let one = all.iter().find(twice).unwrap().clone();
             let other = all.iter().find(|o| o.pool == Some(Pool::Classic) && o.player_id == one.player_id).unwrap().clone();
@@ -249,7 +253,7 @@ on_both! {
             chairman.submit(&chairman.page(&to).form("/issue")).is(303);
             let id: i64 = to.rsplit('/').next().unwrap().parse().unwrap();
             let c = app.read(|c| storage::find(c, dots.id, CertificateId(id))).unwrap();
-            assert_eq!(crosstable::actions::certificates::told(&c).unwrap().rating, Some(entry.rating), "{pool}");
+            assert_eq!(crosstable::actions::certificates::verified_facts(&c).unwrap().rating, Some(entry.rating), "{pool}");
             let statement = c.statement.unwrap();
             assert!(statement.contains(&format!("; {pool}; {}", both.2)), "{statement}");
             let pool = if pool == Pool::Rapid { "Rapid" } else { "Classic" };
@@ -261,7 +265,7 @@ on_both! {
         let official = app.official();
         let id = issued(&official, app.player("p03"), &[("kind", "rank"), ("language", "en")]);
         let (c, key) = (app.certificate(id), app.public_key());
-        let text = format!("https://crosstable.example/certificates/{}#{}", c.code.clone().unwrap(), seal(&c).unwrap());
+        let text = format!("https://crosstable.example/certificates/{}#{}", c.code.clone().unwrap(), encode_seal(&c).unwrap());
         let program = |seal: &str, key: &str| {
             let out = Command::new(env!("CARGO_BIN_EXE_crosstable")).args(["verify", "--key", key, seal]).output().unwrap();
             (out.status.code(), String::from_utf8_lossy(&out.stdout).into_owned())
@@ -279,11 +283,11 @@ on_both! {
         let by_code = visitor.get(&format!("/steppe/verification?seal={}", c.code.clone().unwrap().to_lowercase()));
         assert_eq!(by_code.location(), format!("/certificates/{}", c.code.clone().unwrap()));
         visitor.page(&format!("/valley/verification?lang=en&seal={}", text.replace('#', "%23"))).says("not signed by this federation");
-        assert_eq!(check("", [key.as_str()]), Err(SealFault::Unreadable));
+        assert_eq!(check_seal("", [key.as_str()]), Err(SealFault::Unreadable));
         // Whoever changes what is stored is found out.
         app.database.tamper("UPDATE certificates SET facts = replace(facts, 'Мельник', 'Мельничук')");
         let steppe = app.federation("steppe").id;
-        app.write(|c| Ok(crosstable::db::federations::touch(c, steppe)?));
+        app.write(|c| Ok(crosstable::db::federations::increment_version(c, steppe)?));
         visitor.page(&format!("/certificates/{}?lang=en", c.code.unwrap())).says("don’t rely on this document");
     }
 

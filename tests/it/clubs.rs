@@ -120,7 +120,7 @@ on_both! {
         };
         held_by(club);
         let (steppe, by) = (app.federation("steppe"), app.actor("official"));
-        app.write(|c| office::reopen(c, &by, &steppe, id, "R", noon()));
+        app.write(|c| office::reopen_tournament(c, &by, &steppe, id, "R", noon()));
         // The correction names another club: given up, it is this one again.
         held_by(ClubId(app.club("Ivory")));
         assert!(!app.read(|c| crosstable::db::clubs::is_used(c, club)));
@@ -214,7 +214,7 @@ on_both! {
         let refused = admin.post("/new/people?lang=uk", &[("login", "nobody-yet"), ("name", ""), ("role", "official")]).is(422);
         refused.says("Прізвище та ім’я: ");
         let new = app.federation("new");
-        let progress = |app: &App| app.read(|c| crosstable::actions::setup::progress(c, &new));
+        let progress = |app: &App| app.read(|c| crosstable::actions::setup::load_progress(c, &new));
         // The regulation says by which table names are spelled.
         let missing: Vec<Step> = Step::ALL.into_iter().filter(|step| *step != Step::Spelling).collect();
         assert_eq!(progress(&app).missing, missing);

@@ -217,8 +217,8 @@ fn a_typing_error_is_answered_with_the_nearest_word() {
 #[test]
 fn how_a_round_is_paired_is_said_in_words() {
     let of = |arguments: &str| match parsed(arguments).command {
-        Command::Pair { pairing, .. } => pairing.settings(),
-        Command::Standings { points, .. } => points.settings(),
+        Command::Pair { pairing, .. } => pairing.to_settings(),
+        Command::Standings { points, .. } => points.to_settings(),
         other => panic!("{other:?}"),
     };
     assert_eq!(of("pair"), Settings::default());

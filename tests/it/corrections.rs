@@ -92,8 +92,11 @@ fn corrected(
 ) -> Result<Outcome, ActionError> {
     let t = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?;
     let position = t.position.ok_or(ActionError::NotFound)?;
-    let before = Before::of(c, &t, position)?;
-    let (mut people, mut games) = (tables::participants(c, id)?, tables::games(c, id)?);
+    let before = Before::load_rated(c, &t, position)?;
+    let (mut people, mut games) = (
+        tables::load_participants(c, id)?,
+        tables::load_games(c, id)?,
+    );
     let out = people
         .last()
         .map(|p| p.player_id)
@@ -109,7 +112,7 @@ fn corrected(
             games.retain(|g| g.a_id != out && g.b_id != Some(out));
         }
         Change::Replace(other) => {
-            let new = tables::participants(c, other)?
+            let new = tables::load_participants(c, other)?
                 .into_iter()
                 .map(|p| p.player_id)
                 .find(|id| people.iter().all(|p| p.player_id != *id));
@@ -148,13 +151,17 @@ fn corrected(
         position,
     )?;
     let outcome = match way {
-        Way::Whole => replay::replay(c, federation, Some(correction), &Progress::default())?,
-        Way::Part => replay::correct(c, federation, correction, &before, &Progress::default())?,
-        Way::Ahead(progress) => replay::correct(c, federation, correction, &before, progress)?,
+        Way::Whole => replay::replay_all(c, federation, Some(correction), &Progress::default())?,
+        Way::Part => {
+            replay::replay_correction(c, federation, correction, &before, &Progress::default())?
+        }
+        Way::Ahead(progress) => {
+            replay::replay_correction(c, federation, correction, &before, progress)?
+        }
     };
-    let left = replay::differing(c, federation, 20, &Progress::default())?;
+    let left = replay::find_differences(c, federation, 20, &Progress::default())?;
     assert!(
-        left.count == 0 && !replay::moves(c, federation, &Progress::default())?,
+        left.count == 0 && !replay::has_differences(c, federation, &Progress::default())?,
         "{}: {id} {change:?}: {left:?}",
         federation.slug
     );
@@ -181,7 +188,7 @@ fn agrees(app: &App, slug: &str, seed: u64, rounds: usize) -> usize {
     let federation = app.federation(slug);
     let all: Vec<TournamentId> = app.read(|c| {
         Ok::<_, DbError>(
-            tournaments::rated(c, federation.id)?
+            tournaments::load_rated(c, federation.id)?
                 .into_iter()
                 .map(|t| t.id)
                 .collect(),
@@ -219,7 +226,7 @@ fn agrees(app: &App, slug: &str, seed: u64, rounds: usize) -> usize {
         };
         let whole = tried(app, |c| corrected(c, &federation, id, change, Way::Whole));
         let progress = Progress::default();
-        let ahead = replay::act(
+        let ahead = replay::run_act(
             &app.db,
             Scope::Federation(federation.id),
             federation.id,
@@ -264,7 +271,7 @@ fn interrupted(app: &App, times: usize, between: impl Fn(&App)) -> usize {
     assert_eq!(left.get(), 0, "nothing came between");
     assert!(
         !app.db
-            .write(|c| replay::moves(c, &steppe, &Progress::default()))
+            .write(|c| replay::has_differences(c, &steppe, &Progress::default()))
             .unwrap(),
         "everything comes to something else"
     );
@@ -280,7 +287,7 @@ fn approve(app: &App, name: &str) {
     );
     let version = app.stored(id.0).lock_version;
     app.write(|c| {
-        office::approve(
+        office::approve_table(
             c,
             &official,
             &steppe,
@@ -299,7 +306,7 @@ fn handed_in_again(app: &App, id: TournamentId) -> i64 {
         app.actor("head"),
         app.federation("steppe"),
     );
-    let mut sheet = sheets::sheet(&app.stored(id.0)).unwrap();
+    let mut sheet = sheets::parse_sheet(&app.stored(id.0)).unwrap();
     for (row, cell) in [(0, "2-"), (1, "1+")] {
         sheet.rows[row].cells[0] = cell.to_owned();
     }
@@ -307,9 +314,9 @@ fn handed_in_again(app: &App, id: TournamentId) -> i64 {
         let version =
             |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
         let now = version(c)?;
-        office::submit(c, &referee, &steppe, id, now, &sheet, noon())?;
+        office::submit_table(c, &referee, &steppe, id, now, &sheet, noon())?;
         let now = version(c)?;
-        office::cosign(c, &head, &steppe, id, now, noon())?;
+        office::cosign_table(c, &head, &steppe, id, now, noon())?;
         version(c).map_err(ActionError::Db)
     })
 }
@@ -331,10 +338,10 @@ on_both! {
         all.retain(|player| !player.is_forgotten() && player.merged_into.is_none() && player.personal.born.is_some());
         all.truncate(20);
         let tried = |player: &Player, year: i32| {
-            let mut entry = app.read(|c| Ok::<_, DbError>(entering::stored(c, &chess, player.id).unwrap()));
+            let mut entry = app.read(|c| Ok::<_, DbError>(entering::load_entry(c, &chess, player.id).unwrap()));
             entry.personal.born = Some(year.to_string());
-            let act = |c: &mut Conn, f: &Federation, progress: &Progress| entering::change(c, &official, f, player.id, &entry, noon(), progress);
-            replay::trial(&app.db, Scope::Federation(chess.id), chess.id, act).unwrap()
+            let act = |c: &mut Conn, f: &Federation, progress: &Progress| entering::change_player(c, &official, f, player.id, &entry, noon(), progress);
+            replay::try_act(&app.db, Scope::Federation(chess.id), chess.id, act).unwrap()
         };
         // Somebody's age counts in ratings that a published list states.
         let found = all.iter().map(|player| tried(player, 2021)).find(|trial| !trial.contradicted.lists.is_empty());
@@ -348,13 +355,13 @@ on_both! {
             let mut changed = 0;
             for (number, file) in golden(rules).iter().enumerate() {
                 let (text, slug) = (std::fs::read_to_string(file).unwrap(), format!("{rules}-{number}"));
-                let read = journal::read(text.as_bytes()).unwrap();
+                let read = journal::read_journal(text.as_bytes()).unwrap();
                 app.write(|c| {
-                    office_journal::import(c, &Actor::console(), &read, Some(&slug), noon()).unwrap();
+                    office_journal::import_journal(c, &Actor::console(), &read, Some(&slug), noon()).unwrap();
                     Ok(())
                 });
                 let federation = app.federation(&slug);
-                if app.read(|c| tournaments::rated(c, federation.id)).len() > 1 {
+                if app.read(|c| tournaments::load_rated(c, federation.id)).len() > 1 {
                     changed += agrees(&app, &slug, number as u64, 2);
                 }
             }
@@ -370,12 +377,12 @@ on_both! {
             let mut runner = TestRunner::new_with_rng(config, chance);
             let outcome = runner.run(&any_federation(rules), |federation| {
                 let slug = format!("{rules}-{}", number.replace(number.get() + 1));
-                let read = journal::read(federation.journal().as_bytes()).unwrap();
+                let read = journal::read_journal(federation.journal().as_bytes()).unwrap();
                 // Not every journal that can be drawn can be calculated.
-                let taken = app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some(&slug), noon()));
+                let taken = app.db.write(|c| office_journal::import_journal(c, &Actor::console(), &read, Some(&slug), noon()));
                 prop_assume!(!matches!(taken, Err(ImportError::Bad(_))), "{:?}", taken);
                 taken.unwrap();
-                if app.read(|c| tournaments::rated(c, app.federation(&slug).id)).len() > 1 {
+                if app.read(|c| tournaments::load_rated(c, app.federation(&slug).id)).len() > 1 {
                     moved.set(moved.get() + agrees(&app, &slug, number.get(), 2));
                 }
                 Ok(())
@@ -396,14 +403,14 @@ on_both! {
         assert_eq!(interrupted(&app, 1, |app| approve(app, "Autumn")), 3);
         // Ages count in these rules.
         let p07 = PlayerId(app.player("p07"));
-        let forget = |app: &App| app.write(|c| registry::forget(c, &official, &steppe, p07, "R", noon(), &Progress::default()));
+        let forget = |app: &App| app.write(|c| registry::erase_person(c, &official, &steppe, p07, "R", noon(), &Progress::default()));
         assert_eq!(interrupted(&app, 1, forget), 3);
         let publish = |app: &App| {
             app.write(|c| {
                 let date = day(2026, 5, 10);
-                let seen = lists::propose(c, &steppe, date, Cut::default())?.fingerprint;
+                let seen = lists::propose_list(c, &steppe, date, Cut::default())?.fingerprint;
                 let publication = lists::Publication { date, cut: Cut::default(), note: "", seen: &seen };
-                lists::publish(c, &official, &steppe, publication, noon(), &Progress::default())?;
+                lists::publish_list(c, &official, &steppe, publication, noon(), &Progress::default())?;
                 Ok(())
             });
         };
@@ -441,13 +448,13 @@ on_both! {
         };
         let correction = replay::act_between(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, between, |c, f| {
             begun.set(begun.get() + 1);
-            office::approve(c, &official, f, id, version, noon(), &progress)
+            office::approve_table(c, &official, f, id, version, noon(), &progress)
         });
         let correction = correction.unwrap().expect("a correction");
         assert_eq!((begun.get(), come.get()), (3, true));
-        let lines = app.read(|c| corrections::lines(c, correction, 0, 1000));
+        let lines = app.read(|c| corrections::load_lines(c, correction, 0, 1000));
         assert!(lines.iter().any(|line| line.tournament_id == Some(TournamentId(app.tournament("Winter")))), "Winter rests on Spring");
-        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+        assert!(!app.db.write(|c| replay::has_differences(c, &steppe, &Progress::default())).unwrap());
         // There is one correction, one signature and one line of it, however often it was begun.
         assert_eq!(app.read(|c| corrections::count(c, steppe.id)), 1);
         let acts = app.read(|c| crosstable::db::audit::of_federation(c, steppe.id, 0, 1000));
@@ -455,7 +462,7 @@ on_both! {
         assert_eq!(acts.iter().filter(|line| line.act == "approve" && line.subject == own).count(), 2);
         // It is refused as anywhere else, and then nothing of it stays.
         let before = app.everything();
-        let late = replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| office::close(c, &official, f, id, "", noon(), &progress));
+        let late = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| office::close_unrated(c, &official, f, id, "", noon(), &progress));
         assert!(matches!(late, Err(ActionError::Refused(_))), "{late:?}");
         assert_eq!(app.everything(), before);
     }
@@ -464,13 +471,13 @@ on_both! {
         let (head, steppe) = (app.actor("official"), app.federation("steppe"));
         let id = TournamentId(app.tournament_in("Spring", "rated"));
         app.tournament_in("Summer", "rated");
-        let exported = || app.read(|c| office_journal::export(c, steppe.id));
-        app.write(|c| office::reopen(c, &head, &steppe, id, "Why", noon()));
+        let exported = || app.read(|c| office_journal::export_journal(c, steppe.id));
+        app.write(|c| office::reopen_tournament(c, &head, &steppe, id, "Why", noon()));
         let before = exported();
         let mut conditions = app.stored(id.0).conditions;
         conditions.minutes = Some(if conditions.minutes == Some(30.0) { 90.0 } else { 30.0 });
         app.write(|c| Ok(tournaments::update_conditions(c, id, &conditions, noon())?));
-        let moves = |c: &mut Conn| replay::moves(c, &steppe, &Progress::default());
+        let moves = |c: &mut Conn| replay::has_differences(c, &steppe, &Progress::default());
         assert!(!app.db.write(moves).unwrap(), "the verification finds what nobody has approved");
         assert!(exported() == before, "what goes out is what nobody has approved");
         assert_eq!(interrupted(&app, 0, |_| ()), 2);
@@ -487,14 +494,14 @@ on_both! {
             app.tournament_in(name, "rated");
         }
         let (progress, begun) = (Progress::default(), Cell::new(0));
-        let closed = replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
+        let closed = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            office::close(c, &official, f, id, "R", noon(), &progress)
+            office::close_unrated(c, &official, f, id, "R", noon(), &progress)
         });
         assert!(closed.unwrap().is_some());
         assert_eq!(begun.get(), 2);
         assert!(app.read(|c| results::of_tournament(c, id)).is_empty());
-        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+        assert!(!app.db.write(|c| replay::has_differences(c, &steppe, &Progress::default())).unwrap());
     }
 
     fn what_players_are_counts_ahead_too(app: App) {
@@ -505,32 +512,32 @@ on_both! {
         let (p01, p03, p06) = (PlayerId(app.player("p01")), PlayerId(app.player("p03")), PlayerId(app.player("p06")));
         let (progress, begun) = (Progress::default(), Cell::new(0));
         // Two who never played together turn out to be one.
-        let merged = replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
+        let merged = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            registry::merge(c, &official, f, registry::MergeRequest { kept: p03, gone: p06, why: "R" }, noon(), &progress)
+            registry::merge_players(c, &official, f, registry::MergeRequest { kept: p03, gone: p06, why: "R" }, noon(), &progress)
         });
-        assert!(!app.read(|c| corrections::lines(c, merged.as_ref().copied().unwrap(), 0, 1000)).is_empty());
+        assert!(!app.read(|c| corrections::load_lines(c, merged.as_ref().copied().unwrap(), 0, 1000)).is_empty());
         assert_eq!(begun.get(), 2);
-        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+        assert!(!app.db.write(|c| replay::has_differences(c, &steppe, &Progress::default())).unwrap());
         // And one of them is older than was known.
         let player = app.read(|c| players::find(c, steppe.id, p01)).unwrap();
         let personal = players::Personal { born: Some("1940-01-01".to_owned()), ..player.personal };
         let entry = crosstable::actions::players::Entry { personal, ..Default::default() };
         begun.set(0);
-        replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
+        replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            crosstable::actions::players::change(c, &official, f, p01, &entry, noon(), &progress)
+            crosstable::actions::players::change_player(c, &official, f, p01, &entry, noon(), &progress)
         })
         .unwrap();
         assert_eq!(begun.get(), 2);
-        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+        assert!(!app.db.write(|c| replay::has_differences(c, &steppe, &Progress::default())).unwrap());
     }
 
     fn whoever_is_new_in_a_correction_is_calculated_within(app: App) {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let id = TournamentId(app.tournament_in("Spring", "reopened"));
         app.tournament_in("Summer", "rated");
-        let mut sheet = sheets::sheet(&app.stored(id.0)).unwrap();
+        let mut sheet = sheets::parse_sheet(&app.stored(id.0)).unwrap();
         sheet.rows[2].player = None;
         sheet.rows[2].new = true;
         sheet.rows[2].name = "Somebody New".to_owned();
@@ -538,30 +545,30 @@ on_both! {
         let version = app.write(|c| {
             let version = |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
             let now = version(c)?;
-            office::submit(c, &referee, &steppe, id, now, &sheet, noon())?;
+            office::submit_table(c, &referee, &steppe, id, now, &sheet, noon())?;
             let now = version(c)?;
-            office::cosign(c, &head, &steppe, id, now, noon())?;
+            office::cosign_table(c, &head, &steppe, id, now, noon())?;
             version(c).map_err(ActionError::Db)
         });
         let (progress, begun) = (Progress::default(), Cell::new(0));
-        replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
+        replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            office::approve(c, &official, f, id, version, noon(), &progress)
+            office::approve_table(c, &official, f, id, version, noon(), &progress)
         })
         .unwrap();
         assert_eq!(begun.get(), 1);
-        assert!(!app.db.write(|c| replay::moves(c, &steppe, &Progress::default())).unwrap());
+        assert!(!app.db.write(|c| replay::has_differences(c, &steppe, &Progress::default())).unwrap());
     }
 
     fn what_was_remembered_is_found_as_a_walk_along_the_chronicle_finds_it(app: App) {
         app.with_demo();
         for slug in ["dots", "chess", "stones", "evening"] {
             let federation = app.federation(slug);
-            let (rated, people) = app.read(|c| Ok((tournaments::rated(c, federation.id)?, players::seated(c, federation.id)?)));
+            let (rated, people) = app.read(|c| Ok((tournaments::load_rated(c, federation.id)?, players::load_seated(c, federation.id)?)));
             let everybody: Vec<PlayerId> = people.iter().map(|p| p.id).collect();
             for t in rated.iter().step_by(3) {
                 let position = t.position.unwrap();
-                let own: Vec<PlayerId> = app.read(|c| tables::participants(c, t.id)).iter().map(|p| p.player_id).collect();
+                let own: Vec<PlayerId> = app.read(|c| tables::load_participants(c, t.id)).iter().map(|p| p.player_id).collect();
                 for wanted in [&own, &everybody] {
                     let known = app.db.read(|c| replay::records_before(c, &federation, position, wanted)).unwrap();
                     let walked = app.db.read(|c| replay::walked_before(c, &federation, position, wanted)).unwrap();
@@ -584,7 +591,7 @@ on_both! {
         // Every other one is another, half of them go, and these come back.
         let changed = all.values().step_by(2).cloned().map(|row| ResultRow { after: row.after.map(|r| r + 0.1), rank: None, ..row });
         let changed: Vec<ResultRow> = changed.collect();
-        app.write(|c| Ok(results::put(c, &changed)?));
+        app.write(|c| Ok(results::add_or_update(c, &changed)?));
         let mut expected = all.clone();
         expected.extend(by_key(changed));
         assert_eq!(stored(), expected);
@@ -592,7 +599,7 @@ on_both! {
         app.write(|c| Ok(results::remove_each(c, &gone)?));
         expected.retain(|key, _| !gone.contains(key));
         assert_eq!(stored(), expected);
-        app.write(|c| Ok(results::put(c, &all.values().cloned().collect::<Vec<_>>())?));
+        app.write(|c| Ok(results::add_or_update(c, &all.values().cloned().collect::<Vec<_>>())?));
         assert_eq!(stored(), all);
         let ids: HashSet<TournamentId> = all.keys().map(|(tournament, _)| *tournament).collect();
         let ids: Vec<TournamentId> = ids.into_iter().collect();
@@ -613,15 +620,15 @@ on_both! {
         });
         assert_eq!(app.read(table), (people, games));
         assert_eq!(app.read(|c| tables::records_before_of(c, &ids)).len(), records.len());
-        let seated = app.read(|c| players::seated(c, many.id));
+        let seated = app.read(|c| players::load_seated(c, many.id));
         let states: Vec<_> = seated.iter().map(|p| (p.id, players::State { shown: players::PublicState { rating: None, rank_step: 7, ..p.state.shown.clone() }, ..p.state.clone() })).collect();
         app.write(|c| Ok(players::update_states(c, &states)?));
-        let now = app.read(|c| players::seated(c, many.id));
+        let now = app.read(|c| players::load_seated(c, many.id));
         assert_eq!(now.into_iter().map(|p| (p.id, p.state)).collect::<Vec<_>>(), states);
         let held = app.read(|c| pools::all(c, many.id));
         app.write(|c| {
             let (whose, rows) = (held.keys().copied().collect::<Vec<_>>(), held.values().flatten().cloned().collect::<Vec<_>>());
-            Ok(pools::store(c, &whose, &rows)?)
+            Ok(pools::replace_ratings(c, &whose, &rows)?)
         });
         assert_eq!(app.read(|c| pools::all(c, many.id)), held);
         let passes: Vec<(TournamentId, i64)> = ids.iter().zip(100..).map(|(id, passes)| (*id, passes)).collect();
@@ -629,8 +636,8 @@ on_both! {
         let rated = app.read(|c| tournaments::rated_of(c, many.id, &ids));
         assert!(passes.iter().all(|(id, passes)| rated.iter().any(|t| t.id == *id && t.passes == Some(*passes))));
         // Everything is as it was as soon as it is calculated again.
-        app.write(|c| replay::replay(c, &many, None, &Progress::default()).map(drop));
-        assert!(!app.db.write(|c| replay::moves(c, &many, &Progress::default())).unwrap());
+        app.write(|c| replay::replay_all(c, &many, None, &Progress::default()).map(drop));
+        assert!(!app.db.write(|c| replay::has_differences(c, &many, &Progress::default())).unwrap());
         assert_eq!(stored(), all);
     }
 }

@@ -122,7 +122,7 @@ impl Database {
     /// Opens it, with the tables of this version.
     pub(crate) fn migrated(&self) -> Db {
         let db = self.open();
-        db.migrate().unwrap();
+        db.run_migrations().unwrap();
         db
     }
 

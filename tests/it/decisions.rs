@@ -68,7 +68,7 @@ impl App {
             document,
             ..Default::default()
         };
-        self.write(|c| orders_office::enter(c, &chairman, &steppe, &given, noon()))
+        self.write(|c| orders_office::enter_order(c, &chairman, &steppe, &given, noon()))
             .0
     }
 
@@ -88,7 +88,7 @@ impl App {
                 document,
                 ..Default::default()
             };
-            self.write(|c| regulation_texts::enter(c, &chairman, &steppe, &given, noon()))
+            self.write(|c| regulation_texts::enter_text(c, &chairman, &steppe, &given, noon()))
                 .0
         };
         enter("2017-01-27", OLD);
@@ -108,10 +108,10 @@ impl App {
             body: "Two names are wrong".to_owned(),
             ..Default::default()
         };
-        let filed = self.write(|c| office::file(c, &referee, &steppe, id, &given, noon()));
+        let filed = self.write(|c| office::file_appeal(c, &referee, &steppe, id, &given, noon()));
         if answered {
             self.write(|c| {
-                office::answer(
+                office::answer_appeal(
                     c,
                     &official,
                     &steppe,
@@ -200,8 +200,8 @@ on_both! {
         let told = app.export("steppe");
         assert!(told.contains(r#"{"title": "Statute", "day": "2017-01-27""#), "{told}");
         assert!(told.contains(r#"{"number": "2", "title": "On the committee", "day": "2017-01-27""#), "{told}");
-        let read = journal::read(told.as_bytes()).unwrap();
-        app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
+        let read = journal::read_journal(told.as_bytes()).unwrap();
+        app.db.write(|c| office_journal::import_journal(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
         assert_eq!(app.export("meadow").replacen(r#""slug": "meadow""#, r#""slug": "steppe""#, 1), told);
         let meadow = app.federation("meadow").id;
         assert!(app.read(|c| editions::list(c, meadow))[0].amendment.order_id.is_some(), "the amendment follows the statute");
@@ -341,7 +341,7 @@ on_both! {
         // Who has pressed twice has entered one.
         chairman.upload("/steppe/orders/new?lang=en", &fields, None);
         let steppe = app.federation("steppe").id;
-        assert_eq!(app.read(|c| orders::labels(c, steppe)).len(), 1);
+        assert_eq!(app.read(|c| orders::load_labels(c, steppe)).len(), 1);
     }
 
     fn what_is_no_appeal_is_shown_to_nobody_and_a_late_one_is_refused(app: App) {
@@ -371,17 +371,17 @@ on_both! {
         let text = |text: &str| text.to_owned();
         let (name, contact, body) = (text("Somebody Else"), text("somebody@example.org"), text("It was a draw"));
         let given = office::AppealInput { about: text("result"), player: player.to_string(), name, contact, body };
-        let filed = app.write(|c| office::file(c, &stranger, &steppe, id, &given, noon()));
-        app.write(|c| office::answer(c, &official, &steppe, filed, "rejected", "It was not", noon()));
+        let filed = app.write(|c| office::file_appeal(c, &stranger, &steppe, id, &given, noon()));
+        app.write(|c| office::answer_appeal(c, &official, &steppe, filed, "rejected", "It was not", noon()));
         let stored = || app.read(|c| Ok(appeals::find(c, steppe.id, filed)?.unwrap()));
         let kept = Retention::default();
-        let erase = |days: i64| app.write(|c| Ok(retention::erase(c, &kept, noon() + chrono::TimeDelta::days(days))?));
+        let erase = |days: i64| app.write(|c| Ok(retention::erase_due(c, &kept, noon() + chrono::TimeDelta::days(days))?));
         erase(89);
         assert_eq!(stored().objection.contact, "somebody@example.org");
         erase(91);
         assert_eq!((stored().objection.name.as_str(), stored().objection.contact.as_str()), ("Somebody Else", ""));
         // Who is forgotten doesn't stand there either.
-        app.write(|c| registry::forget(c, &official, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &official, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
         assert_eq!(stored().objection.name, "p01");
     }
 
@@ -402,13 +402,13 @@ on_both! {
             let (about, player) = ("result".to_owned(), app.player(player).to_string());
             let (name, contact) = ("Ada Winter".to_owned(), "ada@example.org".to_owned());
             let given = office::AppealInput { about, player, name, contact, body: body.to_owned() };
-            app.write(|c| office::file(c, &stranger, &steppe, held, &given, noon()))
+            app.write(|c| office::file_appeal(c, &stranger, &steppe, held, &given, noon()))
         };
         filed("p01", "This one waits");
         let none = filed("p02", "This one was none");
-        app.write(|c| office::answer(c, &official, &steppe, none, "dismissed", "Spam", noon()));
+        app.write(|c| office::answer_appeal(c, &official, &steppe, none, "dismissed", "Spam", noon()));
         let given = office::AppealInput { about: "table".to_owned(), body: "Of the draft".to_owned(), ..Default::default() };
-        app.write(|c| office::file(c, &referee, &steppe, drafted, &given, noon()));
+        app.write(|c| office::file_appeal(c, &referee, &steppe, drafted, &given, noon()));
 
         let told = app.export("steppe");
         for part in [r#""number": "2-M", "day": "2018-10-12""#, "A bonus of 50 points.", "They are right", "This one waits", "Of the draft"] {
@@ -416,11 +416,11 @@ on_both! {
         }
         assert!(told.contains(r#""order": "2-M, 2018-10-12""#) && told.contains(r#""player": "p01", "name": "Ada Winter""#), "{told}");
         assert!(!told.contains("ada@example.org") && !told.contains(r#""language": "uk""#), "{told}");
-        let read = journal::read(told.as_bytes()).unwrap();
+        let read = journal::read_journal(told.as_bytes()).unwrap();
         let mut again = Vec::new();
-        journal::write(&read, &mut again);
+        journal::write_journal(&read, &mut again);
         assert_eq!(String::from_utf8(again).unwrap(), told);
-        app.db.write(|c| office_journal::import(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
+        app.db.write(|c| office_journal::import_journal(c, &Actor::console(), &read, Some("meadow"), noon())).unwrap();
         assert_eq!(app.export("meadow").replacen(r#""slug": "meadow""#, r#""slug": "steppe""#, 1), told);
         // The pages say the same there.
         let (meadow, visitor) = (app.federation("meadow").id, app.visitor());
@@ -435,7 +435,7 @@ on_both! {
             assert!(!public.contains(hidden), "{hidden}: {public}");
         }
         assert!(public.contains("They are right") && public.contains(r#""stage": "open""#) && public.contains("A bonus of 50 points."));
-        journal::read(public.as_bytes()).unwrap();
+        journal::read_journal(public.as_bytes()).unwrap();
     }
 
     fn a_decision_that_cant_be_is_refused(app: App) {
@@ -444,7 +444,7 @@ on_both! {
         let chairman = app.chairman();
         text(&chairman, &[("language", "en"), ("order", &order.to_string()), ("body", OLD)], None).is(303);
         let told = app.export("steppe");
-        journal::read(told.as_bytes()).unwrap();
+        journal::read_journal(told.as_bytes()).unwrap();
         let first = r#""orders": [{"number": "0""#;
         for (good, bad) in [
             (first, r#""orders": [{"number": " ""#),
@@ -461,7 +461,7 @@ on_both! {
             (r#""answered": ""#, r#""answered": "+"#),
         ] {
             assert!(told.contains(good), "{good}: {told}");
-            assert!(journal::read(told.replacen(good, bad, 1).as_bytes()).is_err(), "{bad}");
+            assert!(journal::read_journal(told.replacen(good, bad, 1).as_bytes()).is_err(), "{bad}");
         }
     }
 
@@ -470,17 +470,17 @@ on_both! {
         let name = app.read(|c| players::find(c, steppe.id, id)).unwrap().personal.name;
         let day = "2017-01-27".to_owned();
         let given = orders_office::OrderInput { number: "1".to_owned(), day: day.clone(), body: format!("{name} has won."), ..Default::default() };
-        app.write(|c| orders_office::enter(c, &chairman, &steppe, &given, noon()));
+        app.write(|c| orders_office::enter_order(c, &chairman, &steppe, &given, noon()));
         let given = regulation_texts::RegulationTextInput { language: "en".to_owned(), day, body: format!("4.2. As {name} says."), ..Default::default() };
-        app.write(|c| regulation_texts::enter(c, &chairman, &steppe, &given, noon()));
+        app.write(|c| regulation_texts::enter_text(c, &chairman, &steppe, &given, noon()));
         let held = TournamentId(app.tournament_in("Cup", "rated"));
         let given = office::AppealInput { about: "table".to_owned(), body: format!("{name} was not there"), ..Default::default() };
-        let filed = app.write(|c| office::file(c, &official, &steppe, held, &given, noon()));
-        app.write(|c| office::answer(c, &official, &steppe, filed, "upheld", &format!("{name} was not"), noon()));
+        let filed = app.write(|c| office::file_appeal(c, &official, &steppe, held, &given, noon()));
+        app.write(|c| office::answer_appeal(c, &official, &steppe, filed, "upheld", &format!("{name} was not"), noon()));
         assert!(app.export("steppe").matches(&name).count() >= 5);
-        app.write(|c| registry::forget(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
         let told = app.export("steppe");
         assert!(!told.contains(&name) && told.contains("p03 has won.") && told.contains("p03 was not there"), "{told}");
-        journal::read(told.as_bytes()).unwrap();
+        journal::read_journal(told.as_bytes()).unwrap();
     }
 }

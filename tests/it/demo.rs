@@ -13,7 +13,7 @@ impl App {
     /// The page of the table that waits for the commission of a demo federation.
     fn waiting_in(&self, slug: &str) -> (tournaments::Tournament, String) {
         let federation = self.federation(slug);
-        let all = self.read(|c| tournaments::unrated(c, federation.id));
+        let all = self.read(|c| tournaments::load_unrated(c, federation.id));
         let waiting = all
             .into_iter()
             .find(|t| t.state == State::Cosigned)
@@ -46,8 +46,8 @@ on_both! {
         // with.
         let (chess, (waiting, page)) = (app.federation("chess"), app.waiting_in("chess"));
         official.page(&page).says("Rated by FIDE");
-        let sheet = sheets::sheet(&waiting).unwrap();
-        let shown = app.db.read(|c| preview::preview(c, &chess, &waiting, &sheet)).unwrap();
+        let sheet = sheets::parse_sheet(&waiting).unwrap();
+        let shown = app.db.read(|c| preview::preview_sheet(c, &chess, &waiting, &sheet)).unwrap();
         assert_eq!(shown.lines.iter().filter_map(|line| line.tabled).collect::<Vec<_>>(), [1905]);
         // An appeal was answered, and another waits.
         let demo = app.federation("demo");

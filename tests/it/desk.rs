@@ -143,7 +143,7 @@ impl InPlay<'_> {
     fn turn_round_the_first_game(&self) {
         let (steppe, official) = (self.app.federation("steppe"), self.app.actor("official"));
         self.app.write(|c| {
-            tournaments::reopen(
+            tournaments::reopen_tournament(
                 c,
                 &official,
                 &steppe,
@@ -152,7 +152,7 @@ impl InPlay<'_> {
                 noon(),
             )?;
             let t = stored::find(c, steppe.id, TournamentId(self.id))?.unwrap();
-            let mut sheet = sheets::sheet(&t)?;
+            let mut sheet = sheets::parse_sheet(&t)?;
             let first = |row: &TypedPlayer| {
                 row.cells
                     .iter()
@@ -177,7 +177,7 @@ impl InPlay<'_> {
                 };
                 sheet.rows[row].points.clear();
             }
-            tournaments::submit(
+            tournaments::submit_table(
                 c,
                 &official,
                 &steppe,
@@ -194,7 +194,7 @@ impl InPlay<'_> {
             .boards
             .iter()
             .find(|b| b.number == board)
-            .and_then(|b| b.outcome())
+            .and_then(|b| b.known_outcome())
     }
 
     fn played(&self, round: usize) {
@@ -202,7 +202,7 @@ impl InPlay<'_> {
         let open: Vec<usize> = self.desk().rounds[round - 1]
             .boards
             .iter()
-            .filter(|b| b.outcome().is_none())
+            .filter(|b| b.known_outcome().is_none())
             .map(|b| b.number)
             .collect();
         for board in open {
@@ -282,7 +282,7 @@ on_both! {
         event.act(&[("act", "close"), ("round", "1")]).is(303);
         app.visitor().page(&format!("/steppe/tournaments/{}/live/rounds/1?lang=en", event.id)).says("handicap 2");
         event.act(&[("act", "finish")]).is(303);
-        let sheet = event.desk().sheet();
+        let sheet = event.desk().to_sheet();
         let cells: Vec<&String> = sheet.rows.iter().flat_map(|row| &row.cells).collect();
         assert_eq!(cells.iter().filter(|cell| cell.ends_with("/2")).count(), 2, "{cells:?}");
         assert_eq!(sheet.rounds, 2);
@@ -306,7 +306,7 @@ on_both! {
         event.act(&[("act", "pair"), ("round", "2")]).is(303);
         event.referee.page(&event.at).says_nothing_of("was discarded");
         let board = event.desk().rounds[0].boards[0].clone();
-        event.enter(&event.referee, "late", (1, board.number), Some(Outcome::White), board.outcome()).ok();
+        event.enter(&event.referee, "late", (1, board.number), Some(Outcome::White), board.known_outcome()).ok();
         event.referee.page(&event.at).says("a result has changed (round 1, board 1)");
         event.referee.page(&format!("{}/results/1", event.at)).says("The draft pairing of round 2 was discarded");
         event.act(&[("act", "pair"), ("round", "2")]).is(303);
@@ -426,7 +426,7 @@ on_both! {
         event.played(1);
         event.act(&[("act", "finish")]).is(303);
         let expected: Vec<(String, String, String)> =
-            event.desk().sheet().rows.iter().map(|row| (row.name.clone(), row.group.clone(), row.points.clone())).collect();
+            event.desk().to_sheet().rows.iter().map(|row| (row.name.clone(), row.group.clone(), row.points.clone())).collect();
         let address = format!("/steppe/tournaments/{}", event.id);
         let page = event.referee.submit(&event.referee.page(&format!("{address}/table")).form("/table").set("do", "preview")).ok();
         event.referee.submit(&page.form("/table").to(&format!("{address}/submission"))).is(303);
@@ -435,7 +435,7 @@ on_both! {
         }
         let page = app.visitor().page(&format!("{address}?lang=en"));
         for (name, group, points) in expected {
-            let row = page.row(&crosstable::domain::name::latin(&name, crosstable::domain::name::Language::Ukrainian));
+            let row = page.row(&crosstable::domain::name::to_latin(&name, crosstable::domain::name::Language::Ukrainian));
             let start = if group.is_empty() { "0".to_owned() } else { group };
             assert_eq!((row[3].as_str(), row[5].as_str()), (start.as_str(), points.as_str()), "{row:?}");
         }
@@ -520,7 +520,7 @@ on_both! {
         let choice = page.body.split("name=\"decide\" value=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|v| v.ends_with(" white")).unwrap().to_owned();
         let decision = page.form(&format!("{}/results/1", event.at)).set("decide", &choice);
         event.referee.submit(&decision).is(303);
-        assert_eq!((event.outcome(1, number), event.desk().rounds[0].disputed()), (Some(Outcome::White), 0));
+        assert_eq!((event.outcome(1, number), event.desk().rounds[0].count_disputed()), (Some(Outcome::White), 0));
         // Without a script the same buttons are forms.
         let other = event.desk().rounds[0].boards[1].clone();
         let second = other.number;

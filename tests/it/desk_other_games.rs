@@ -24,7 +24,7 @@ impl InPlay<'_> {
         let conditions = app.newly_founded(slug, rules);
         let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
         let id = app
-            .write(|c| office::plan(c, &chairman, &federation, conditions, noon()))
+            .write(|c| office::plan_tournament(c, &chairman, &federation, conditions, noon()))
             .0;
         let event = InPlay {
             app,
@@ -115,12 +115,12 @@ impl InPlay<'_> {
 
     /// The table that is made of the desk is the same play after it was stored.
     fn is_the_same_play_when_stored(&self) {
-        let sheet = self.desk().sheet();
+        let sheet = self.desk().to_sheet();
         let ids: Vec<PlayerId> = (1..=sheet.rows.len() as i64).map(PlayerId).collect();
-        let (people, games) = sheets::rows(
+        let (people, games) = sheets::to_rows(
             TournamentId(self.id),
             &sheet,
-            &table::check(&sheet).unwrap(),
+            &table::check_sheet(&sheet).unwrap(),
             &ids,
         );
         let stored = sheets::table_of(&people, &games);
@@ -133,7 +133,7 @@ impl InPlay<'_> {
     /// The standings show the points of the table that is made of the desk.
     fn points_are_those_of_the_table(&self) {
         self.is_the_same_play_when_stored();
-        let (sheet, page) = (self.desk().sheet(), self.live("/standings"));
+        let (sheet, page) = (self.desk().to_sheet(), self.live("/standings"));
         for row in &sheet.rows {
             let written = row.points.replace("0.5", "½").replace(".5", "½");
             let shown = page.row(&row.name);
@@ -184,7 +184,7 @@ on_both! {
         event.referee.page(&format!("{}/desk/results/1?board={}", event.at, board.number)).says_nothing_of("komi");
         // What is stored is what was pressed.
         event.press(1, "white won");
-        assert_eq!(event.desk().rounds[0].boards[0].outcome(), Some(Outcome::White));
+        assert_eq!(event.desk().rounds[0].boards[0].known_outcome(), Some(Outcome::White));
         for page in [event.live("/rounds/1"), event.live("/rounds/1/print"), event.live("/screen"), event.referee.page(&format!("{}/desk", event.at))] {
             in_order(&page, "\">White</th>", "\">Black</th>");
             let row = page.row(&white).join(" ");
@@ -202,7 +202,7 @@ on_both! {
         assert!(results.body.contains("#beside-"), "{}", results.body);
         event.start(3);
         event.press(3, "black won");
-        assert_eq!(event.desk().rounds[2].boards[0].outcome(), Some(Outcome::Black));
+        assert_eq!(event.desk().rounds[2].boards[0].known_outcome(), Some(Outcome::Black));
         let row = event.live("/rounds/3").row("0–1");
         assert!(!row.join(" ").contains("1–0"), "{row:?}");
         event.points_are_those_of_the_table();
@@ -228,7 +228,7 @@ on_both! {
             results.says_nothing_of(word);
         }
         event.press(1, "the first player won");
-        assert_eq!(event.desk().rounds[0].boards[0].outcome(), Some(Outcome::Black));
+        assert_eq!(event.desk().rounds[0].boards[0].known_outcome(), Some(Outcome::Black));
         let row = event.live("/rounds/1").row(&first).join(" ");
         assert!(row.find(&first) < row.find(&second) && row.contains("1–0"), "{row}");
         event.start(2);
@@ -272,7 +272,7 @@ on_both! {
         event.referee.post(&results, &[("key", "c"), ("entry", &entry)]).is(303);
         event.act(&[("act", "close"), ("round", "1")]).is(303);
         event.act(&[("act", "finish")]).is(303);
-        let cells: Vec<String> = event.desk().sheet().rows.iter().map(|row| row.cells.join(" ")).collect();
+        let cells: Vec<String> = event.desk().to_sheet().rows.iter().map(|row| row.cells.join(" ")).collect();
         assert!(cells.iter().all(|row| row.contains('x') && !row.contains('!')), "all were played, and one doesn't count: {cells:?}");
         event.is_the_same_play_when_stored();
     }
@@ -287,7 +287,7 @@ on_both! {
         assert!(results.body.contains("class=\"stone black\""));
         results.says("Handicap, replay").says_nothing_of("annulment");
         event.press(1, "white won");
-        assert_eq!(event.desk().rounds[0].boards[0].outcome(), Some(Outcome::White));
+        assert_eq!(event.desk().rounds[0].boards[0].known_outcome(), Some(Outcome::White));
         event.live("/rounds/1").row("0–1");
         event.start(2);
         event.press(2, "draw");

@@ -100,7 +100,7 @@ fn comparable(value: &Value) -> Value {
 }
 
 fn document(bytes: &[u8], options: &Options) -> Value {
-    match convert::convert(bytes, options, Target::Json, Language::English) {
+    match convert::convert_file(bytes, options, Target::Json, Language::English) {
         Ok(written) => serde_json::from_slice(&written.bytes).unwrap(),
         Err(refusal) => json!({"refused": refusal.code.word(), "line": refusal.line}),
     }
@@ -149,10 +149,10 @@ fn every_case_is_written_as_expected() {
             _ => Language::English,
         };
         let case = cases().into_iter().find(|case| case.name == name).unwrap();
-        let written = convert::convert(
+        let written = convert::convert_file(
             &case.bytes,
             &case.options,
-            Target::named(target).unwrap(),
+            Target::from_word(target).unwrap(),
             headings,
         )
         .unwrap();
@@ -233,7 +233,7 @@ fn what_was_written_is_read_again_and_writing_it_again_changes_nothing() {
             {
                 continue;
             }
-            let Ok(written) = convert::write(&first, target, Language::English) else {
+            let Ok(written) = convert::write_document(&first, target, Language::English) else {
                 continue;
             };
             let again = recognise::read(&written.bytes, &Options::default());
@@ -250,7 +250,7 @@ fn what_was_written_is_read_again_and_writing_it_again_changes_nothing() {
                 assert_eq!(games(&before), games(&after), "{} as {word}", case.name);
             }
             if !matches!(target, Target::OpenGotha | Target::Xlsx) {
-                let second = convert::write(&again, target, Language::English).unwrap();
+                let second = convert::write_document(&again, target, Language::English).unwrap();
                 assert!(
                     second.bytes == written.bytes,
                     "{} as {word}: writing what was read again changes it",

@@ -19,7 +19,7 @@ struct Kept {
 impl Kept {
     /// The code that the phone shows now.
     fn shows(&self, app: &App) -> String {
-        totp::code(&self.secret, app.now()).unwrap()
+        totp::code_at(&self.secret, app.now()).unwrap()
     }
 }
 
@@ -58,7 +58,7 @@ fn scan(client: &Client) -> String {
 #[track_caller]
 fn set_up(app: &App, client: &Client) -> Kept {
     let secret = scan(client);
-    let first = totp::code(&secret, app.now()).unwrap();
+    let first = totp::code_at(&secret, app.now()).unwrap();
     let page = client
         .post("/account/factors/totp/confirmation", &[("code", &first)])
         .ok();
@@ -99,7 +99,7 @@ fn is_logged_in(client: &Client, wanted: bool) {
 /// How often the audit log tells this of an account.
 fn told(app: &App, login: &str, act: &str) -> usize {
     let subject = format!("account {}", app.account(login));
-    let lines = app.read(|c| crosstable::db::audit::after(c, 0, 10_000));
+    let lines = app.read(|c| crosstable::db::audit::load_after(c, 0, 10_000));
     lines
         .iter()
         .filter(|line| line.subject == subject && line.act == act)
@@ -117,7 +117,7 @@ on_both! {
         client.post("/account/factors/totp/confirmation", &[("code", "000000")]).is(422).says("not the current code");
         // What was never confirmed is asked of nobody.
         is_logged_in(&app.referee(), true);
-        let first = totp::code(&secret, app.now()).unwrap();
+        let first = totp::code_at(&secret, app.now()).unwrap();
         let page = client.post("/account/factors/totp/confirmation", &[("code", &first)]).ok();
         let codes = inside(&page, "codes");
         assert_eq!(codes.lines().count(), 10);
@@ -133,7 +133,7 @@ on_both! {
         let other = half(&app, "referee");
         second(&other, &first).is(422).says("has been used already");
         app.pass(TimeDelta::seconds(30));
-        let code = totp::code(&secret, app.now()).unwrap();
+        let code = totp::code_at(&secret, app.now()).unwrap();
         assert_eq!(second(&other, &code).location(), "/steppe/inbox");
         is_logged_in(&other, true);
         assert_eq!(other.cookie("half"), None);
@@ -147,12 +147,12 @@ on_both! {
         second(&one, &format!(" {} {}", &code[..3], &code[3..])).is(303);
         second(&two, &code).is(422);
         // Not before its time.
-        let next = totp::code(&kept.secret, app.now() + TimeDelta::seconds(30)).unwrap();
+        let next = totp::code_at(&kept.secret, app.now() + TimeDelta::seconds(30)).unwrap();
         second(&two, &next).is(422);
         app.pass(TimeDelta::seconds(30));
         second(&two, &next).is(303);
         let late = half(&app, "referee");
-        let old = totp::code(&kept.secret, app.now() + TimeDelta::seconds(60)).unwrap();
+        let old = totp::code_at(&kept.secret, app.now() + TimeDelta::seconds(60)).unwrap();
         app.pass(TimeDelta::seconds(120));
         second(&late, &old).is(422);
         second(&late, &kept.shows(&app)).is(303);

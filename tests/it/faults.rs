@@ -88,7 +88,7 @@ on_both! {
     }
 
     fn everybody_reads_while_more_wait_for_a_writer_than_there_are_threads(app: App) {
-        rlimit::raise();
+        rlimit::raise_limit();
         // They wait as long as this takes, however slow the machine.
         let app = app.patient();
         let chairman = app.chairman();
@@ -115,7 +115,7 @@ on_both! {
 
     /// Whoever waits with them: each hears in time that it was in vain.
     fn a_crowd_that_waits_for_a_writer_is_sent_away(app: App) {
-        rlimit::raise();
+        rlimit::raise_limit();
         let chairman = app.chairman();
         let form = chairman.page("/steppe/clubs/new").form("/steppe/clubs");
         let holder = Holder::of(&app.database);
@@ -132,7 +132,7 @@ on_both! {
     fn the_console_waits_for_a_writer_not_without_end(database: Database) {
         let db = database.migrated();
         let holder = Holder::of(&database);
-        let (outcome, time) = took(|| db.within(Duration::from_millis(300)).write(|_| Ok::<_, DbError>(())));
+        let (outcome, time) = took(|| db.with_patience(Duration::from_millis(300)).write(|_| Ok::<_, DbError>(())));
         assert!(matches!(outcome, Err(DbError::Busy)), "{outcome:?}");
         assert!(time < Duration::from_secs(3), "{time:?}");
         holder.end();
@@ -282,7 +282,7 @@ on_both! {
         for odd in ["two words", "a=\"b\"", "<b>", &"x".repeat(65)] {
             assert_eq!(number(odd).len(), 16, "{odd}");
         }
-        let app = app.with_settings(|s| s.proxies = Proxies::of(true, &["192.0.2.0/24".to_owned()]).unwrap());
+        let app = app.with_settings(|s| s.proxies = Proxies::from_settings(true, &["192.0.2.0/24".to_owned()]).unwrap());
         let page = app.visitor().get_with("/", &[("x-request-id", "edge")]).ok();
         assert_ne!(page.header("x-request-id"), "edge", "this machine is none of its proxies");
     }
@@ -326,7 +326,7 @@ on_both! {
 
     fn a_database_of_a_newer_program_is_not_served(database: Database) {
         let db = database.migrated();
-        assert_eq!(db.tables().unwrap(), crosstable::db::Tables::Current);
+        assert_eq!(db.compare_tables().unwrap(), crosstable::db::Tables::Current);
         database.tamper("INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('9999', '2030-01-01 00:00:00')");
         for command in [&["serve", "--listen", "127.0.0.1:0"][..], &["serve", "--no-migrate", "--listen", "127.0.0.1:0"], &["audit", "verify"]] {
             let output = crosstable(command, &database.url);
@@ -334,8 +334,8 @@ on_both! {
             assert!(!output.status.success() && said.contains("of a newer program"), "{command:?}: {said}");
         }
         database.tamper("INSERT INTO additive_migrations (version) VALUES ('9999')");
-        assert_eq!(db.tables().unwrap(), crosstable::db::Tables::Ahead);
-        assert!(!db.outdated().unwrap() && db.migrate().unwrap().is_empty(), "there is nothing that it could do");
+        assert_eq!(db.compare_tables().unwrap(), crosstable::db::Tables::Ahead);
+        assert!(!db.is_outdated().unwrap() && db.run_migrations().unwrap().is_empty(), "there is nothing that it could do");
         done(&crosstable(&["audit", "verify"], &database.url));
         done(&crosstable(&["migrate"], &database.url));
     }
@@ -416,7 +416,7 @@ fn a_misspelt_path_makes_no_database() {
 pub(crate) fn steppe(folder: &Path) -> (Database, String) {
     let app = <App as crate::database::Stage>::on(Kind::Sqlite).unwrap();
     let place = folder.join("db.sqlite");
-    app.db.backup(&place).unwrap();
+    app.db.backup_to(&place).unwrap();
     let database = Database::new(Kind::Sqlite).unwrap();
     (database, format!("sqlite:{}", place.display()))
 }
@@ -535,7 +535,7 @@ fn a_copy_laid_by_hand_over_a_database_whose_log_is_there_is_told_as_one() {
     // wants no log, and is what it is.
     let fresh = Database::new(Kind::Sqlite).unwrap();
     let db = fresh.migrated();
-    db.backup(&at("killed.sqlite")).unwrap();
+    db.backup_to(&at("killed.sqlite")).unwrap();
     let killed = format!("sqlite:{}", at("killed.sqlite").display());
     assert!(done(&crosstable(&["audit", "verify"], &killed)).contains("0 lines"));
     // Of a file that somebody has copied it is believed.
@@ -630,7 +630,7 @@ pub(crate) fn steppe_in_play(folder: &Path) -> (String, i64) {
     let app = <App as crate::database::Stage>::on(Kind::Sqlite).unwrap();
     let (tournament, _) = app.desk_at("Long Evening");
     let place = folder.join("db.sqlite");
-    app.db.backup(&place).unwrap();
+    app.db.backup_to(&place).unwrap();
     (format!("sqlite:{}", place.display()), tournament)
 }
 
@@ -981,7 +981,7 @@ fn a_pooler_in_transaction_mode_may_stand_before_postgresql() {
     let Some(mut app) = app else { return };
     assert!(app.db.is_pooled());
     for _ in 0..2 {
-        assert!(app.db.migrate().unwrap().is_empty());
+        assert!(app.db.run_migrations().unwrap().is_empty());
         let id = app.tournament_in("Pooled", "rated");
         app.visitor().page(&format!("/steppe/tournaments/{id}"));
         app.chairman().page("/steppe/people");
@@ -990,11 +990,11 @@ fn a_pooler_in_transaction_mode_may_stand_before_postgresql() {
     // Nobody has a connection for long there: changes are heard of by a way past the pooler, and
     // told by any.
     let (tell, told) = mpsc::channel();
-    assert!(!app.db.listen(|| ()).unwrap());
+    assert!(!app.db.start_listening(|| ()).unwrap());
     app.db.hear_by(&direct.unwrap()).unwrap();
     assert!(
         app.db
-            .listen(move || tell.send(()).unwrap_or_default())
+            .start_listening(move || tell.send(()).unwrap_or_default())
             .unwrap()
     );
     let heard = || told.recv_timeout(Duration::from_secs(10)).unwrap();

@@ -50,7 +50,7 @@ on_both! {
         visitor.page("/steppe/tournaments").says("Next Door Cup");
         assert_eq!(misses(&app), missed + 1);
         // What is done in the valley is seen there.
-        app.write(|c| Ok(federations::touch(c, app.federation("valley").id)?));
+        app.write(|c| Ok(federations::increment_version(c, app.federation("valley").id)?));
         assert_ne!(stamp(), before);
         visitor.page("/valley/ratings");
         assert_eq!(misses(&app), missed + 2);
@@ -80,7 +80,7 @@ on_both! {
         let reef = app.federation("reef").id;
         app.write(|c| {
             federations::update_names(c, reef, r#"{"en": "Atoll", "ru": "Атолл", "uk": "Атол"}"#)?;
-            Ok(federations::touch(c, reef)?)
+            Ok(federations::increment_version(c, reef)?)
         });
         visitor.page(&page).says("Atoll");
         visitor.page(&in_api);
@@ -99,9 +99,9 @@ on_both! {
         let (other, short) = (app.database.open(), Duration::from_millis(300));
         let (begun, has_begun) = mpsc::channel();
         let (end, is_to_end) = mpsc::channel::<()>();
-        let writes = |db: &Db, scope| took(|| db.within(short).write_in(scope, |_| Ok::<_, DbError>(())));
+        let writes = |db: &Db, scope| took(|| db.with_patience(short).write_in(scope, |_| Ok::<_, DbError>(())));
         thread::scope(|threads| {
-            let held = app.db.patient();
+            let held = app.db.with_long_patience();
             threads.spawn(move || {
                 held.write_in(Scope::Federation(steppe), |c| {
                     clubs::add(c, steppe, "Held", None, None, None)?;
@@ -111,7 +111,7 @@ on_both! {
                 })
             });
             has_begun.recv().unwrap();
-            let own = Own::of("session");
+            let own = Own::from_name("session");
             let free = [Scope::Federation(valley), Scope::Accounts, Scope::Own([own, own]), Scope::Arrival];
             let taken = [Scope::Federation(steppe), Scope::Federations(valley, steppe), Scope::Installation];
             // In the same process, and in another one.
@@ -145,9 +145,9 @@ on_both! {
         const EACH: usize = 12;
         let chosen = [("steppe", 0), ("valley", 1), ("steppe", 2), ("valley", 3)];
         let ids: Vec<FederationId> = chosen.iter().map(|(slug, _)| app.federation(slug).id).collect();
-        let (steppe, valley, other) = (ids[0], ids[1], app.database.open().patient());
-        let before = app.read(|c| crosstable::db::audit::after(c, 0, 100_000)).len();
-        let mine = app.db.patient();
+        let (steppe, valley, other) = (ids[0], ids[1], app.database.open().with_long_patience());
+        let before = app.read(|c| crosstable::db::audit::load_after(c, 0, 100_000)).len();
+        let mine = app.db.with_long_patience();
         let act = |db: &Db, scope: Scope, of: &[Option<FederationId>], name: &str| {
             db.write_in(scope, |c| {
                 for one in of {
@@ -155,7 +155,7 @@ on_both! {
                         clubs::add(c, *id, name, None, None, None)?;
                     }
                     let entry = audit::Entry::new(crosstable::domain::audit::Action::EnterClub, audit::Subject::Federation("x".to_owned()));
-                    audit::note(c, &crosstable::actions::Actor::console(), *one, entry, crate::app::noon())?;
+                    audit::write_entry(c, &crosstable::actions::Actor::console(), *one, entry, crate::app::noon())?;
                 }
                 Ok::<_, DbError>(())
             })
@@ -178,13 +178,13 @@ on_both! {
         });
         let clubs = app.database.count("SELECT COUNT(*) AS count FROM clubs WHERE name LIKE 'club %' OR name LIKE 'both %' OR name LIKE 'all %'");
         assert_eq!(clubs, 4 * EACH as i64 + 4 * EACH as i64 + 6);
-        let lines = app.read(|c| crosstable::db::audit::after(c, 0, 100_000)).len() - before;
+        let lines = app.read(|c| crosstable::db::audit::load_after(c, 0, 100_000)).len() - before;
         assert_eq!(lines, 4 * EACH + 4 * EACH + 2 * EACH + 2 * 3 * 2);
-        assert!(app.read(audit::verify).is_ok());
+        assert!(app.read(audit::verify_log).is_ok());
         // Both processes know it all.
         a_moment_passes();
         for db in [&app.db, &other] {
-            db.look().unwrap();
+            db.look_for_changes().unwrap();
             assert_eq!(db.epoch(), 0);
         }
         assert_eq!(app.db.generation(), other.generation());
@@ -261,6 +261,6 @@ on_postgres! {
             end.send(()).unwrap();
             assert_ne!(entering.join().unwrap(), 303);
         });
-        assert_eq!(app.read(|c| accounts::sessions(c, old.id)).len(), 0);
+        assert_eq!(app.read(|c| accounts::load_sessions(c, old.id)).len(), 0);
     }
 }

@@ -166,13 +166,13 @@ on_both! {
         let steppe = app.federation("steppe");
         let row = |name: &str| TypedPlayer { name: name.to_owned(), ..TypedPlayer::default() };
         let mut sheet = Sheet { rounds: 0, rows: vec![row("1234 5678"), row("14100010"), row("99999999"), row("Бондар Лев")], ..Sheet::default() };
-        app.read(|c| Ok(sheets::examine(c, &steppe, &mut sheet).unwrap()));
+        app.read(|c| Ok(sheets::prepare_sheet(c, &steppe, &mut sheet).unwrap()));
         let chosen: Vec<Option<i64>> = sheet.rows.iter().map(|row| row.player).collect();
         assert_eq!(chosen, [Some(app.player("p03")), Some(app.player("p05")), None, Some(app.player("p02"))]);
         assert_eq!(sheet.rows[0].name, "Мельник Богдан");
         // Many at once, as an importer asks.
         let asked = [(System::EgfPin, "12345678"), (System::Fide, "12345678"), (System::Fide, "14100010")].map(|(s, n)| (s, n.to_owned()));
-        let held = app.read(|c| external_ids::holders(c, steppe.id, &asked));
+        let held = app.read(|c| external_ids::find_holders(c, steppe.id, &asked));
         assert_eq!((held.len(), held[&asked[0]].0, held[&asked[2]].0), (2, app.player("p03"), app.player("p05")));
     }
 
@@ -190,14 +190,14 @@ on_both! {
         assert_eq!(now, ["-fide 2002", "-national old", "egf_pin 12345678", "fide 1001", "national new"]);
         assert!(app.numbers("p06").is_empty());
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
-        let part = |c: &mut Conn| registry::part(c, &official, &steppe, crosstable::db::MergeId(merge), noon(), &Progress::default());
+        let part = |c: &mut Conn| registry::undo_merge(c, &official, &steppe, crosstable::db::MergeId(merge), noon(), &Progress::default());
         app.write(part);
         assert_eq!((app.numbers("p08"), app.numbers("p06")), before);
         // A number that somebody else has by then stays ended.
         app.merged("p08", "p06");
         app.numbered("p03", System::Fide, "2002");
-        let again = app.read(|c| merges::into(c, PlayerId(app.player("p08"))))[0].id;
-        app.write(|c| registry::part(c, &official, &steppe, again, noon(), &Progress::default()));
+        let again = app.read(|c| merges::load_into(c, PlayerId(app.player("p08"))))[0].id;
+        app.write(|c| registry::undo_merge(c, &official, &steppe, again, noon(), &Progress::default()));
         assert!(app.numbers("p06").contains(&"-fide 2002".to_owned()), "{:?}", app.numbers("p06"));
         assert!(app.numbers("p06").contains(&"egf_pin 12345678".to_owned()));
     }
@@ -213,7 +213,7 @@ on_both! {
         let told: Value = serde_json::from_str(&official.post(&address, &[]).is(200).body).unwrap();
         assert_eq!(told["tables"]["external_ids"].as_array().unwrap().len(), 3, "with those that ended");
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
-        app.write(|c| registry::forget(c, &actor, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &actor, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
         assert!(app.numbers("p01").is_empty() && app.numbers("p08").is_empty());
         if app.database.kind == Kind::Sqlite {
             app.database.tamper("PRAGMA wal_checkpoint(TRUNCATE); VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
@@ -234,8 +234,8 @@ on_both! {
         assert!(text.contains(r#""standing": {"rating": 1500}, "ids": {"egf_pin": "12345678", "fide": "014100029"}}"#), "{text}");
         let again = text.replacen("\"slug\": \"steppe\"", "\"slug\": \"again\"", 1);
         app.write(|c| {
-            let read = journal::read(again.as_bytes()).unwrap();
-            office_journal::import(c, &Actor::console(), &read, None, noon()).unwrap();
+            let read = journal::read_journal(again.as_bytes()).unwrap();
+            office_journal::import_journal(c, &Actor::console(), &read, None, noon()).unwrap();
             Ok(())
         });
         assert_eq!(app.export("again"), again);

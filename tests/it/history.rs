@@ -33,7 +33,7 @@ const POOLS: &str = r#"{"federation": {"slug": "tracks", "name": "Tracks", "rule
 #[track_caller]
 fn player(app: &App, slug: &str, code: &str) -> i64 {
     let federation = app.federation(slug).id;
-    let all = app.read(|c| crosstable::db::players::seated(c, federation));
+    let all = app.read(|c| crosstable::db::players::load_seated(c, federation));
     all.iter().find(|p| p.code == code).unwrap().id.0
 }
 
@@ -50,7 +50,7 @@ on_both! {
         let marked = |anomalous: &str, kept: &str| {
             app.database.tamper(&format!("UPDATE results SET anomalous = {anomalous}; UPDATE players SET rank_kept = {kept};"));
             let steppe = app.federation("steppe").id;
-            app.write(|c| Ok(crosstable::db::federations::touch(c, steppe)?));
+            app.write(|c| Ok(crosstable::db::federations::increment_version(c, steppe)?));
         };
         let ann = app.player("p01");
         let (one, all, list) = (format!("/steppe/players/{ann}?lang=en"), format!("/steppe/players/{ann}/tournaments?lang=en"), "/steppe/ratings?lang=en");
@@ -278,7 +278,7 @@ on_both! {
         });
         app.database.tamper(&format!("UPDATE participants SET place = 1 WHERE player_id = {ada} AND tournament_id = {first}"));
         app.database.tamper(&format!("UPDATE participants SET place = 4 WHERE player_id = {ada} AND tournament_id = {second}"));
-        app.write(|c| Ok(crosstable::db::federations::touch(c, app.federation("tracks").id)?));
+        app.write(|c| Ok(crosstable::db::federations::increment_version(c, app.federation("tracks").id)?));
         let page = app.visitor().page(&format!("/tracks/players/{ada}?lang=en"));
         page.says("Top three places").says("1st place: 1");
         assert!(!page.body.contains("place 4"));

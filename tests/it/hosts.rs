@@ -19,12 +19,12 @@ const STEPPE: &str = "/accounts/federations/steppe/hosts";
 /// The federation gets a host name.
 fn give(app: &App, slug: &str, host: &str) {
     let (federation, now) = (app.federation(slug), app.now());
-    app.write(|c| office::enter(c, &Actor::console(), &federation, SITE, host, now));
+    app.write(|c| office::add_host(c, &Actor::console(), &federation, SITE, host, now));
 }
 
 fn take(app: &App, slug: &str, host: &str) {
     let (federation, now) = (app.federation(slug), app.now());
-    app.write(|c| office::remove(c, &Actor::console(), &federation, host, now));
+    app.write(|c| office::remove_host(c, &Actor::console(), &federation, host, now));
 }
 
 /// Somebody who asks for a host.
@@ -211,7 +211,7 @@ on_both! {
         app.visitor().page("/valley");
         // Another main one turns it round.
         let (steppe, now) = (app.federation("steppe"), app.now());
-        app.write(|c| office::prefer(c, &Actor::console(), &steppe, "www.go.example", now));
+        app.write(|c| office::make_main(c, &Actor::console(), &steppe, "www.go.example", now));
         www.page("/").says("Go Federation of the Steppe");
         assert_eq!(moved(&visitor.get("/")), "http://www.go.example/");
         // What a proxy is said to have been asked decides nothing.

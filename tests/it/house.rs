@@ -39,7 +39,7 @@ impl App {
     pub(crate) fn note(&self) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let known = self
-            .read(|c| stored_news::newest(c, steppe.id, None, 100))
+            .read(|c| stored_news::load_newest(c, steppe.id, None, 100))
             .into_iter()
             .find(|note| note.text.title == "A note");
         if let Some(note) = known {
@@ -50,7 +50,7 @@ impl App {
             title: "A note".to_owned(),
             body: "First *part*.\n\nSecond part.".to_owned(),
         };
-        self.write(|c| news::enter(c, &official, &steppe, &given, noon()))
+        self.write(|c| news::enter_note(c, &official, &steppe, &given, noon()))
             .0
     }
 }
@@ -76,7 +76,7 @@ fn the_only_federation_has_its_name_above_every_page_until_there_is_another() {
         }
         let (steppe, chairman) = (app.federation("steppe"), chairman_of(&app, "steppe"));
         app.write(|c| {
-            setup::rename(
+            setup::set_names(
                 c,
                 &chairman,
                 &steppe,
@@ -174,7 +174,7 @@ on_both! {
         assert!(head("/help?of=nowhere").contains("<span>Crosstable"));
         // Renamed, it is called so on pages that are kept.
         let (valley, chairman) = (app.federation("valley"), app.actor("chairman-valley"));
-        app.write(|c| setup::rename(c, &chairman, &valley, &[(Language::English, "Valley Go".to_owned())], noon()));
+        app.write(|c| setup::set_names(c, &chairman, &valley, &[(Language::English, "Valley Go".to_owned())], noon()));
         assert!(head("/help?of=valley").contains("Valley Go"));
     }
 
@@ -248,7 +248,7 @@ on_both! {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         for n in 1..=23 {
             let given = NewsInput { language: "uk".to_owned(), title: format!("Note {n:02}"), body: String::new() };
-            app.write(|c| news::enter(c, &official, &steppe, &given, noon()));
+            app.write(|c| news::enter_note(c, &official, &steppe, &given, noon()));
         }
         let first = app.visitor().page("/steppe/news?lang=en");
         assert!(first.body.contains("Note 23") && first.body.contains("Note 04") && !first.body.contains("Note 03"));
@@ -456,7 +456,7 @@ on_both! {
         // Somebody who was locked out is asked nothing.
         let id = app.account("chairman");
         app.write(|c| Ok(crosstable::db::accounts::update_disabled(c, id, true)?));
-        app.write(|c| Ok(crosstable::db::federations::touch(c, app.federation("steppe").id)?));
+        app.write(|c| Ok(crosstable::db::federations::increment_version(c, app.federation("steppe").id)?));
         assert!(!app.visitor().page("/steppe?lang=uk").body.contains(&chairman));
     }
 

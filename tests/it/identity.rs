@@ -5,9 +5,7 @@ use crosstable::actions::desk::{self, Hand};
 use crosstable::actions::registrations::{Application, RegistrationInput, token_of};
 use crosstable::actions::registry::{self, Contradiction, MergeRequest};
 use crosstable::actions::tournaments::{self, TournamentVersion};
-use crosstable::actions::{
-    ActionError, Refusal, doubts, name_matching, players as entering,
-};
+use crosstable::actions::{ActionError, Refusal, doubts, name_matching, players as entering};
 use crosstable::db::{
     PlayerId, TournamentId, clubs, players, registrations, tournaments as stored,
 };
@@ -96,8 +94,9 @@ impl AtDesk<'_> {
             TournamentId(self.id),
         );
         let act = |key: &str, act: Act| {
-            self.app
-                .write(|c| desk::act(c, &Hand::Actor(&actor), &steppe, id, key, act, noon()))
+            self.app.write(|c| {
+                desk::perform_act(c, &Hand::Actor(&actor), &steppe, id, key, act, noon())
+            })
         };
         act(
             "draw",
@@ -148,9 +147,9 @@ impl AtDesk<'_> {
         };
         self.app.write(|c| {
             let now = version(c)?;
-            tournaments::submit(c, &referee, &steppe, id, now, sheet, noon())?;
+            tournaments::submit_table(c, &referee, &steppe, id, now, sheet, noon())?;
             let now = version(c)?;
-            tournaments::cosign(c, &head, &steppe, id, now, noon())?;
+            tournaments::cosign_table(c, &head, &steppe, id, now, noon())?;
             let now = version(c)?;
             tournaments::approve_asked(
                 c,
@@ -165,7 +164,7 @@ impl AtDesk<'_> {
     }
 
     fn sheet(&self) -> Sheet {
-        crosstable::actions::sheets::sheet(&self.app.stored(self.id)).unwrap()
+        crosstable::actions::sheets::parse_sheet(&self.app.stored(self.id)).unwrap()
     }
 }
 
@@ -185,9 +184,9 @@ impl App {
             let now = version(c)?;
             tournaments::save_draft(c, &referee, &steppe, id, now, sheet, noon())?;
             let now = version(c)?;
-            tournaments::submit(c, &referee, &steppe, id, now, sheet, noon())?;
+            tournaments::submit_table(c, &referee, &steppe, id, now, sheet, noon())?;
             let now = version(c)?;
-            tournaments::cosign(c, &head, &steppe, id, now, noon())
+            tournaments::cosign_table(c, &head, &steppe, id, now, noon())
         });
         id.0
     }
@@ -202,7 +201,7 @@ impl App {
             },
             ..entry(name, born)
         };
-        self.write(|c| entering::add(c, &official, &steppe, &entry, noon()))
+        self.write(|c| entering::add_player(c, &official, &steppe, &entry, noon()))
     }
 
     fn called(&self, name: &str) -> Vec<players::Player> {
@@ -238,8 +237,8 @@ on_both! {
         let row = |born: &str| TypedPlayer { name: "Лысенко Ира".to_owned(), born: born.to_owned(), ..TypedPlayer::default() };
         let mut sheet = Sheet { rows: vec![row("2001"), row("")], ..Sheet::default() };
         app.read(|c| {
-            let known = name_matching::candidates(c, steppe.id, &sheet)?;
-            name_matching::settle(&mut sheet, &known);
+            let known = name_matching::find_candidates(c, steppe.id, &sheet)?;
+            name_matching::choose_undoubted(&mut sheet, &known);
             Ok(())
         });
         let chosen = sheet.rows[0].player.map(|id| app.read(|c| players::find(c, steppe.id, PlayerId(id))).unwrap().personal.born);
@@ -291,12 +290,12 @@ on_both! {
         let sheet = Sheet { rounds: 1, rows, ..Sheet::default() };
         let id = TournamentId(app.handed_in("Doubts", &sheet));
         let (steppe, official, t) = (app.federation("steppe"), app.actor("official"), app.stored(id.0));
-        let found = app.read(|c| doubts::of(c, &steppe, &t, &sheet));
+        let found = app.read(|c| doubts::find_doubts(c, &steppe, &t, &sheet));
         let newcomers: Vec<(usize, bool, Vec<String>)> =
             found.newcomers.iter().map(|n| (n.row, n.incomplete, n.resembles.iter().map(|p| p.code.clone()).collect())).collect();
         assert_eq!(newcomers, [(1, true, vec!["p03".to_owned()]), (4, true, Vec::new())]);
         assert_eq!((found.clubs.as_slice(), &found.same), (["Nephrite".to_owned()].as_slice(), &None));
-        assert_eq!(found.caveats(), [Caveat::Newcomers(2), Caveat::Clubs(1)]);
+        assert_eq!(found.to_caveats(), [Caveat::Newcomers(2), Caveat::Clubs(1)]);
         let approve = |ticked: &str| {
             let read = TournamentVersion { id, version: t.lock_version };
             app.db.write(|c| tournaments::approve_asked(c, &official, &steppe, read, ticked, noon(), &Default::default()))
@@ -363,7 +362,7 @@ on_both! {
         let mut said = sheet.clone();
         said.rows.iter_mut().filter(|row| row.player.is_none()).for_each(|row| row.new = true);
         let (steppe, referee, t) = (app.federation("steppe"), app.actor("referee"), app.stored(event.id));
-        let found = app.read(|c| doubts::of(c, &steppe, &t, &said));
+        let found = app.read(|c| doubts::find_doubts(c, &steppe, &t, &said));
         let mut told: Vec<(&str, &str, usize)> =
             found.newcomers.iter().map(|one| (one.name.as_str(), one.born.as_str(), one.resembles.len())).collect();
         told.sort_unstable();
@@ -382,7 +381,7 @@ on_both! {
         event.players().says("1 participant may be a known player").says("Kravets Iryna");
         // The same answer for an entry of the commission.
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
-        let entered = |name: &str, born: &str| app.db.write(|c| entering::add(c, &official, &steppe, &entry(name, born), noon()));
+        let entered = |name: &str, born: &str| app.db.write(|c| entering::add_player(c, &official, &steppe, &entry(name, born), noon()));
         assert!(matches!(entered("Kravets Ira", "2010"), Err(ActionError::Form(_))));
         assert!(matches!(entered("Мельник Богдан", "1950"), Err(ActionError::Form(_))), "a year may be mistyped");
         entered("Kravets Ira", "2011").unwrap();
@@ -397,10 +396,10 @@ on_both! {
             let typed = RegistrationInput { name: name.to_owned(), born: born.to_owned(), city: "Kharkiv".to_owned(), consent: true, ..RegistrationInput::default() };
             let token = token_of(name, &typed);
             let application = Application { typed, token, language: crosstable::domain::language::Language::English, by_mail: false };
-            app.write(|c| crosstable::actions::registrations::register(c, &steppe, id, &application, noon()));
+            app.write(|c| crosstable::actions::registrations::register_player(c, &steppe, id, &application, noon()));
         }
         app.visitor().page(&format!("/steppe/tournaments/{id}/registration?lang=en")).says("Ira Kravets").says_nothing_of("Kravets Iryna");
-        app.write(|c| crosstable::actions::registrations::take(c, &referee, &steppe, id, crosstable::actions::registrations::PlayerSelection::All, noon()));
+        app.write(|c| crosstable::actions::registrations::take_into_tournament(c, &referee, &steppe, id, crosstable::actions::registrations::PlayerSelection::All, noon()));
         event.players().says("1 participant may be a known player").says("Kravets Iryna").says("Kharkiv");
         event.played();
         let sheet = event.sheet();
@@ -419,12 +418,12 @@ on_both! {
         let text = "No;Name;Born;1;Points\n1;Шевченко Пётр;1980;2+;1\n2;Shevchenko Petr;2001;1-;0\n3;Шевченко Пётр;;4+;1\n4;Мельник Б.;;3-;0\n\
                     5;Мельник Богдан;1950;6+;1\n6;Мельник Богдан;1990;5-;0\n";
         let document = crosstable::formats::recognise::read(text.as_bytes(), &Default::default()).unwrap();
-        let tabled = crosstable::formats::sheet::sheet(&document);
-        let by_file = app.read(|c| crosstable::actions::table_import::matches(c, &steppe, &document, &tabled));
+        let tabled = crosstable::formats::sheet::build_sheet(&document);
+        let by_file = app.read(|c| crosstable::actions::table_import::match_players(c, &steppe, &document, &tabled));
         let mut sheet = tabled.sheet.clone();
         app.read(|c| {
-            let known = name_matching::candidates(c, steppe.id, &sheet)?;
-            name_matching::settle(&mut sheet, &known);
+            let known = name_matching::find_candidates(c, steppe.id, &sheet)?;
+            name_matching::choose_undoubted(&mut sheet, &known);
             Ok(())
         });
         let by_file: Vec<Option<i64>> = by_file.iter().map(|found| found.chosen.map(|id| id.0)).collect();
@@ -460,7 +459,7 @@ on_both! {
         let rows = vec![row(two[0], "2+"), row(two[1], "1-")];
         let id = app.handed_in("Two Alike", &Sheet { rounds: 1, rows, ..Sheet::default() });
         let (official, version) = (app.actor("official"), app.stored(id).lock_version);
-        app.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
+        app.write(|c| tournaments::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
         let (chairman, visitor) = (app.official(), app.visitor());
         for address in [
             format!("/steppe/tournaments/{id}"),
@@ -498,14 +497,14 @@ on_both! {
         let before = app.read(|c| clubs::list(c, steppe.id)).len();
         let entry = entering::Entry { club: Some("Bila tura".to_owned()), ..entry("Lis Taras", "1991") };
         // Without a tick that the club is new.
-        let id = app.write(|c| entering::add(c, &official, &steppe, &entry, noon()));
+        let id = app.write(|c| entering::add_player(c, &official, &steppe, &entry, noon()));
         let club = app.read(|c| players::find(c, steppe.id, id)).unwrap().club_id.unwrap();
         assert_eq!(app.read(|c| clubs::find(c, steppe.id, club)).unwrap().name, "Біла тура");
         assert_eq!(app.read(|c| clubs::list(c, steppe.id)).len(), before);
         // Nor is it a new one in a table, and a spelling of two clubs means neither.
         let sheet = Sheet { rounds: 1, rows: vec![new("Zub Oksana", "Bila tura", &[""])], ..Sheet::default() };
         let t = app.stored(app.tournament_in("Club Cup", "planned"));
-        assert!(app.read(|c| doubts::of(c, &steppe, &t, &sheet)).clubs.is_empty());
+        assert!(app.read(|c| doubts::find_doubts(c, &steppe, &t, &sheet)).clubs.is_empty());
         app.write(|c| Ok(clubs::add(c, steppe.id, "Бiла тура", None, None, None)?));
         let names = app.read(|c| clubs::ClubNames::load(c, steppe.id));
         assert_eq!(names.find("Біла тура").map(|club| club.id), Some(club));
@@ -542,7 +541,7 @@ on_both! {
         let mut places: Vec<(&str, bool)> = sheet.rows.iter().map(|row| (row.place.as_str(), row.name == "Gone Yan")).collect();
         places.sort_unstable();
         assert_eq!(places, [("1-2", false), ("1-2", false), ("3-4", false), ("3-4", false)]);
-        let read = crosstable::domain::table::check(&sheet).unwrap();
+        let read = crosstable::domain::table::check_sheet(&sheet).unwrap();
         assert_eq!(read.games.iter().filter(|game| game.played).count(), 2, "the rows are numbered without the one who left");
         event.approved(&sheet);
         assert!(app.called("Gone Yan").is_empty() && app.called("Lis Taras").len() == 1);
@@ -552,7 +551,7 @@ on_both! {
 
     fn a_country_that_a_table_states_comes_to_a_player_without_one(app: App) {
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
-        let add = |name: &str| app.write(|c| entering::add(c, &official, &steppe, &entry(name, "1991"), noon()));
+        let add = |name: &str| app.write(|c| entering::add_player(c, &official, &steppe, &entry(name, "1991"), noon()));
         let ids = [add("Lis Taras"), add("Zub Oksana")];
         let row = |id: PlayerId, country: &str, cell: &str| {
             let row = new("", "", &[cell]);
@@ -564,7 +563,7 @@ on_both! {
         let countries = |id: PlayerId| app.read(|c| players::find(c, steppe.id, id)).unwrap().personal.country;
         let id = app.tournament("Border Cup");
         let version = app.stored(id).lock_version;
-        app.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
+        app.write(|c| tournaments::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
         assert_eq!([ids[0], ids[1], koval].map(countries), [Some("PL".to_owned()), None, Some("UA".to_owned())]);
     }
 
@@ -596,7 +595,7 @@ on_both! {
         }
         let again = app.handed_in("Everybody Against Everybody", &turned);
         let t = app.stored(again);
-        let found = app.read(|c| doubts::of(c, &steppe, &t, &turned));
+        let found = app.read(|c| doubts::find_doubts(c, &steppe, &t, &turned));
         assert_eq!(found.same.map(|same| same.0.0), Some(first));
         let (client, address) = (app.official(), format!("/steppe/tournaments/{again}"));
         let page = client.page(&format!("{address}?lang=en"));
@@ -608,22 +607,22 @@ on_both! {
         for row in &mut other.rows {
             row.cells.iter_mut().for_each(|cell| *cell = cell.replace('+', "!").replace('-', "+").replace('!', "-"));
         }
-        assert_eq!(app.read(|c| doubts::of(c, &steppe, &t, &other)).same, None);
+        assert_eq!(app.read(|c| doubts::find_doubts(c, &steppe, &t, &other)).same, None);
         // A small table is the same if all its games are.
         let small = |rows: Vec<TypedPlayer>| Sheet { rounds: 2, rows, ..Sheet::default() };
         let few = small(vec![known("p01", &["2+", "3+"]), known("p02", &["1-", "4="]), known("p03", &["4-", "1-"]), known("p04", &["3+", "2="])]);
         let first_of_few = app.handed_in("Small Cup", &few);
         let version = app.stored(first_of_few).lock_version;
-        app.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(first_of_few), version, noon(), &Default::default()));
+        app.write(|c| tournaments::approve_table(c, &official, &steppe, TournamentId(first_of_few), version, noon(), &Default::default()));
         let t_few = app.stored(app.handed_in("Little Cup", &few));
-        let same_as = |sheet: &Sheet| app.read(|c| doubts::of(c, &steppe, &t_few, sheet)).same.map(|same| same.0.0);
+        let same_as = |sheet: &Sheet| app.read(|c| doubts::find_doubts(c, &steppe, &t_few, sheet)).same.map(|same| same.0.0);
         assert_eq!(same_as(&few), Some(first_of_few));
         let corrected = small(vec![known("p01", &["2+", "3+"]), known("p02", &["1-", "4+"]), known("p03", &["4-", "1-"]), known("p04", &["3+", "2-"])]);
         assert_eq!(same_as(&corrected), None);
         // The same name and day.
         let named = app.tournament_in("All  Against All", "planned");
         let t = app.stored(named);
-        assert_eq!(app.read(|c| doubts::of(c, &steppe, &t, &Sheet::default())).same.map(|same| same.0.0), Some(first));
+        assert_eq!(app.read(|c| doubts::find_doubts(c, &steppe, &t, &Sheet::default())).same.map(|same| same.0.0), Some(first));
     }
 
     fn a_file_of_a_tournament_that_is_there_is_told_at_its_upload(app: App) {
@@ -645,15 +644,15 @@ on_both! {
         let (kept, gone) = (app.player("p05"), app.player("p07"));
         let gender = |id: i64, gender| {
             app.write(|c| {
-                let entry = entering::stored(c, &steppe, PlayerId(id))?;
+                let entry = entering::load_entry(c, &steppe, PlayerId(id))?;
                 let personal = players::Personal { gender: Some(gender), ..entry.personal.clone() };
-                entering::change(c, &actor, &steppe, PlayerId(id), &entering::Entry { personal, ..entry }, noon(), &Default::default())
+                entering::change_player(c, &actor, &steppe, PlayerId(id), &entering::Entry { personal, ..entry }, noon(), &Default::default())
             });
         };
         gender(gone, crosstable::domain::player::Gender::Male);
         let against = app.read(|c| {
             let [one, other] = [kept, gone].map(|id| players::find(c, steppe.id, PlayerId(id)).unwrap().unwrap());
-            registry::contradictions(c, &one, &other)
+            registry::find_contradictions(c, &one, &other)
         });
         assert_eq!(against, [Contradiction::Name, Contradiction::Born, Contradiction::Gender]);
         let before = app.export("steppe");
@@ -681,7 +680,7 @@ on_both! {
         let twin = app.write(|c| {
             let entry = entering::Entry { personal: players::Personal { name: "Bondar L.".to_owned(), ..Default::default() }, ..Default::default() };
             let entry = entering::Entry { sure: entering::Sure { another: true, new_club: false }, ..entry };
-            entering::add(c, &actor, &steppe, &entry, noon())
+            entering::add_player(c, &actor, &steppe, &entry, noon())
         });
         let other = twin.to_string();
         let plain = official.post(&format!("/steppe/players/{}/merge", app.player("p02")), &[("other", &other), ("reason", "One person")]).is(200);
@@ -698,7 +697,7 @@ on_both! {
             let typed = RegistrationInput { name: name.to_owned(), club: club.to_owned(), city: "Kyiv\u{200b}".to_owned(), consent: true, ..RegistrationInput::default() };
             let token = token_of(name, &typed);
             let application = Application { typed, token, language: crosstable::domain::language::Language::English, by_mail: false };
-            app.db.write(|c| crosstable::actions::registrations::register(c, &steppe, TournamentId(id), &application, noon()))
+            app.db.write(|c| crosstable::actions::registrations::register_player(c, &steppe, TournamentId(id), &application, noon()))
         };
         let marks = format!("Za{}lgo Ada", "\u{301}".repeat(60));
         for (name, club) in [("Line\nBreak", "Cl\tub"), ("Zero\u{200b}Width", ""), (marks.as_str(), ""), ("Lysenko Ira 1980", "")] {
@@ -720,7 +719,7 @@ on_both! {
 
     fn no_form_keeps_a_name_of_two_lines(app: App) {
         let dirty = "Gra\u{200b}b\r\nOksana\u{301}\u{301}\u{301}\u{301}\u{301}";
-        let kept = crosstable::domain::name::typeset(dirty);
+        let kept = crosstable::domain::name::to_stored(dirty);
         assert!(kept.starts_with("Grab Oksan") && !kept.contains('\n'));
         let (official, referee, chairman, steppe) = (app.official(), app.referee(), app.chairman(), app.federation("steppe"));
         // Players and clubs.
@@ -744,7 +743,7 @@ on_both! {
         let table = format!("/steppe/tournaments/{id}/table");
         let grid = referee.page(&table).form(&table);
         referee.submit(&grid.set("name-1", dirty).set("club-1", "Cl\nub").set("name-2", "Lis Taras 1990").set("do", "save")).is(303);
-        let rows = crosstable::actions::sheets::sheet(&app.stored(id)).unwrap().rows;
+        let rows = crosstable::actions::sheets::parse_sheet(&app.stored(id)).unwrap().rows;
         assert_eq!((rows[0].name.as_str(), rows[0].club.as_str()), (kept.as_str(), "Cl ub"));
         assert_eq!((rows[1].name.as_str(), rows[1].born.as_str()), ("Lis Taras", "1990"));
         let read = |text: &str| crosstable::formats::recognise::read(text.as_bytes(), &Default::default()).unwrap();
@@ -765,6 +764,6 @@ on_both! {
         told.sort_unstable();
         assert_eq!(told, [("", ""), ("", "Київ"), ("Ivory", "Kharkiv"), ("Nephrite", "")]);
         let (steppe, t) = (app.federation("steppe"), app.stored(event.id));
-        assert_eq!(app.read(|c| doubts::of(c, &steppe, &t, &sheet)).clubs, ["Nephrite"]);
+        assert_eq!(app.read(|c| doubts::find_doubts(c, &steppe, &t, &sheet)).clubs, ["Nephrite"]);
     }
 }

@@ -53,12 +53,14 @@ impl App {
             serde_json::from_str(&self.stored(id).sheet).unwrap(),
         );
         let now = version(self);
-        self.write(|c| office::submit(c, &referee, &steppe, TournamentId(id), now, &sheet, noon()));
+        self.write(|c| {
+            office::submit_table(c, &referee, &steppe, TournamentId(id), now, &sheet, noon())
+        });
         let now = version(self);
-        self.write(|c| office::cosign(c, &head, &steppe, TournamentId(id), now, noon()));
+        self.write(|c| office::cosign_table(c, &head, &steppe, TournamentId(id), now, noon()));
         let now = version(self);
         self.write(|c| {
-            office::approve(
+            office::approve_table(
                 c,
                 &official,
                 &steppe,
@@ -264,18 +266,18 @@ on_both! {
         let planned = app.tournament_in("Planned Cup", "drafted");
         visitor.get(&format!("/steppe/tournaments/{planned}/files/csv")).is(303);
         app.referee().page(&format!("/steppe/tournaments/{planned}/files/csv"));
-        assert!(convert::write(&recognise::read(FILE.as_bytes(), &Options::default()).unwrap(), Target::Xlsx, Language::Ukrainian).is_ok());
+        assert!(convert::write_document(&recognise::read(FILE.as_bytes(), &Options::default()).unwrap(), Target::Xlsx, Language::Ukrainian).is_ok());
     }
 
     fn a_list_brings_participants_to_a_desk(app: App) {
         let id = app.tournament_in("Open Cup", "planned");
         let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
-        let there = vec![crosstable::domain::desk::Entrant { player: Some(app.player("p02")), ..crosstable::domain::desk::Entrant::named("Бондар Лев") }];
+        let there = vec![crosstable::domain::desk::Entrant { player: Some(app.player("p02")), ..crosstable::domain::desk::Entrant::from_name("Бондар Лев") }];
         app.write(|c| {
-            crosstable::actions::desk::open(c, &actor, &steppe, TournamentId(id), noon())?;
+            crosstable::actions::desk::open_desk(c, &actor, &steppe, TournamentId(id), noon())?;
             let hand = crosstable::actions::desk::Hand::Actor(&actor);
             let enter = crosstable::domain::desk::Act::Enter { entrants: there };
-            crosstable::actions::desk::act(c, &hand, &steppe, TournamentId(id), "first", enter, noon())
+            crosstable::actions::desk::perform_act(c, &hand, &steppe, TournamentId(id), "first", enter, noon())
         });
         let at = format!("/steppe/tournaments/{id}/desk/players");
         let referee = app.referee();
@@ -310,7 +312,7 @@ on_both! {
     fn a_table_brings_its_players_without_its_games(app: App) {
         let id = app.tournament_in("Open Cup", "planned");
         let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
-        app.write(|c| crosstable::actions::desk::open(c, &actor, &steppe, TournamentId(id), noon()));
+        app.write(|c| crosstable::actions::desk::open_desk(c, &actor, &steppe, TournamentId(id), noon()));
         let at = format!("/steppe/tournaments/{id}/desk/players");
         let referee = app.referee();
         referee.page(&at);

@@ -165,7 +165,7 @@ on_both! {
     }
 
     fn an_import_tells_how_far_it_is(database: Database) {
-        let journal = journal::read(STEPPE.as_bytes()).unwrap();
+        let journal = journal::read_journal(STEPPE.as_bytes()).unwrap();
         let mut heard = Vec::new();
         let mut far = |lines: usize| heard.push(lines);
         let watched = |c: &mut crosstable::db::Conn| {
@@ -201,13 +201,13 @@ on_both! {
 
     fn the_demo_moves_to_another_machine_and_nothing_is_lost(database: Database) {
         let db = database.migrated();
-        db.write(|c| crosstable::actions::demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())).unwrap();
+        db.write(|c| crosstable::actions::demo::seed_demo(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())).unwrap();
         let first = done(&database, &["export", "demo"]);
         let other = first.replacen("\"slug\": \"demo\"", "\"slug\": \"moved\"", 1);
         assert_ne!(first, other);
         import(&database, &other, "moved");
         assert_eq!(done(&database, &["export", "moved"]), other);
-        let answer = |text: &str| journal::answer(text.as_bytes()).unwrap();
+        let answer = |text: &str| journal::answer_input(text.as_bytes()).unwrap();
         assert_eq!(answer(&first), answer(&other));
     }
 
@@ -262,8 +262,8 @@ on_both! {
                 CREATE TRIGGER refusing BEFORE INSERT ON tournaments FOR EACH ROW WHEN (NEW.code = 'more-7') EXECUTE FUNCTION refuse()",
         };
         database.tamper(refusing);
-        let read = journal::read(text.as_bytes()).unwrap();
-        let taken = db.write(|c| crosstable::actions::journal::import(c, &Actor::console(), &read, None, noon()));
+        let read = journal::read_journal(text.as_bytes()).unwrap();
+        let taken = db.write(|c| crosstable::actions::journal::import_journal(c, &Actor::console(), &read, None, noon()));
         assert!(format!("{taken:?}").contains("refused"), "{taken:?}");
         assert!(db.read(crosstable::db::federations::list).unwrap().is_empty());
     }
@@ -279,7 +279,7 @@ on_both! {
         let saving = std::thread::spawn({
             let db = app.db.clone();
             let busy = || Entry::new(Action::Settings, Subject::Federation("steppe".to_owned()));
-            move || (0..50).for_each(|_| db.write(|c| audit::note(c, &Actor::console(), None, busy(), noon())).unwrap())
+            move || (0..50).for_each(|_| db.write(|c| audit::write_entry(c, &Actor::console(), None, busy(), noon())).unwrap())
         });
         done(database, &["backup", name]);
         saving.join().unwrap();
@@ -287,10 +287,10 @@ on_both! {
         let copy = crosstable::db::Db::open(&format!("sqlite:{name}"), 1).unwrap();
         let exported = copy.read(|c| {
             let steppe = crosstable::db::federations::find_by_slug(c, "steppe")?.unwrap();
-            crosstable::actions::journal::export(c, steppe.id)
+            crosstable::actions::journal::export_journal(c, steppe.id)
         });
         assert_eq!(String::from_utf8(exported.unwrap()).unwrap(), app.export("steppe"));
-        assert!(copy.read(audit::verify).unwrap().is_ok());
+        assert!(copy.read(audit::verify_log).unwrap().is_ok());
         app.visitor().page(&format!("/steppe/tournaments/{id}"));
     }
 
@@ -455,15 +455,15 @@ fn what_fuzzing_found_stays_mended() {
             let bytes = fs::read(&path).unwrap();
             let name = path.display();
             seen += 1;
-            let Ok(journal) = journal::read(&*bytes) else {
-                assert!(journal::answer(&*bytes).is_err(), "{name}");
+            let Ok(journal) = journal::read_journal(&*bytes) else {
+                assert!(journal::answer_input(&*bytes).is_err(), "{name}");
                 continue;
             };
-            let _ = journal::answer(&*bytes);
+            let _ = journal::answer_input(&*bytes);
             let mut written = Vec::new();
-            journal::write(&journal, &mut written);
+            journal::write_journal(&journal, &mut written);
             let mut again = Vec::new();
-            journal::write(&journal::read(&*written).unwrap(), &mut again);
+            journal::write_journal(&journal::read_journal(&*written).unwrap(), &mut again);
             assert_eq!(
                 String::from_utf8_lossy(&again),
                 String::from_utf8_lossy(&written),

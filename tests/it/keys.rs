@@ -2,7 +2,7 @@
 //! the papers.
 
 use crosstable::actions::ActionError;
-use crosstable::actions::certificates::{Sealer, seal as seal_of};
+use crosstable::actions::certificates::{Sealer, encode_seal as seal_of};
 use crosstable::actions::factors::totp;
 use crosstable::actions::keys;
 use crosstable::actions::master_key::Master;
@@ -48,12 +48,12 @@ impl App {
 
     fn keys(&self) -> Vec<Key> {
         let steppe = self.federation("steppe").id;
-        self.read(|c| storage::keys(c, steppe))
+        self.read(|c| storage::load_keys(c, steppe))
     }
 
     /// The secret half of a key as it is stored.
     fn secret(&self, key: &Key) -> String {
-        self.read(|c| storage::secret(c, key.id))
+        self.read(|c| storage::load_secret(c, key.id))
     }
 
     /// The public page of a certificate.
@@ -96,13 +96,13 @@ on_both! {
             assert_eq!((app.api(c)["valid"].clone(), app.api(c)["key_revoked_from"].clone()), (Value::Bool(true), Value::Null));
         }
         let page = app.visitor().page("/steppe/verification?lang=en");
-        page.says("In use since").says("Begins with (as printed on the papers)").says("documents signed in that time stay valid").says(&keys::fingerprint(&public)).says(&both[1].public);
+        page.says("In use since").says("Begins with (as printed on the papers)").says("documents signed in that time stay valid").says(&keys::format_fingerprint(&public)).says(&both[1].public);
         let listed = done(&app.database, &["keys", "list"]);
         assert!(listed.contains("signs") && listed.contains("retired on") && listed.contains("NOT ENCRYPTED"), "{listed}");
         assert!(both.iter().all(|key| !listed.contains(&app.secret(key))));
         let api: Value = serde_json::from_str(&app.visitor().page("/api/v1/federations/steppe").body).unwrap();
         assert_eq!((api["keys"][0]["signs"].clone(), api["keys"][1]["signs"].clone()), (Value::Bool(true), Value::Bool(false)));
-        assert!(api["keys"][1]["retired_at"].is_string() && api["keys"][0]["fingerprint"] == keys::fingerprint(&public));
+        assert!(api["keys"][1]["retired_at"].is_string() && api["keys"][0]["fingerprint"] == keys::format_fingerprint(&public));
         app.official().page("/steppe/audit?lang=en").says("introduced a new signing key").says(&public);
         // A retired key is not retired again, and the next certificate gets a key of its own.
         assert!(refused(&app.database, &["keys", "retire", "steppe", &both[1].public], 1).contains("signs no more"));
@@ -128,7 +128,7 @@ on_both! {
         // Whoever has the key can date a paper back: the register doesn't know it.
         let steppe = app.federation("steppe").id;
         app.database.tamper(&format!("DELETE FROM certificates WHERE id = {}", second.id));
-        app.write(|c| Ok(crosstable::db::federations::touch(c, steppe)?));
+        app.write(|c| Ok(crosstable::db::federations::increment_version(c, steppe)?));
         app.verification(&second).says("not been valid since").says_nothing_of("The signature is valid");
         // The day moves to an earlier one only.
         assert!(refused(&app.database, &revoke("2026-05-12").each_ref().map(String::as_str), 1).contains("earlier day"));
@@ -154,23 +154,23 @@ on_both! {
         let plain = app.secret(&app.keys()[0]);
         assert!(app.read(keys::is_open));
         let (right, wrong) = (master('1'), master('2'));
-        assert_eq!(app.write(|c| keys::seal(c, &right)), 1);
-        assert_eq!(app.write(|c| keys::seal(c, &right)), 0);
+        assert_eq!(app.write(|c| keys::seal_secrets(c, &right)), 1);
+        assert_eq!(app.write(|c| keys::seal_secrets(c, &right)), 0);
         let sealed = app.secret(&app.keys()[0]);
         assert!(!app.read(keys::is_open) && sealed.starts_with("sealed ") && !sealed.contains(&plain));
         let app = app.with_settings(|settings| settings.sealed = right.clone());
         app.paper(&app.certified("p02")).says("Valid.");
         // Made while there is a master key, it never lies open.
         let steppe = app.federation("steppe");
-        app.write(|c| keys::rotate(c, &app.actor("chairman"), &steppe, &right, noon()));
+        app.write(|c| keys::rotate_key(c, &app.actor("chairman"), &steppe, &right, noon()));
         assert!(app.keys().iter().all(|key| app.secret(key).starts_with("sealed ")));
         app.paper(&app.certified("p05")).says("Valid.");
         for closed in [Sealed(None), wrong] {
             let app = &app;
-            let issued = app.db.write(|c| keys::seal(c, &closed));
+            let issued = app.db.write(|c| keys::seal_secrets(c, &closed));
             assert!(matches!(issued, Ok(0)), "what is sealed stays");
             let steppe = app.federation("steppe");
-            let asked = app.read(|c| storage::page(c, steppe.id, crosstable::domain::certificate::Stage::Issued, 0, 1)).0[0].id;
+            let asked = app.read(|c| storage::load_page(c, steppe.id, crosstable::domain::certificate::Stage::Issued, 0, 1)).0[0].id;
             app.database.tamper(&format!("UPDATE certificates SET stage = 'requested' WHERE id = {}", asked.0));
             let actor = app.actor("official");
             let outcome = app.db.write(|c| {
@@ -194,7 +194,7 @@ on_both! {
         let stored = |app: &App| app.read(|c| factors::find_totp(c, referee)).unwrap().secret;
         let right = master('1');
         assert!(app.read(keys::is_open));
-        assert_eq!(app.write(|c| keys::seal(c, &right)), 1);
+        assert_eq!(app.write(|c| keys::seal_secrets(c, &right)), 1);
         let sealed = stored(&app);
         assert!(!app.read(keys::is_open) && sealed.starts_with("sealed ") && !sealed.contains(seed));
         let log_in = |app: &App| {
@@ -202,7 +202,7 @@ on_both! {
             client.page("/login");
             client.post("/login", &[("login", "referee"), ("password", PASSWORD)]).is(303);
             client.page("/login/second?lang=en");
-            client.post("/login/second?lang=en", &[("code", &totp::code(seed, app.now()).unwrap())])
+            client.post("/login/second?lang=en", &[("code", &totp::code_at(seed, app.now()).unwrap())])
         };
         // Without the master key nobody gets in by a code, and nobody is told that it was wrong.
         log_in(&app).is(409).says("has to start the site with its master key");

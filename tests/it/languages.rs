@@ -180,7 +180,7 @@ fn one_thing_has_one_word_and_nobodys_gender_is_guessed() {
 
 on_both! {
     fn ranks_are_those_of_the_readers_language(app: App) {
-        let ranked = |name: &str, rank: &str| Entrant { rank: rank.to_owned(), ..Entrant::named(name) };
+        let ranked = |name: &str, rank: &str| Entrant { rank: rank.to_owned(), ..Entrant::from_name(name) };
         let id = app.tournament_in("Cup ranked", "planned");
         app.in_play(TournamentId(id), vec![ranked("Ash", "1 dan"), ranked("Elm", "3 kyu"), ranked("Fir", "12 kyu"), ranked("Oak", "2 dan")]);
         let waiting = app.tournament_in("Cup waiting", "planned");

@@ -55,7 +55,7 @@ impl App {
 
 /// The ratings and deviations after a journal's last tournament, by player.
 fn after(text: &str) -> Vec<(String, Option<f64>, Option<f64>)> {
-    let answer = String::from_utf8(journal::answer(text.as_bytes()).unwrap()).unwrap();
+    let answer = String::from_utf8(journal::answer_input(text.as_bytes()).unwrap()).unwrap();
     let line: serde_json::Value = serde_json::from_str(
         answer
             .lines()
@@ -117,7 +117,7 @@ on_both! {
         referee.submit(&form.set("round_days", "2026-01-10 2026-02-07 2026-03-21")).is(303);
         referee.page(&format!("/spruce/tournaments/{id}/preview")).says_nothing_of("has no date");
         let read = version(&app);
-        app.write(|c| crosstable::actions::tournaments::submit(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
+        app.write(|c| crosstable::actions::tournaments::submit_table(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
         let official = app.official();
         let page = official.page(&address);
         assert_eq!(official.submit(&page.form("/approval")).location(), address);
@@ -140,13 +140,13 @@ on_both! {
         let month = |(day, one, two): &(&str, String, String)| format!(r#"{{"tournament": {{"id": "{day}", "start": "{day}", "games": [{one}, {two}]}}}}"#);
         let parts = [SPRUCE.trim_end().to_owned(), player].into_iter().chain(months.iter().map(month)).collect::<Vec<_>>().join("\n");
         assert_eq!(whole, after(&parts));
-        let outcome = app.db.write(|c| replay::replay(c, &spruce, None, &replay::Progress::default())).unwrap();
+        let outcome = app.db.write(|c| replay::replay_all(c, &spruce, None, &replay::Progress::default())).unwrap();
         assert_eq!(outcome, replay::Outcome::default());
         // A day that the league doesn't have is refused.
         let spoilt = exported.replace("2026-03-21\"]", "2026-04-21\"]");
-        assert!(journal::answer(spoilt.as_bytes()).unwrap_err().to_string().contains("days: 2026-04-21 is not a day of the tournament"));
+        assert!(journal::answer_input(spoilt.as_bytes()).unwrap_err().to_string().contains("days: 2026-04-21 is not a day of the tournament"));
         let short = exported.replace(", \"2026-03-21\"]", "]");
-        assert!(journal::answer(short.as_bytes()).unwrap_err().to_string().contains("days has no day of round 3"));
+        assert!(journal::answer_input(short.as_bytes()).unwrap_err().to_string().contains("days has no day of round 3"));
         let told = app.visitor().get(&format!("/api/v1/federations/spruce/tournaments/{id}")).ok().body;
         assert!(told.contains(r#""round_days":["2026-01-10","2026-02-07","2026-03-21"]"#), "{told}");
     }

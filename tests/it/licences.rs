@@ -30,7 +30,7 @@ impl App {
             since: text(since),
             until: text(until),
         };
-        self.write(|c| office::enter(c, &official, &steppe, &typed, noon()))
+        self.write(|c| office::enter_licence(c, &official, &steppe, &typed, noon()))
             .0
     }
 
@@ -78,7 +78,7 @@ on_both! {
         let (referee, visitor, name) = (app.referee(), app.visitor(), app.actor("referee").name);
         let caveats = |app: &App| {
             let (steppe, t) = (app.federation("steppe"), app.stored(id));
-            caveat::written(&app.read(|c| tournaments::caveats(c, &steppe, &t, &app.sheet_of_three(), &[], noon())))
+            caveat::to_words(&app.read(|c| tournaments::find_caveats(c, &steppe, &t, &app.sheet_of_three(), &[], noon())))
         };
         visitor.page(&page).says_nothing_of("licence");
         assert_eq!(caveats(&app), "minutes");
@@ -94,8 +94,8 @@ on_both! {
         visitor.page(&page).says(none);
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let late = LicenceId(app.licensed(&name, "", ""));
-        let typed = LicenceInput { since: "2026-05-02".to_owned(), ..LicenceInput::of(&app.read(|c| storage::find(c, steppe.id, late)).unwrap().licence()) };
-        app.write(|c| office::correct(c, &official, &steppe, late, &typed, noon()));
+        let typed = LicenceInput { since: "2026-05-02".to_owned(), ..LicenceInput::from_licence(&app.read(|c| storage::find(c, steppe.id, late)).unwrap().into_licence()) };
+        app.write(|c| office::correct_licence(c, &official, &steppe, late, &typed, noon()));
         assert_eq!(caveats(&app), "minutes");
         visitor.page(&page).says("Licence: national, No. 17");
     }
@@ -108,7 +108,7 @@ on_both! {
         app.official().page(&page).says("This federation requires chief referees");
         let approve = || {
             let (steppe, version) = (app.federation("steppe"), app.stored(id).lock_version);
-            app.db.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(id), version, noon(), &Progress::default()))
+            app.db.write(|c| tournaments::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Progress::default()))
         };
         assert!(matches!(approve(), Err(ActionError::Refused(Refusal::Unlicensed(who, _))) if who == app.actor("referee").name));
         app.licensed(&app.actor("referee").name, "", "2026-05-02");
@@ -116,8 +116,8 @@ on_both! {
         approve().unwrap();
         // What is rated may be corrected whatever became of the licence.
         let licence = LicenceId(app.licensed(&app.actor("referee").name, "", ""));
-        app.write(|c| office::remove(c, &official, &steppe, licence, noon()));
-        app.write(|c| tournaments::reopen(c, &official, &steppe, TournamentId(id), "R", noon()));
+        app.write(|c| office::remove_licence(c, &official, &steppe, licence, noon()));
+        app.write(|c| tournaments::reopen_tournament(c, &official, &steppe, TournamentId(id), "R", noon()));
     }
 
     fn a_federation_takes_its_register_along_and_forgets_in_it(app: App) {
@@ -134,7 +134,7 @@ on_both! {
         assert_eq!(app.export("copy"), text);
         assert_eq!(app.federation("copy").licensing, Licensing::Wanted);
         let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p01")));
-        app.write(|c| registry::forget(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
         let left = app.read(|c| storage::all(c, steppe.id)).remove(0).name;
         assert!(!left.contains("Коваль") && !left.is_empty(), "{left}");
     }

@@ -23,7 +23,7 @@ on_both! {
     fn after_a_start_the_lists_of_the_largest_federations_are_made(app: App) {
         app.with_demo();
         let slugs = || {
-            let sizes = app.read(roster::sizes);
+            let sizes = app.read(roster::load_sizes);
             assert!(sizes.is_sorted_by(|one, other| one.players >= other.players));
             let slug = |size: &roster::Size| app.read(|c| federations::find(c, size.federation)).unwrap().slug;
             sizes.iter().map(slug).collect::<Vec<_>>()

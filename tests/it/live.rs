@@ -25,7 +25,7 @@ impl InPlay<'_> {
     fn open(app: &App, plan: Plan, names: &[&str]) -> i64 {
         let id = app.tournament_in("Live Cup", "planned");
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
-        app.write(|c| desk::open(c, &referee, &steppe, TournamentId(id), noon()));
+        app.write(|c| desk::open_desk(c, &referee, &steppe, TournamentId(id), noon()));
         let event = InPlay::of(app, id);
         event.act(Act::Plan {
             plan: Plan {
@@ -33,13 +33,14 @@ impl InPlay<'_> {
                 ..plan
             },
         });
-        let mut entrants: Vec<Entrant> = names.iter().map(|name| Entrant::named(name)).collect();
+        let mut entrants: Vec<Entrant> =
+            names.iter().map(|name| Entrant::from_name(name)).collect();
         entrants.insert(
             0,
             Entrant {
                 player: Some(app.player("p05")),
                 club: "Granite".to_owned(),
-                ..Entrant::named("Ткач Ірина")
+                ..Entrant::from_name("Ткач Ірина")
             },
         );
         event.act(Act::Enter { entrants });
@@ -65,7 +66,7 @@ impl InPlay<'_> {
         );
         let key = format!("act {seq}");
         self.app.write(|c| {
-            desk::act(
+            desk::perform_act(
                 c,
                 &Hand::Actor(&referee),
                 &steppe,
@@ -118,7 +119,12 @@ impl InPlay<'_> {
 }
 
 fn result(round: usize, board: &Board, outcome: Outcome) -> Act {
-    let (number, black, white, seen) = (board.number, board.black, board.white, board.outcome());
+    let (number, black, white, seen) = (
+        board.number,
+        board.black,
+        board.white,
+        board.known_outcome(),
+    );
     Act::Result {
         round,
         board: number,
@@ -212,9 +218,9 @@ on_both! {
         // Somebody at the board says otherwise: until the referee decides, the game is open.
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
         app.write(|c| {
-            let token = desk::invite(c, &referee, &steppe, TournamentId(id), "Ada", &MachineSecrets, noon())?;
-            let ada = desk::assistant(c, &token, noon().date())?.unwrap();
-            desk::act(c, &Hand::Assistant(&ada), &steppe, TournamentId(id), "ada", result(1, &boards[0], Outcome::White), noon())
+            let token = desk::invite_assistant(c, &referee, &steppe, TournamentId(id), "Ada", &MachineSecrets, noon())?;
+            let ada = desk::find_assistant(c, &token, noon().date())?.unwrap();
+            desk::perform_act(c, &Hand::Assistant(&ada), &steppe, TournamentId(id), "ada", result(1, &boards[0], Outcome::White), noon())
         });
         let page = visitor.page(&event.live);
         page.says("0 of 2 games finished").says_nothing_of("1–0").says_nothing_of("0–1");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
-use crosstable::actions::mail::notices::{Matter, Notice, tell};
+use crosstable::actions::mail::notices::{Matter, Notice, send_notice};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{Actor, Role, proposals, tournaments as office};
 use crosstable::db::accounts::{self, Account};
@@ -157,11 +157,11 @@ on_both! {
         let seen = version();
         app.write(|c| office::change_conditions(c, &organizer, &steppe, id, seen, conditions, noon()));
         let seen = version();
-        app.write(|c| office::submit(c, &referee, &steppe, id, seen, &sheet, noon()));
+        app.write(|c| office::submit_table(c, &referee, &steppe, id, seen, &sheet, noon()));
         let seen = version();
-        app.write(|c| office::cosign(c, &head, &steppe, id, seen, noon()));
+        app.write(|c| office::cosign_table(c, &head, &steppe, id, seen, noon()));
         let seen = version();
-        app.write(|c| office::approve(c, &official, &steppe, id, seen, noon(), &Progress::default()));
+        app.write(|c| office::approve_table(c, &official, &steppe, id, seen, noon(), &Progress::default()));
         app.send();
         let letter = post.only("referee@example.org");
         assert_eq!(letter.subject(), "Recorded: Blitz Cup");
@@ -187,7 +187,7 @@ on_both! {
         sends_back(&app, "Spring Cup");
         let id = TournamentId(app.tournament_in("Summer Cup", "rated"));
         let (official, steppe, now) = (app.actor("official"), app.federation("steppe"), app.now());
-        app.write(|c| office::reopen(c, &official, &steppe, id, "A result was wrong", now));
+        app.write(|c| office::reopen_tournament(c, &official, &steppe, id, "A result was wrong", now));
         assert_eq!(app.send(), 3);
         let letters = post.to("referee@example.org");
         let subjects: Vec<String> = letters.iter().map(|l| l.subject()).collect();
@@ -208,7 +208,7 @@ on_both! {
         let (organizer, official, steppe, now) = (app.actor("organizer"), app.actor("official"), app.federation("steppe"), app.now());
         let (id, _) = app.proposal_at(Stage::Sent);
         // Sent twice has the effect of once.
-        app.write(|c| proposals::send(c, &organizer, &steppe, ProposalId(id), "", now));
+        app.write(|c| proposals::submit_proposal(c, &organizer, &steppe, ProposalId(id), "", now));
         assert_eq!(app.send(), 2, "the commission of this federation, and nobody else");
         for (login, subject, says) in [
             (
@@ -242,7 +242,7 @@ on_both! {
             let (id, _) = app.proposal_at(Stage::Sent);
             app.write(|c| {
                 let version = crosstable::db::proposals::find(c, steppe.id, ProposalId(id))?.unwrap().lock_version;
-                proposals::refuse(c, &official, &steppe, proposals::ProposalVersion { id: ProposalId(id), version }, act, why, now)
+                proposals::return_or_reject(c, &official, &steppe, proposals::ProposalVersion { id: ProposalId(id), version }, act, why, now)
             });
             assert_eq!(app.send(), 3, "the commission of the proposal, the organizer of the decision");
             let letter = post.to("organizer@example.org").pop().unwrap();
@@ -260,17 +260,17 @@ on_both! {
         }
         // The clock stands at 10 May: the list of 1 April is due in both federations of go; nothing
         // of the results is, by their rules.
-        app.sender().remind().unwrap();
+        app.sender().write_reminders().unwrap();
         assert_eq!(app.send(), 3);
         assert_eq!(post.only("official@example.org").link(), "/steppe/ratings/new");
         assert!(post.only("chairman@example.org").body().contains("2026-04-01"));
         app.pass(TimeDelta::days(1));
-        app.sender().remind().unwrap();
+        app.sender().write_reminders().unwrap();
         assert_eq!(app.send(), 0, "told once");
         let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
         official.submit(&form).is(303);
         app.pass(TimeDelta::days(52));
-        app.sender().remind().unwrap();
+        app.sender().write_reminders().unwrap();
         assert_eq!(app.send(), 3, "the list of 1 July");
     }
 
@@ -279,17 +279,17 @@ on_both! {
         let app = post.of(app);
         app.with_upset();
         gives(&app, "official-two", "uk");
-        app.sender().remind().unwrap();
+        app.sender().write_reminders().unwrap();
         assert_eq!(app.send(), 2, "the list of the steppe, the alarm of the other");
         let told = || post.to("official-two@example.org").iter().filter(|letter| letter.link() == "/upset/numbers").count();
         let letter = post.to("official-two@example.org").into_iter().find(|letter| letter.link() == "/upset/numbers").unwrap();
         assert_eq!(letter.subject(), "Показники рейтингів поза межами: Upset");
         app.pass(TimeDelta::days(1));
-        app.sender().remind().unwrap();
+        app.sender().write_reminders().unwrap();
         app.send();
         assert_eq!(told(), 1);
         app.pass(TimeDelta::days(25));
-        app.sender().remind().unwrap();
+        app.sender().write_reminders().unwrap();
         app.send();
         assert_eq!(told(), 2);
     }
@@ -469,8 +469,8 @@ on_both! {
         gives(&app, "referee", "en");
         sends_back(&app, "First Cup");
         let sender = app.sender();
-        let letter = sender.claim().unwrap().unwrap();
-        sender.deliver(&letter).unwrap();
+        let letter = sender.claim_next().unwrap().unwrap();
+        sender.deliver_letter(&letter).unwrap();
         // It dies before it can note that.
         drop(sender);
         assert_eq!(app.other_sender().send_due().unwrap(), 0, "nobody knows yet that it is dead");
@@ -483,7 +483,7 @@ on_both! {
         assert_eq!(app.send(), 0);
         // One that dies before it has sent anything loses nothing either.
         sends_back(&app, "Second Cup");
-        assert!(app.sender().claim().unwrap().is_some());
+        assert!(app.sender().claim_next().unwrap().is_some());
         app.pass(crosstable::actions::mail::outbox::CLAIM);
         assert_eq!(app.send(), 1);
         assert_eq!(post.letters().pop().unwrap().subject(), "Table sent back: Second Cup");
@@ -495,15 +495,15 @@ on_both! {
         gives(&app, "referee", "en");
         sends_back(&app, "First Cup");
         let slow = app.sender();
-        let letter = slow.claim().unwrap().unwrap();
+        let letter = slow.claim_next().unwrap().unwrap();
         for _ in 0..10 {
             app.pass(TimeDelta::minutes(2));
-            slow.renew(&letter).unwrap();
+            slow.renew_claim(&letter).unwrap();
         }
         assert_eq!(app.other_sender().send_due().unwrap(), 0, "it is still being sent");
         app.pass(TimeDelta::minutes(4));
         assert_eq!(app.other_sender().send_due().unwrap(), 1, "nobody waits long for a sender that was killed");
-        slow.renew(&letter).unwrap();
+        slow.renew_claim(&letter).unwrap();
         assert_eq!(app.send(), 0, "it comes back to life and takes nothing");
     }
 
@@ -524,8 +524,8 @@ on_both! {
         app.write(|c| {
             for n in 0..20 {
                 // Told twice, written once.
-                tell(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
-                tell(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
+                send_notice(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
+                send_notice(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
             }
             Ok(())
         });

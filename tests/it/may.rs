@@ -3,7 +3,7 @@
 
 use crosstable::actions::authorization::{
     Duty, Memberships, Object, OnCertificate, OnGrant, OnMemberships, OnProposal, OnSite,
-    OnTournament, Site, TournamentCase, may,
+    OnTournament, Site, TournamentCase, check_allowed,
 };
 use crosstable::actions::{Actor, Grant, Refusal, Role, tournaments as office};
 use crosstable::db::{
@@ -183,7 +183,7 @@ fn everybody_may_do_in_every_state_what_the_table_says_and_nothing_else() {
         for state in State::ALL {
             for rated in [false, true] {
                 for act in acts() {
-                    let answer = may(&actor(who), &case(state, rated), act);
+                    let answer = check_allowed(&actor(who), &case(state, rated), act);
                     assert_eq!(
                         answer.is_ok(),
                         allowed(who, act, state, rated),
@@ -200,14 +200,14 @@ fn who_never_may_is_told_so_and_not_that_it_is_too_late() {
     let nobody = actor("nobody");
     for state in State::ALL {
         for act in acts() {
-            let refusal = may(&nobody, &case(state, false), act).unwrap_err();
+            let refusal = check_allowed(&nobody, &case(state, false), act).unwrap_err();
             assert!(
                 matches!(refusal, Refusal::NotYours | Refusal::NotAllowed),
                 "{act:?} {state:?}: {refusal:?}"
             );
         }
     }
-    let late = may(
+    let late = check_allowed(
         &actor("official"),
         &case(State::Planned, false),
         OnTournament::Step(Act::Approve),
@@ -227,13 +227,13 @@ fn an_account_that_is_missing_on_both_sides_is_nobodys() {
         let console = with(None, granted(role, HERE, None));
         for act in acts() {
             assert!(
-                may(&console, &commandless, act).is_err(),
+                check_allowed(&console, &commandless, act).is_err(),
                 "{role:?} {act:?}"
             );
         }
     }
     assert_eq!(
-        may(
+        check_allowed(
             &actor("head"),
             &commandless,
             OnTournament::Step(Act::Cosign)
@@ -250,7 +250,7 @@ fn memberships_of_a_club_are_kept_by_its_head_and_all_by_the_commission() {
             (Some(CLUB), who == "head"),
             (Some(ClubId(2)), who == "head-two"),
         ] {
-            let answer = may(
+            let answer = check_allowed(
                 &actor(who),
                 &Memberships {
                     federation: HERE,
@@ -297,25 +297,25 @@ fn duties_belong_to_roles_of_the_own_federation() {
         for role in all {
             let somebody = with(Some(1), granted(role, HERE, None));
             assert_eq!(
-                may(&somebody, &HERE, duty).is_ok(),
+                check_allowed(&somebody, &HERE, duty).is_ok(),
                 roles.contains(&role),
                 "{role:?} {duty:?}"
             );
             assert_eq!(
-                may(&somebody, &ELSEWHERE, duty),
+                check_allowed(&somebody, &ELSEWHERE, duty),
                 Err(Refusal::NotAllowed),
                 "{role:?} {duty:?}"
             );
         }
         assert_eq!(
-            may(&actor("admin"), &HERE, duty).is_ok(),
+            check_allowed(&actor("admin"), &HERE, duty).is_ok(),
             duty == Duty::Appoint,
             "{duty:?}"
         );
     }
     for who in EVERYBODY {
         assert_eq!(
-            may(&actor(who), &Site, OnSite::Run).is_ok(),
+            check_allowed(&actor(who), &Site, OnSite::Run).is_ok(),
             matches!(who, "admin" | "console"),
             "{who}"
         );
@@ -340,7 +340,7 @@ fn a_chairman_appoints_everybody_here_but_a_chairman() {
             let wanted =
                 matches!(who, "admin" | "console") || (who == "chairman" && role != Role::Chairman);
             assert_eq!(
-                may(&actor(who), &grant, OnGrant::Change).is_ok(),
+                check_allowed(&actor(who), &grant, OnGrant::Change).is_ok(),
                 wanted,
                 "{who} {role:?}"
             );
@@ -352,7 +352,7 @@ fn a_chairman_appoints_everybody_here_but_a_chairman() {
         club: None,
     };
     assert_eq!(
-        may(&actor("chairman"), &administrator, OnGrant::Change),
+        check_allowed(&actor("chairman"), &administrator, OnGrant::Change),
         Err(Refusal::NotAllowed)
     );
 }
@@ -400,12 +400,12 @@ impl App {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         self.write(|c| match state {
             State::Returned => office::return_for_changes(c, &official, &steppe, id, "R", noon()),
-            State::Reopened => office::reopen(c, &official, &steppe, id, "R", noon()),
+            State::Reopened => office::reopen_tournament(c, &official, &steppe, id, "R", noon()),
             State::Friendly => {
-                office::close(c, &official, &steppe, id, "R", noon(), &Default::default())
+                office::close_unrated(c, &official, &steppe, id, "R", noon(), &Default::default())
                     .map(|_| ())
             }
-            State::Cancelled => office::cancel(c, &official, &steppe, id, "R", noon()),
+            State::Cancelled => office::cancel_tournament(c, &official, &steppe, id, "R", noon()),
             State::Recorded => Ok(crosstable::db::tournaments::update_state(
                 c,
                 id,
@@ -469,12 +469,12 @@ on_both! {
             let id = app.brought_to(state);
             let (t, case) = app.read(|c| {
                 let t = tournaments::find(c, steppe.id, id)?.unwrap();
-                let case = TournamentCase::read(c, &steppe, &t)?;
+                let case = TournamentCase::load_with_proposal(c, &steppe, &t)?;
                 Ok((t, case))
             });
             for login in LOGINS {
                 for act in acts() {
-                    let answer = may(&app.actor(login), &case, act);
+                    let answer = check_allowed(&app.actor(login), &case, act);
                     assert_eq!(answer.is_ok(), allowed(login, act, state, t.position.is_some()), "{login} {act:?} {state:?}: {answer:?}");
                 }
             }
@@ -493,7 +493,7 @@ on_both! {
             for login in LOGINS {
                 let actor = app.actor(login);
                 let (own, commission) = (login == "organizer", COMMISSION.contains(&login));
-                assert_eq!(may(&actor, &p, OnProposal::See).is_ok(), own || (commission && stage != Draft), "{login} {stage:?}");
+                assert_eq!(check_allowed(&actor, &p, OnProposal::See).is_ok(), own || (commission && stage != Draft), "{login} {stage:?}");
                 for act in [Edit, Send, TakeBack, Withdraw, Approve, Return, Reject] {
                     let wanted = match act {
                         Edit | Send => own && matches!(stage, Draft | Returned),
@@ -501,7 +501,7 @@ on_both! {
                         Withdraw => own && matches!(stage, Draft | Sent | Returned),
                         Approve | Return | Reject => commission && stage == Sent,
                     };
-                    assert_eq!(may(&actor, &p, OnProposal::Step(act)).is_ok(), wanted, "{login} {stage:?} {act:?}");
+                    assert_eq!(check_allowed(&actor, &p, OnProposal::Step(act)).is_ok(), wanted, "{login} {stage:?} {act:?}");
                 }
             }
         }
@@ -517,11 +517,11 @@ on_both! {
             certificate.request.stage = stage;
             for login in LOGINS {
                 let (actor, commission) = (app.actor(login), COMMISSION.contains(&login));
-                let issues = may(&actor, &certificate, OnCertificate::Issue).is_ok();
+                let issues = check_allowed(&actor, &certificate, OnCertificate::Issue).is_ok();
                 assert_eq!(issues, commission && stage == Stage::Requested, "{login} {stage:?}");
-                let ends = may(&actor, &certificate, OnCertificate::End).is_ok();
+                let ends = check_allowed(&actor, &certificate, OnCertificate::End).is_ok();
                 assert_eq!(ends, commission && matches!(stage, Stage::Requested | Stage::Issued), "{login} {stage:?}");
-                assert_eq!(certificate.who(&actor, OnCertificate::Issue).is_ok(), commission, "{login}");
+                assert_eq!(certificate.check_actor(&actor, OnCertificate::Issue).is_ok(), commission, "{login}");
             }
         }
     }

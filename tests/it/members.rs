@@ -50,7 +50,7 @@ impl App {
             since: since.to_owned(),
             ..MembershipInput::default()
         };
-        self.write(|c| office::enter(c, &official, &steppe, code, &typed, noon()))
+        self.write(|c| office::enter_membership(c, &official, &steppe, code, &typed, noon()))
             .0
     }
 
@@ -66,7 +66,7 @@ impl App {
             .remove(&player)
             .unwrap_or_default()
             .iter()
-            .map(|m| m.term())
+            .map(|m| m.to_term())
             .collect()
     }
 }
@@ -82,7 +82,7 @@ impl App {
             name: "members.csv",
             content: content.as_bytes(),
         };
-        self.write(|c| lists::keep(c, &official, &steppe, &came, noon()))
+        self.write(|c| lists::store_list(c, &official, &steppe, &came, noon()))
             .0
     }
 
@@ -94,7 +94,7 @@ impl App {
     /// A list of members that was taken over.
     pub(crate) fn members_taken(&self) -> i64 {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let known = self.read(|c| memberships::files(c, steppe.id));
+        let known = self.read(|c| memberships::load_files(c, steppe.id));
         if let Some(taken) = known
             .iter()
             .find(|kept| kept.list.taken_at.is_some() && kept.list.undone_at.is_none())
@@ -103,10 +103,10 @@ impl App {
         }
         let file = FileId(self.brings(LIST));
         self.write(|c| {
-            let (listed, content) = lists::waiting(c, &official, &steppe)?;
-            let document = recognise::read(&content.content, &lists::options()).unwrap();
-            let seen = lists::plan(c, &steppe, &listed.list, &document)?.fingerprint;
-            lists::take(c, &official, &steppe, file, &seen, noon())
+            let (listed, content) = lists::find_waiting(c, &official, &steppe)?;
+            let document = recognise::read(&content.content, &lists::read_options()).unwrap();
+            let seen = lists::plan_import(c, &steppe, &listed.list, &document)?.fingerprint;
+            lists::import_list(c, &official, &steppe, file, &seen, noon())
         });
         file.0
     }
@@ -135,8 +135,9 @@ fn registers(app: &App, id: i64, name: &str) -> Result<(), ActionError> {
         language: Default::default(),
         by_mail: false,
     };
-    app.db
-        .write(|c| registrations::register(c, &steppe, TournamentId(id), &application, noon()))
+    app.db.write(|c| {
+        registrations::register_player(c, &steppe, TournamentId(id), &application, noon())
+    })
 }
 
 on_both! {
@@ -298,24 +299,24 @@ on_both! {
         registers(&app, id, "Koval Anna").unwrap();
         app.visitor().page(&format!("/steppe/tournaments/{id}/registration")).says("Before The Gate (Guest)").says_nothing_of("Anna (Guest)");
         let guest = Registering { name: "On The Spot".to_owned(), ..Registering::default() };
-        let added = app.db.write(|c| registrations::add(c, &referee, &steppe, TournamentId(id), &guest, &MachineSecrets, noon()));
+        let added = app.db.write(|c| registrations::add_on_site(c, &referee, &steppe, TournamentId(id), &guest, &MachineSecrets, noon()));
         assert!(matches!(added, Err(ActionError::Form(_))));
         assert_eq!(app.read(|c| stored_registrations::list(c, TournamentId(id))).len(), 2);
         // At the desk all who aren't are named at once.
-        app.write(|c| desk::open(c, &referee, &steppe, TournamentId(id), noon()));
-        let act = |key: &str, act| app.db.write(|c| desk::act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), key, act, noon()));
-        let entrants = ["Koval Anna", "One Guest", "Another Guest"].map(Entrant::named).to_vec();
+        app.write(|c| desk::open_desk(c, &referee, &steppe, TournamentId(id), noon()));
+        let act = |key: &str, act| app.db.write(|c| desk::perform_act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), key, act, noon()));
+        let entrants = ["Koval Anna", "One Guest", "Another Guest"].map(Entrant::from_name).to_vec();
         match act("a", Act::Enter { entrants }) {
             Err(ActionError::Refused(Refusal::MembersOnly(names))) => assert_eq!(names, ["One Guest", "Another Guest"]),
             other => panic!("{other:?}"),
         }
-        let chosen = Entrant { player: Some(app.player("p01")), ..Entrant::named("Коваль Анна") };
+        let chosen = Entrant { player: Some(app.player("p01")), ..Entrant::from_name("Коваль Анна") };
         act("b", Act::Enter { entrants: vec![chosen.clone()] }).unwrap();
-        let other = Entrant { id: EntrantId(1), player: Some(app.player("p02")), ..Entrant::named("Бондар Лев") };
+        let other = Entrant { id: EntrantId(1), player: Some(app.player("p02")), ..Entrant::from_name("Бондар Лев") };
         assert!(matches!(act("c", Act::Amend { entrant: other }), Err(ActionError::Refused(Refusal::MembersOnly(_)))));
         // Who hasn't paid is none where dues count.
         let (own, official) = (MembershipId(app.joins("p01", "Ivory", "")), app.actor("official"));
-        app.write(|c| office::pay(c, &official, &steppe, own, "2026-05-19", noon()));
+        app.write(|c| office::set_paid_until(c, &official, &steppe, own, "2026-05-19", noon()));
         app.gate(Gate::Entry, true);
         let refused = registers(&app, id, "Коваль  Анна").unwrap_err();
         assert!(matches!(&refused, ActionError::Form(problems) if problems[0].kind == FormMistake::NoMember), "{refused:?}");
@@ -377,11 +378,11 @@ on_both! {
         official.page("/steppe/members/file").says("Recognised: 5. Doubtful: 0. Unknown or left out: 0.").says("already known");
         let own = MembershipId(app.joins("p06", "Granite", ""));
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
-        app.write(|c| office::pay(c, &actor, &steppe, own, "2026-12-31", noon()));
+        app.write(|c| office::set_paid_until(c, &actor, &steppe, own, "2026-12-31", noon()));
         let undo = official.page("/steppe/members/file").form("/undoing");
         official.submit(&undo).is(422).says("changed since");
         let typed = MembershipInput { club: app.club("Granite").to_string(), since: "2025-05-05".to_owned(), ..MembershipInput::default() };
-        app.write(|c| office::correct(c, &actor, &steppe, own, &typed, noon()));
+        app.write(|c| office::correct_membership(c, &actor, &steppe, own, &typed, noon()));
         official.submit(&official.page("/steppe/members/file").form("/undoing")).is(303);
         assert_eq!(app.export("steppe"), before);
         official.page("/steppe/audit").says("list of members undone");
@@ -394,12 +395,12 @@ on_both! {
         let file = app.members_taken();
         assert_eq!(app.terms("p05").len(), 1);
         let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), crosstable::db::PlayerId(app.player("p05")));
-        app.write(|c| registry::forget(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
         let stored = app.read(|c| crosstable::db::files::find(c, steppe.id, FileId(file))).unwrap();
         assert!(stored.content.is_empty() && stored.name.is_empty());
-        let listed = app.read(|c| memberships::files(c, steppe.id));
+        let listed = app.read(|c| memberships::load_files(c, steppe.id));
         assert!(listed[0].list.erased_at.is_some());
-        assert_eq!(lists::done(&listed[0].list).unwrap(), (0, 0));
+        assert_eq!(lists::count_imported(&listed[0].list).unwrap(), (0, 0));
     }
 
     fn a_federation_takes_its_members_along(app: App) {
@@ -409,7 +410,7 @@ on_both! {
         app.joins("p01", "", "");
         app.gate(Gate::Marked, true);
         let (own, official, steppe) = (MembershipId(app.joins("p01", "Ivory", "")), app.actor("official"), app.federation("steppe"));
-        app.write(|c| office::pay(c, &official, &steppe, own, "2026-12-31", noon()));
+        app.write(|c| office::set_paid_until(c, &official, &steppe, own, "2026-12-31", noon()));
         let text = app.export("steppe").replacen("\"slug\": \"steppe\"", "\"slug\": \"copy\"", 1);
         let wanted = r#""memberships": [{"club": "Ivory", "since": "2024-01-01", "paid_until": "2026-12-31"}, {}]"#;
         assert!(text.contains(wanted) && text.contains(r#""members": "marked", "dues": true"#), "{text}");
@@ -435,10 +436,10 @@ on_both! {
         assert_eq!((app.terms("p04").len(), app.terms("p10").len()), (2, 0));
         let official = app.actor("official");
         let parted = crosstable::db::MergeId(merge);
-        app.write(|c| registry::part(c, &official, &steppe, parted, noon(), &Progress::default()));
+        app.write(|c| registry::undo_merge(c, &official, &steppe, parted, noon(), &Progress::default()));
         assert_eq!((app.terms("p04").len(), app.terms("p10").len()), (1, 1));
         let id = crosstable::db::PlayerId(app.player("p04"));
-        app.write(|c| registry::forget(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
         assert_eq!((app.terms("p04").len(), app.terms("p10").len()), (0, 1));
     }
 }

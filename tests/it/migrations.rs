@@ -12,11 +12,11 @@ use crate::database::{Database, on_both};
 on_both! {
     fn migrations_go_up_and_down_and_up_again_with_data(database: Database) {
         let db = database.open();
-        assert!(db.outdated().unwrap());
-        let done = db.migrate().unwrap();
+        assert!(db.is_outdated().unwrap());
+        let done = db.run_migrations().unwrap();
         assert!(!done.is_empty());
-        assert!(!db.outdated().unwrap());
-        assert!(db.migrate().unwrap().is_empty(), "nothing is left to do");
+        assert!(!db.is_outdated().unwrap());
+        assert!(db.run_migrations().unwrap().is_empty(), "nothing is left to do");
         let fill = || {
             db.write(|c| {
                 import(c, STEPPE);
@@ -28,13 +28,13 @@ on_both! {
         let first = fill();
         let mut back = Vec::new();
         for _ in &done {
-            back.push(db.unmigrate().unwrap());
-            assert!(db.outdated().unwrap());
+            back.push(db.revert_newest_migration().unwrap());
+            assert!(db.is_outdated().unwrap());
         }
         back.reverse();
         assert_eq!(back, done);
         let again = database.open();
-        assert_eq!(again.migrate().unwrap(), done);
+        assert_eq!(again.run_migrations().unwrap(), done);
         assert!(again.read(federations::list).unwrap().is_empty(), "nothing was left behind");
         assert_eq!(fill(), first);
     }
@@ -43,7 +43,7 @@ on_both! {
         let programs: Vec<_> = (0..2)
             .map(|_| {
                 let db = database.open();
-                std::thread::spawn(move || db.migrate())
+                std::thread::spawn(move || db.run_migrations())
             })
             .collect();
         let done: Vec<usize> = programs.into_iter().map(|p| p.join().unwrap().unwrap().len()).collect();
@@ -56,7 +56,7 @@ fn export(db: &crosstable::db::Db) -> String {
         let id = federations::find_by_slug(c, "steppe")?
             .map(|f| f.id)
             .unwrap_or(crosstable::db::FederationId(0));
-        office_journal::export(c, id)
+        office_journal::export_journal(c, id)
     });
     String::from_utf8(bytes.unwrap()).unwrap()
 }

@@ -50,7 +50,9 @@ fn packed(app: &App) -> Vec<u8> {
     };
     let mut out = Vec::new();
     app.db
-        .read(|c| export_archive::pack(c, &steppe, "README", &words, &|_, _| Ok(None), &mut out))
+        .read(|c| {
+            export_archive::write_archive(c, &steppe, "README", &words, &|_, _| Ok(None), &mut out)
+        })
         .unwrap();
     out
 }
@@ -78,10 +80,10 @@ on_both! {
         assert_eq!(text("journal.jsonl"), app.export("steppe"));
         let again = text("journal.jsonl");
         let moved = app.write(|c| {
-            let journal = crosstable::domain::journal::read(again.as_bytes()).unwrap();
-            crosstable::actions::journal::import(c, &crosstable::actions::Actor::console(), &journal, Some("elsewhere"), noon()).unwrap();
+            let journal = crosstable::domain::journal::read_journal(again.as_bytes()).unwrap();
+            crosstable::actions::journal::import_journal(c, &crosstable::actions::Actor::console(), &journal, Some("elsewhere"), noon()).unwrap();
             let elsewhere = crosstable::db::federations::find_by_slug(c, "elsewhere")?.unwrap();
-            Ok(String::from_utf8(crosstable::actions::journal::export(c, elsewhere.id)?).unwrap())
+            Ok(String::from_utf8(crosstable::actions::journal::export_journal(c, elsewhere.id)?).unwrap())
         });
         assert_eq!(moved.replacen("\"elsewhere\"", "\"steppe\"", 1), again);
 

@@ -78,7 +78,7 @@ impl App {
             ..two_days("First", None, &chairman)
         };
         self.write(|c| {
-            let id = office::plan(c, &chairman, &federation, conditions, noon())?;
+            let id = office::plan_tournament(c, &chairman, &federation, conditions, noon())?;
             let version = tournaments::find(c, federation.id, id)?
                 .unwrap()
                 .lock_version;
@@ -179,9 +179,9 @@ on_both! {
             let typed = RegistrationInput { name: (*name).to_owned(), born: (*born).to_owned(), consent: true, ..RegistrationInput::default() };
             let token = registrations::token_of("key", &typed);
             let application = Application { typed, token, language: Language::English, by_mail: false };
-            app.write(|c| registrations::register(c, &oak, id, &application, noon()));
+            app.write(|c| registrations::register_player(c, &oak, id, &application, noon()));
         }
-        app.write(|c| registrations::take(c, &chairman, &oak, id, PlayerSelection::All, noon()));
+        app.write(|c| registrations::take_into_tournament(c, &chairman, &oak, id, PlayerSelection::All, noon()));
         let born: Vec<String> = app.read(|c| desk::find(c, id)).unwrap().entrants.into_iter().map(|e| e.born).collect();
         assert_eq!(born, CHILDREN.map(|(_, born, _)| born));
         assert_eq!(app.read(|c| storage::list(c, id)).len(), 5);

@@ -13,7 +13,7 @@ impl App {
     pub(crate) fn newly_founded(&self, slug: &str, rules: &str) -> Conditions {
         let admin = self.actor("admin");
         self.write(|c| {
-            federations::found(c, &admin, slug, slug, rules, noon())?;
+            federations::create_federation(c, &admin, slug, slug, rules, noon())?;
             let federation = crosstable::db::federations::find_by_slug(c, slug)?.unwrap();
             let chairman = accounts::find_by_login(c, "chairman")?.unwrap().id;
             for role in [Role::Chairman, Role::Referee] {

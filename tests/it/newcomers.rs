@@ -46,7 +46,7 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
         ..base
     };
     app.write(|c| {
-        let id = office::plan(c, &chairman, &federation, conditions, noon())?;
+        let id = office::plan_tournament(c, &chairman, &federation, conditions, noon())?;
         let version = tournaments::find(c, federation.id, id)?
             .unwrap()
             .lock_version;
@@ -112,7 +112,7 @@ on_both! {
         let (by, federation) = (app.actor("chairman"), app.federation("new-go"));
         app.write(|c| {
             let t = tournaments::find(c, federation.id, crosstable::db::TournamentId(id))?.unwrap();
-            let mut sheet = crosstable::actions::sheets::sheet(&t)?;
+            let mut sheet = crosstable::actions::sheets::parse_sheet(&t)?;
             sheet.rows[1] = TypedPlayer { player: Some(player), name: "Bondar Lev".to_owned(), cells: vec!["1-".to_owned()], ..TypedPlayer::default() };
             office::save_draft(c, &by, &federation, t.id, t.lock_version, &sheet, noon()).map(|_| ())
         });
@@ -121,10 +121,10 @@ on_both! {
         // Section 9: 1500 is 6 kyu. Koval wins against a 1 dan, so the tournament gives her more.
         let stored = || app.read(|c| tournaments::find(c, federation.id, TournamentId(id))).unwrap();
         let (sheet, now) = (serde_json::from_str(&stored().sheet).unwrap(), stored().lock_version);
-        app.write(|c| office::submit(c, &by, &federation, TournamentId(id), now, &sheet, noon()));
+        app.write(|c| office::submit_table(c, &by, &federation, TournamentId(id), now, &sheet, noon()));
         let waiting = chairman.page(&format!("/new-go/tournaments/{id}/files/h9"));
         let now = stored().lock_version;
-        app.write(|c| office::approve(c, &by, &federation, TournamentId(id), now, noon(), &Default::default()));
+        app.write(|c| office::approve_table(c, &by, &federation, TournamentId(id), now, noon(), &Default::default()));
         let results = app.read(|c| results::of_tournament(c, TournamentId(id)));
         assert!(results.iter().any(|row| row.before.is_none() && row.after.is_some_and(|after| after > 1600.0)), "{results:?}");
         for list in [waiting, app.visitor().page(&format!("/new-go/tournaments/{id}/files/h9"))] {
@@ -204,12 +204,12 @@ on_both! {
         let (starred, plain) = (find(true), find(false));
         let row = |player: &players::Player, cell: &str| TypedPlayer {
             player: Some(player.id.0),
-            name: player.called().to_owned(),
+            name: player.display_name().to_owned(),
             cells: vec![cell.to_owned()],
             ..TypedPlayer::default()
         };
         let sheet = Sheet { rounds: 1, rows: vec![row(starred, "2+"), row(plain, "1-")], ..Sheet::default() };
-        let held = app.read(|c| Ok(tournaments::chronicle(c, aspen.id)?.remove(0).conditions));
+        let held = app.read(|c| Ok(tournaments::load_chronicle(c, aspen.id)?.remove(0).conditions));
         let conditions = tournaments::Conditions {
             name: "Signed Cup".to_owned(),
             starts: day(2026, 5, 2),
@@ -225,9 +225,9 @@ on_both! {
         });
         let (aspen, chairman) = (app.federation("aspen"), app.actor("chairman"));
         let id = app.write(|c| {
-            let id = office::plan(c, &chairman, &aspen, conditions, noon())?;
+            let id = office::plan_tournament(c, &chairman, &aspen, conditions, noon())?;
             let version = tournaments::find(c, aspen.id, id)?.unwrap().lock_version;
-            office::submit(c, &chairman, &aspen, id, version, &sheet, noon())?;
+            office::submit_table(c, &chairman, &aspen, id, version, &sheet, noon())?;
             Ok(id)
         });
         let rows = app.chairman().page(&format!("/aspen/tournaments/{id}")).rows();

@@ -3,7 +3,7 @@
 
 use crosstable::actions::Role;
 use crosstable::db::{accounts, federations};
-use crosstable::domain::journal::read;
+use crosstable::domain::journal::read_journal;
 use crosstable::domain::rating_monitor::FEW;
 
 use crate::app::{App, import};
@@ -229,7 +229,7 @@ on_both! {
         assert!(journal.contains(r#""bounds": {"excess": 100, "drift": 1}"#), "{journal}");
         for (bounds, why) in [(r#"{"excess": 0}"#, "excess is less than 1"), (r#"{"drift": 1000001}"#, "drift: more than 1000000"), (r#"{"mood": 1}"#, "mood")] {
             let spoilt = format!(r#"{{"federation": {{"rules": "elo", "site": {{"bounds": {bounds}}}}}}}"#);
-            let refused = read(spoilt.as_bytes());
+            let refused = read_journal(spoilt.as_bytes());
             assert!(refused.is_err_and(|bad| bad.to_string().contains(why)), "{bounds}");
         }
     }

@@ -9,7 +9,7 @@ use crosstable::db::{
 use crosstable::domain::external_id::{Kind, System};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
-use crosstable::formats::archive::{Entry, archive};
+use crosstable::formats::archive::{Entry, build_archive};
 use serde_json::Value;
 
 use crate::app::{App, day, import, noon};
@@ -105,7 +105,7 @@ impl App {
 on_both! {
     fn a_list_is_looked_through_taken_over_and_undone_as_one_act(app: App) {
         let (official, before) = (app.official(), app.export("steppe"));
-        let zipped = archive(&[Entry { name: "alleuro_lp.html".to_owned(), bytes: GO_LIST.as_bytes().to_vec() }]).unwrap();
+        let zipped = build_archive(&[Entry { name: "alleuro_lp.html".to_owned(), bytes: GO_LIST.as_bytes().to_vec() }]).unwrap();
         send(&official, "steppe", "alleuro_lp.zip", &zipped).is(303);
         let page = open(&official, "steppe");
         page.says("European Go Database, 9 May 2026, 4 rows").says("Koval Anna").says("Verba Ostap").says_nothing_of("Nobody");
@@ -213,7 +213,7 @@ on_both! {
         let merge = app.merged("p08", "p01");
         assert_eq!((app.elsewhere("p08"), app.elsewhere("p01")), (vec!["gor 2026-05-09 1612".to_owned()], Vec::new()));
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
-        app.write(|c| registry::part(c, &actor, &steppe, crosstable::db::MergeId(merge), noon(), &Progress::default()));
+        app.write(|c| registry::undo_merge(c, &actor, &steppe, crosstable::db::MergeId(merge), noon(), &Progress::default()));
         assert_eq!(app.elsewhere("p01"), ["gor 2026-05-09 1612"]);
         // A list that waits names the person, too.
         send(&official, "steppe", "alleuro_lp.html", GO_LIST.as_bytes()).is(303);
@@ -223,7 +223,7 @@ on_both! {
         assert_eq!(told["tables"]["foreign_ratings"].as_array().unwrap().len(), 1);
         let found = told["tables"]["official_lists"].to_string();
         assert!(found.contains("Koval Anna") && !found.contains("Verba"), "{found}");
-        app.write(|c| registry::forget(c, &actor, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &actor, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
         assert!(app.elsewhere("p01").is_empty());
         let kept = app.read(|c| official_lists::of_federation(c, steppe.id));
         assert!(!kept[0].upload.found.contains("Koval") && kept[0].upload.found.contains("Verba"));
@@ -239,7 +239,7 @@ on_both! {
         }
         let id = rooks.planned(&app, "First Rooks");
         let planned = app.read(|c| tournaments::find(c, rooks.federation.id, id)).unwrap();
-        let shown = app.db.read(|c| preview::preview(c, &rooks.federation, &planned, &rooks.sheet)).unwrap();
+        let shown = app.db.read(|c| preview::preview_sheet(c, &rooks.federation, &planned, &rooks.sheet)).unwrap();
         let listed: Vec<_> = shown.lines.iter().map(|line| line.listed.map(|listed| (listed.rating, listed.date))).collect();
         assert_eq!(listed, [None, Some((1820, day(2026, 4, 1))), Some((1910, day(2026, 4, 1))), None]);
         rooks.rated(&app, id);
@@ -253,7 +253,7 @@ on_both! {
         assert!(export.contains(r#""fide": {"r2": 1820, "r3": 1910}"#), "{export}");
         // A list of an earlier day that comes later changes nothing.
         take(&rooks.chairman, "rooks", "standard_rating_list.txt", list("MAY26", 1900, 1950).as_bytes());
-        let outcome = app.db.write(|c| replay::replay(c, &rooks.federation, None, &Progress::default())).unwrap();
+        let outcome = app.db.write(|c| replay::replay_all(c, &rooks.federation, None, &Progress::default())).unwrap();
         assert_eq!((outcome, before(&app)), (replay::Outcome::default(), vec![Some(1500.0), Some(1820.0), Some(1910.0), None]));
         // The explanation says what it was rated with, and a journal carries it.
         let olha = rooks.player(&app, "r2");
@@ -267,15 +267,15 @@ on_both! {
         // A correction of the table says it anew.
         let corrected = app.write(|c| {
             let version = |c: &mut _| tournaments::find(c, rooks.federation.id, id).map(|t| t.unwrap().lock_version);
-            office::reopen(c, &rooks.actor, &rooks.federation, id, "a new list", noon())?;
+            office::reopen_tournament(c, &rooks.actor, &rooks.federation, id, "a new list", noon())?;
             let now = version(c)?;
-            office::submit(c, &rooks.referee, &rooks.federation, id, now, &rooks.sheet, noon())?;
+            office::submit_table(c, &rooks.referee, &rooks.federation, id, now, &rooks.sheet, noon())?;
             let now = version(c)?;
-            office::approve(c, &rooks.actor, &rooks.federation, id, now, noon(), &Progress::default())
+            office::approve_table(c, &rooks.actor, &rooks.federation, id, now, noon(), &Progress::default())
         });
         assert!(corrected.is_some());
         assert_eq!(before(&app), [Some(1500.0), Some(1900.0), Some(1950.0), None]);
-        assert_eq!(app.read(|c| tables::participants(c, id)).iter().map(|p| p.fide).collect::<Vec<_>>(), [None, Some(1900), Some(1950), None]);
+        assert_eq!(app.read(|c| tables::load_participants(c, id)).iter().map(|p| p.fide).collect::<Vec<_>>(), [None, Some(1900), Some(1950), None]);
     }
 
     fn the_table_of_a_tournament_that_fide_rates_says_ratings_of_fide(app: App) {
@@ -292,7 +292,7 @@ on_both! {
         // has that one.
         let shown = rooks.of_may(&app, "Rated by FIDE", true);
         let planned = app.read(|c| tournaments::find(c, rooks.federation.id, shown)).unwrap();
-        let preview = app.db.read(|c| preview::preview(c, &rooks.federation, &planned, &rooks.sheet)).unwrap();
+        let preview = app.db.read(|c| preview::preview_sheet(c, &rooks.federation, &planned, &rooks.sheet)).unwrap();
         assert_eq!(preview.lines.iter().map(|l| l.tabled).collect::<Vec<_>>(), [None, Some(1820), None, Some(1000)]);
         rooks.rated(&app, shown);
         assert_eq!(before(shown), [Some(1500.0), Some(1820.0), Some(1700.0), Some(1000.0)]);
@@ -315,7 +315,7 @@ on_both! {
         rooks.sheet.rows[1].rating = "1820".to_owned();
         let id = rooks.planned(&app, "At home");
         rooks.rated(&app, id);
-        assert_eq!(app.read(|c| tables::participants(c, id)).iter().map(|p| p.fide).collect::<Vec<_>>(), [None; 4]);
+        assert_eq!(app.read(|c| tables::load_participants(c, id)).iter().map(|p| p.fide).collect::<Vec<_>>(), [None; 4]);
         assert!(!app.export("rooks").contains("rated_by_fide"));
     }
 }
@@ -412,7 +412,7 @@ impl Rooks {
             round_days: RoundDays::default(),
             remark: String::new(),
         };
-        app.write(|c| office::plan(c, &self.actor, &self.federation, conditions, noon()))
+        app.write(|c| office::plan_tournament(c, &self.actor, &self.federation, conditions, noon()))
     }
 
     fn rated(&self, app: &App, id: crosstable::db::TournamentId) {
@@ -421,7 +421,7 @@ impl Rooks {
                 tournaments::find(c, self.federation.id, id).map(|t| t.unwrap().lock_version)
             };
             let now = version(c)?;
-            office::submit(
+            office::submit_table(
                 c,
                 &self.referee,
                 &self.federation,
@@ -431,7 +431,7 @@ impl Rooks {
                 noon(),
             )?;
             let now = version(c)?;
-            office::approve(
+            office::approve_table(
                 c,
                 &self.actor,
                 &self.federation,
@@ -447,7 +447,7 @@ impl Rooks {
 #[test]
 fn the_systems_of_ratings_are_those_of_their_lists() {
     assert_eq!(
-        Kind::ALL.map(Kind::system),
+        Kind::ALL.map(Kind::issuing_system),
         [System::Fide, System::Fide, System::Fide, System::EgfPin]
     );
 }

@@ -99,7 +99,7 @@ fn an_encrypted_copy_is_opened_by_its_key_alone() {
                 .unwrap()
                 .is_some()
         );
-        assert!(copy.read(audit::verify).unwrap().is_ok());
+        assert!(copy.read(audit::verify_log).unwrap().is_ok());
     }
     let stranger = Command::new("age")
         .args(["-d", "-i", &at("stranger"), &at("copy.age")])
@@ -193,18 +193,18 @@ fn the_site_runs_with_an_account_that_makes_no_tables() {
         include_str!("../../deploy/postgres.sql").replace(" crosstable;", &format!(" {role};"));
     run(&grants).unwrap();
     let db = Db::open(&url, 2).unwrap();
-    assert!(!db.outdated().unwrap());
+    assert!(!db.is_outdated().unwrap());
     assert!(
-        db.migrate().unwrap().is_empty(),
+        db.run_migrations().unwrap().is_empty(),
         "there is nothing to be done"
     );
-    assert!(db.unmigrate().is_err());
+    assert!(db.revert_newest_migration().is_err());
     db.write(|c| {
         import(c, STEPPE);
         Ok::<_, crosstable::actions::ActionError>(())
     })
     .unwrap();
-    assert!(db.read(audit::verify).unwrap().is_ok());
+    assert!(db.read(audit::verify_log).unwrap().is_ok());
     let refused = |sql: &str| {
         let said = PgConnection::establish(&url)
             .unwrap()

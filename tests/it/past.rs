@@ -84,7 +84,7 @@ impl App {
             name: "list.csv",
             content: list.as_bytes(),
         };
-        self.write(|c| files::keep(c, &official, &steppe, &came, noon()))
+        self.write(|c| files::store_list(c, &official, &steppe, &came, noon()))
             .0
     }
 
@@ -93,8 +93,8 @@ impl App {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         self.list_waiting(list);
         self.write(|c| {
-            let file = files::waiting(c, &official, &steppe)?.file.id;
-            files::choose(
+            let file = files::find_waiting(c, &official, &steppe)?.file.id;
+            files::store_row_choices(
                 c,
                 &official,
                 &steppe,
@@ -104,18 +104,18 @@ impl App {
                     ..RowChoices::default()
                 },
             )?;
-            let kept = files::waiting(c, &official, &steppe)?;
+            let kept = files::find_waiting(c, &official, &steppe)?;
             let document = recognise::read(&kept.file.content, &kept.options()).unwrap();
             let (spellings, progress) = (Spellings::new(), Progress::default());
-            let plan = plan::of(
+            let plan = plan::plan_import(
                 c,
                 &steppe,
                 &document,
                 &kept.reading,
                 &spellings,
-                steppe.today(noon()),
+                steppe.local_day(noon()),
             )?;
-            let ticked = crosstable::domain::caveat::written(&plan.caveats());
+            let ticked = crosstable::domain::caveat::to_words(&plan.list_caveats());
             let taking = Taking {
                 file,
                 seen: &plan.fingerprint,
@@ -123,7 +123,7 @@ impl App {
                 ticked: &ticked,
                 spellings: &spellings,
             };
-            take::take(c, &official, &steppe, &taking, noon(), &progress)?;
+            take::import_list(c, &official, &steppe, &taking, noon(), &progress)?;
             Ok(file.0)
         })
     }
@@ -156,7 +156,7 @@ on_both! {
         }
         app.visitor().page("/steppe/ratings?lang=en&q=Novenka").says("1750");
         let steppe = app.federation("steppe");
-        assert_eq!(app.db.write(|c| replay::replay(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
+        assert_eq!(app.db.write(|c| replay::replay_all(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
         let audit = app.chairman().page("/steppe/audit?lang=en");
         assert_eq!(audit.text().matches("imported a list of past years").count(), 1);
         audit.says_nothing_of("entered players’ starting data");
@@ -166,7 +166,7 @@ on_both! {
         undo(&official, "steppe").is(303);
         assert_eq!(app.export("steppe"), before);
         official.page("/steppe/ratings/past?lang=en").says("undone").says_nothing_of("Undo this");
-        assert_eq!(app.db.write(|c| replay::replay(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
+        assert_eq!(app.db.write(|c| replay::replay_all(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
         // Undone lists can be taken over again.
         press(&official, &open(&official, "steppe"), "new").is(303);
         press(&official, &open(&official, "steppe"), "take").is(303);
@@ -268,7 +268,7 @@ on_both! {
             let after = app.export(slug);
             assert!(after.contains(told), "{slug}: {after}");
             let federation = app.federation(slug);
-            assert_eq!(app.db.write(|c| replay::replay(c, &federation, None, &Progress::default())).unwrap(), replay::Outcome::default());
+            assert_eq!(app.db.write(|c| replay::replay_all(c, &federation, None, &Progress::default())).unwrap(), replay::Outcome::default());
             undo(&chairman, slug).is(303);
             assert_eq!(app.export(slug), before, "{slug}");
         }
@@ -533,7 +533,7 @@ on_both! {
         press(&official, &open(&official, "steppe"), "take").is(303);
         let (cosigned, approver) = (app.tournament_in("Rated", "cosigned"), app.actor("official"));
         let (version, later) = (app.stored(cosigned).lock_version, noon() + TimeDelta::hours(1));
-        app.write(|c| tables::approve(c, &approver, &steppe, TournamentId(cosigned), version, later, &Progress::default()));
+        app.write(|c| tables::approve_table(c, &approver, &steppe, TournamentId(cosigned), version, later, &Progress::default()));
         undo(&official, "steppe").is(409).says("can no longer be undone");
     }
 

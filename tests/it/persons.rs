@@ -64,8 +64,10 @@ impl App {
             return link.id.0;
         }
         let (reef, both) = (self.federation("reef"), self.actor("official-two"));
-        self.write(|c| persons::ask(c, &both, &reef, &wanted("r2", "steppe", code), noon()))
-            .0
+        self.write(|c| {
+            persons::ask_federation(c, &both, &reef, &wanted("r2", "steppe", code), noon())
+        })
+        .0
     }
 
     /// The reef and the steppe have agreed on this player, who has a number only there.
@@ -83,8 +85,14 @@ impl App {
             .map(|link| link.id);
         let link = known.unwrap_or_else(|| {
             self.write(|c| {
-                let id = persons::ask(c, &both, &reef, &wanted("r4", "steppe", code), noon())?;
-                persons::agree(c, &both, &steppe, id, noon(), &Progress::default())?;
+                let id = persons::ask_federation(
+                    c,
+                    &both,
+                    &reef,
+                    &wanted("r4", "steppe", code),
+                    noon(),
+                )?;
+                persons::agree_link(c, &both, &steppe, id, noon(), &Progress::default())?;
                 Ok(id)
             })
         });
@@ -114,7 +122,7 @@ impl App {
     }
 
     fn fide(&self, player: PlayerId) -> Option<String> {
-        self.read(|c| external_ids::current(c, &[player]))
+        self.read(|c| external_ids::load_current(c, &[player]))
             .remove(&player)?
             .into_iter()
             .find(|n| n.given.system == System::Fide)
@@ -164,7 +172,7 @@ on_both! {
     fn entries_that_contradict_each_other_are_not_one_person(app: App) {
         app.with_reef();
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
-        let refused = app.db.write(|c| persons::ask(c, &official, &steppe, &wanted("p02", "reef", "r3"), noon()));
+        let refused = app.db.write(|c| persons::ask_federation(c, &official, &steppe, &wanted("p02", "reef", "r3"), noon()));
         assert!(matches!(refused, Err(ActionError::Form(problems)) if problems.len() == 1));
         // What is learned meanwhile counts, too.
         let link = PersonLinkId(app.asked_who("p05"));
@@ -172,7 +180,7 @@ on_both! {
         let own = PlayerId(app.player("p05"));
         app.write(|c| office_numbers::set(c, &both, &reef, theirs, &[(System::Fide, "4100018".to_owned())], "", noon()));
         app.write(|c| office_numbers::set(c, &both, &steppe, own, &[(System::Fide, "4100019".to_owned())], "", noon()));
-        let refused = app.db.write(|c| persons::agree(c, &official, &steppe, link, noon(), &Progress::default()));
+        let refused = app.db.write(|c| persons::agree_link(c, &official, &steppe, link, noon(), &Progress::default()));
         assert!(matches!(refused, Err(ActionError::Refused(Refusal::SomebodyElse))));
         app.official().page("/steppe/persons").says("The entries contradict each other in");
     }
@@ -194,7 +202,7 @@ on_both! {
         let scope = |id: PlayerId| app.read(|c| persons::scope_of(c, steppe.id, id));
         assert_eq!(scope(PlayerId(app.player("p03"))), Scope::Federation(steppe.id), "who plays here only");
         assert_eq!(scope(own), Scope::Federations(steppe.id, app.federation("reef").id));
-        app.write(|c| registry::forget(c, &official, &steppe, own, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &official, &steppe, own, "asked", noon(), &Progress::default()));
         let there = app.of_reef("r4");
         assert!(there.is_forgotten() && there.personal.name.is_empty());
         assert_eq!((app.links(own), app.links(there.id)), (Vec::new(), Vec::new()));
@@ -207,7 +215,7 @@ on_both! {
         let (kept, gone) = (PlayerId(app.player("p04")), PlayerId(app.player("p10")));
         assert_eq!((app.links(kept), app.links(gone)), (vec![LinkStage::Asked], Vec::new()));
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
-        app.write(|c| registry::part(c, &official, &steppe, crosstable::db::MergeId(merge), noon(), &Progress::default()));
+        app.write(|c| registry::undo_merge(c, &official, &steppe, crosstable::db::MergeId(merge), noon(), &Progress::default()));
         assert_eq!((app.links(kept), app.links(gone)), (Vec::new(), vec![LinkStage::Asked]));
     }
 }

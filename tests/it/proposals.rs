@@ -311,7 +311,7 @@ on_both! {
         let (actor, marsh, later) = (app.actor("official"), app.federation("marsh"), app.now() + TimeDelta::days(60));
         let version = app.proposal(id).lock_version;
         let decision = crosstable::actions::proposals::Decision { version, ..Default::default() };
-        let approved = app.db.write(|c| crosstable::actions::proposals::approve(c, &actor, &marsh, ProposalId(id), &decision, later)).unwrap();
+        let approved = app.db.write(|c| crosstable::actions::proposals::approve_proposal(c, &actor, &marsh, ProposalId(id), &decision, later)).unwrap();
         assert_eq!(app.proposal(id).step.stage.word(), "approved");
         assert_eq!(app.proposal(id).step.tournament_id, Some(approved));
         // A form made from an older version is shown again with what was typed.
@@ -322,7 +322,7 @@ on_both! {
         // A retry of what is stored already is none.
         organizer.upload(&format!("/marsh/proposals/{id}/edit"), &good(&app.account("referee").to_string(), LATE_ENOUGH, "save"), None).is(303);
         let marsh = app.federation("marsh").id;
-        let entered: Vec<_> = app.read(|c| tournaments::unrated(c, marsh)).into_iter().map(|t| t.id).collect();
+        let entered: Vec<_> = app.read(|c| tournaments::load_unrated(c, marsh)).into_iter().map(|t| t.id).collect();
         assert_eq!(entered, [approved]);
     }
 

@@ -119,7 +119,7 @@ fn a_crowd_of_spectators_leaves_the_proxy_to_readers() {
     if !has(HAPROXY) {
         return;
     }
-    rlimit::raise();
+    rlimit::raise_limit();
     let folder = tempfile::tempdir().unwrap();
     let (url, tournament) = steppe_in_play(folder.path());
     let (node, front) = (free_address(), free_address());

@@ -78,9 +78,9 @@ impl Coast<'_> {
                 category: Category::Highest,
                 ..two_days("Coast Cup", None, &referee)
             };
-            let id = office::plan(c, &chairman, &coast, conditions, noon())?;
+            let id = office::plan_tournament(c, &chairman, &coast, conditions, noon())?;
             let version = tournaments::find(c, coast.id, id)?.unwrap().lock_version;
-            office::submit(c, &referee, &coast, id, version, &sheet, noon())?;
+            office::submit_table(c, &referee, &coast, id, version, &sheet, noon())?;
             Ok(id)
         });
         Coast { app, id }
@@ -92,7 +92,7 @@ impl Coast<'_> {
             let version = tournaments::find(c, coast.id, self.id)?
                 .unwrap()
                 .lock_version;
-            office::approve(
+            office::approve_table(
                 c,
                 &chairman,
                 &coast,
@@ -109,7 +109,7 @@ impl Coast<'_> {
         let (coast, chairman) = (self.app.federation("coast"), self.app.actor("chairman"));
         let sheet = sheet(self.app, rows);
         self.app.write(|c| {
-            office::reopen(
+            office::reopen_tournament(
                 c,
                 &chairman,
                 &coast,
@@ -120,7 +120,7 @@ impl Coast<'_> {
             let version = tournaments::find(c, coast.id, self.id)?
                 .unwrap()
                 .lock_version;
-            office::submit(c, &chairman, &coast, self.id, version, &sheet, noon())
+            office::submit_table(c, &chairman, &coast, self.id, version, &sheet, noon())
         });
     }
 
@@ -151,11 +151,11 @@ impl Coast<'_> {
                 ends,
                 ..two_days(name, None, &referee)
             };
-            let id = office::plan(c, &official, &federation, conditions, noon())?;
+            let id = office::plan_tournament(c, &official, &federation, conditions, noon())?;
             let version = tournaments::find(c, federation.id, id)?
                 .unwrap()
                 .lock_version;
-            office::submit(c, &referee, &federation, id, version, &sheet, noon())?;
+            office::submit_table(c, &referee, &federation, id, version, &sheet, noon())?;
             Ok(id)
         })
     }
@@ -166,7 +166,7 @@ impl Coast<'_> {
             let version = tournaments::find(c, federation.id, id)?
                 .unwrap()
                 .lock_version;
-            office::approve(
+            office::approve_table(
                 c,
                 &official,
                 &federation,
@@ -185,14 +185,15 @@ impl Coast<'_> {
     fn publish(&self) {
         let (coast, chairman) = (self.app.federation("coast"), self.app.actor("chairman"));
         self.app.write(|c| {
-            let seen = publishing::propose(c, &coast, day(2026, 5, 10), Cut::Ended)?.fingerprint;
+            let seen =
+                publishing::propose_list(c, &coast, day(2026, 5, 10), Cut::Ended)?.fingerprint;
             let publication = publishing::Publication {
                 date: day(2026, 5, 10),
                 cut: Cut::Ended,
                 note: "",
                 seen: &seen,
             };
-            publishing::publish(
+            publishing::publish_list(
                 c,
                 &chairman,
                 &coast,
@@ -329,7 +330,7 @@ on_both! {
         let facts = |page: &str| {
             let code = page.split(['/', '?']).nth(2).unwrap().to_owned();
             let found = app.read(|c| crosstable::db::certificates::find_by_code(c, &code)).unwrap();
-            crosstable::actions::certificates::told(&found).unwrap()
+            crosstable::actions::certificates::verified_facts(&found).unwrap()
         };
         let before = rating();
         assert!(matches!(facts(&paper).ground, Ground::List(1, ..)));
@@ -375,7 +376,7 @@ on_both! {
         app.write(|c| {
             office::return_for_changes(c, &chairman, &federation, coast.id, "look at round 3", noon())?;
             let version = tournaments::find(c, federation.id, coast.id)?.unwrap().lock_version;
-            office::submit(c, &chairman, &federation, coast.id, version, &sheet, noon())
+            office::submit_table(c, &chairman, &federation, coast.id, version, &sheet, noon())
         });
         coast.approve();
         let visitor = app.visitor();
@@ -473,7 +474,7 @@ on_both! {
         let newcomer = app.write(|c| {
             let (federation, official) = (federations::find_by_slug(c, "coast")?.unwrap(), app.actor("chairman"));
             let personal = players::Personal { name: "Маяк Соломія".to_owned(), ..players::Personal::default() };
-            entering::add(c, &official, &federation, &entering::Entry { personal, ..Default::default() }, noon())
+            entering::add_player(c, &official, &federation, &entering::Entry { personal, ..Default::default() }, noon())
         });
         // The newcomer plays later, against a player whose rating the correction changes.
         coast.approve_another(coast.sign_another("Later Cup", [newcomer.0, player(&app, "a")], 6));
@@ -549,7 +550,7 @@ on_both! {
         let dots = app.federation("dots");
         let (newest, counted) = app.read(|c| {
             let newest = lists::list(c, dots.id)?[0].clone();
-            let players: std::collections::HashSet<_> = lists::entries(c, newest.id)?.into_iter().map(|entry| entry.player_id).collect();
+            let players: std::collections::HashSet<_> = lists::load_entries(c, newest.id)?.into_iter().map(|entry| entry.player_id).collect();
             Ok((newest, players.len()))
         });
         assert_eq!(usize::try_from(newest.issue.players).unwrap(), counted);
@@ -567,7 +568,7 @@ on_both! {
             sheet.rows.iter_mut().zip(ratings).for_each(|(row, rating)| row.rating = rating.to_owned());
             let preview = app.write(|c| {
                 let t = tournaments::find(c, federation.id, coast.id)?.unwrap();
-                preview::preview(c, &federation, &t, &sheet)
+                preview::preview_sheet(c, &federation, &t, &sheet)
             });
             preview.lines.into_iter().map(|line| line.typed_rating).collect()
         };

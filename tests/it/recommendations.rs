@@ -47,7 +47,9 @@ impl App {
             by_mail: false,
             language: Language::English,
         };
-        self.write(|c| office::ask(c, &official, &steppe, player, &asked, &sending, noon()))
+        self.write(|c| {
+            office::request_recommendation(c, &official, &steppe, player, &asked, &sending, noon())
+        })
     }
 
     fn stage(&self, id: RecommendationRequestId) -> Stage {
@@ -119,7 +121,7 @@ on_both! {
         page.says("article 3.2").says("Head");
         official.page(&format!("/steppe/players/{newcomer}/office?lang=en")).says("entered").says("Strong");
         // Where the letter went is forgotten.
-        let asked = app.read(|c| storage::recommenders(c, &[RecommendationRequestId(1)]));
+        let asked = app.read(|c| storage::load_recommenders(c, &[RecommendationRequestId(1)]));
         assert!(asked.iter().all(|who| who.member.mail.is_empty()));
         official.page("/steppe/audit?lang=en").says("asked members for a recommendation").says("answered a request for a recommendation");
     }
@@ -193,13 +195,13 @@ on_both! {
         app.write(|c| Ok(accounts::update_disabled(c, head, true)?));
         answers_again(&app, &officer);
         // The member's own answer names him by his code.
-        let asked = app.read(|c| storage::recommenders(c, &[RecommendationRequestId(1)]));
+        let asked = app.read(|c| storage::load_recommenders(c, &[RecommendationRequestId(1)]));
         assert!(asked.iter().any(|who| who.member.mail == "anna@example.org"));
         let (actor, steppe, player) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p01")));
-        app.write(|c| registry::forget(c, &actor, &steppe, player, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &actor, &steppe, player, "asked", noon(), &Progress::default()));
         answers_again(&app, &member);
         assert_eq!(app.stage(RecommendationRequestId(1)), Stage::Withdrawn);
-        let asked = app.read(|c| storage::recommenders(c, &[RecommendationRequestId(1)]));
+        let asked = app.read(|c| storage::load_recommenders(c, &[RecommendationRequestId(1)]));
         assert!(asked.iter().all(|who| who.member.mail.is_empty()) && asked.iter().any(|who| who.member.name == "p01"), "{asked:?}");
     }
 
@@ -207,7 +209,7 @@ on_both! {
         let id = app.rating_asked_for();
         app.database.tamper(&format!("UPDATE players SET rating = 1500 WHERE id = {};", app.player("p10")));
         app.referee().post(&format!("/steppe/recommendations/{id}/answer"), &[("do", "confirm")]).is(410);
-        app.write(|c| Ok(retention::erase(c, &Retention::default(), noon())?));
+        app.write(|c| Ok(retention::erase_due(c, &Retention::default(), noon())?));
         assert_eq!(app.stage(id), Stage::Withdrawn);
     }
 
@@ -217,7 +219,7 @@ on_both! {
         let referee = app.account("referee");
         app.write(|c| Ok(accounts::update_mail(c, referee, Some(&mail("referee")), None)?));
         let kept = Retention::default();
-        let erase = |days: i64| app.write(|c| Ok(retention::erase(c, &kept, noon() + TimeDelta::days(days))?));
+        let erase = |days: i64| app.write(|c| Ok(retention::erase_due(c, &kept, noon() + TimeDelta::days(days))?));
         erase(29);
         assert_eq!(app.stage(id), Stage::Waiting);
         app.pass(TimeDelta::days(30));

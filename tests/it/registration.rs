@@ -65,7 +65,8 @@ impl App {
     fn decides(&self, id: i64, wishes: &Wishes) {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
         self.write(|c| {
-            let version = storage::settings(c, TournamentId(id))?.map_or(0, |s| s.lock_version);
+            let version =
+                storage::find_settings(c, TournamentId(id))?.map_or(0, |s| s.lock_version);
             office::set(
                 c,
                 &referee,
@@ -94,7 +95,9 @@ impl App {
                 language: Language::English,
                 by_mail: false,
             };
-            self.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
+            self.write(|c| {
+                office::register_player(c, &steppe, TournamentId(id), &application, noon())
+            });
         }
     }
 
@@ -334,11 +337,11 @@ on_both! {
         for (n, name) in ["Перша Ганна", "Другий Лев", "Третій Яр", "Четвертий Остап"].iter().enumerate() {
             let typed = RegistrationInput { name: (*name).to_owned(), mail: format!("p{n}@example.org"), consent: true, ..RegistrationInput::default() };
             let application = Application { typed, token: token(n), language: Language::Ukrainian, by_mail: true };
-            app.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
+            app.write(|c| office::register_player(c, &steppe, TournamentId(id), &application, noon()));
         }
         // The line is that of the confirmations.
         for n in [3, 0, 1, 2] {
-            app.write(|c| office::confirm(c, &token(n), noon()));
+            app.write(|c| office::confirm_registration(c, &token(n), noon()));
         }
         app.send();
         let states = |app: &App| app.registrations(id).iter().map(|r| format!("{} {}", r.who.name, r.state)).collect::<Vec<_>>();
@@ -346,7 +349,7 @@ on_both! {
         let page = app.visitor().page(&format!("{}?lang=en", public(id)));
         page.says("All 2 places are taken").says("Waiting list 2");
         assert_eq!(page.row(" Lev")[0], "1");
-        app.write(|c| office::withdraw(c, &token(0), noon()));
+        app.write(|c| office::withdraw_registration(c, &token(0), noon()));
         assert_eq!(app.registration(id, "Другий Лев").state.word(), "registered");
         assert_eq!(app.registration(id, "Третій Яр").state.word(), "waiting");
         assert_eq!(app.send(), 1);
@@ -410,7 +413,7 @@ on_both! {
             DeskAct::Publish { round: 1 },
         ];
         for (n, act) in acts.into_iter().enumerate() {
-            app.write(|c| desk::act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), &format!("k{n}"), act, noon()));
+            app.write(|c| desk::perform_act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), &format!("k{n}"), act, noon()));
         }
         visitor.submit(&form).is(409).says("The tournament has started");
         visitor.page(&format!("{}?lang=en", public(id))).says("The tournament has started");
@@ -465,9 +468,9 @@ on_both! {
         presses(&two, id, &r("Verba Ostap"), "here").is(303);
         presses(&one, id, &r("Absent Player"), "away").is(303);
         presses(&two, id, &r("New Player"), "here").is(303);
-        let before = app.read(crosstable::db::audit::last);
+        let before = app.read(crosstable::db::audit::find_last);
         presses(&one, id, &r("New Player"), "here").is(303);
-        assert_eq!(app.read(crosstable::db::audit::last), before, "pressing twice has the effect of once");
+        assert_eq!(app.read(crosstable::db::audit::find_last), before, "pressing twice has the effect of once");
         assert_eq!(app.registrations(id).iter().filter(|r| r.here == Some(true)).count(), 3);
         presses(&one, id, &r("New Player"), "nonsense").is(400);
         one.post(&format!("{}/999999", list(id)), &[("do", "here")]).is(404);
@@ -507,9 +510,9 @@ on_both! {
         presses(&one, id, &r("New Player"), "withdraw").is(409);
         // The desk has somebody already whom the list brings once more: nobody is taken.
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
-        let there = crosstable::domain::desk::Entrant::named("Other Way");
+        let there = crosstable::domain::desk::Entrant::from_name("Other Way");
         let enter = DeskAct::Enter { entrants: vec![there] };
-        app.write(|c| desk::act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), "k", enter, noon()));
+        app.write(|c| desk::perform_act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), "k", enter, noon()));
         one.post(&list(id), &[("name", "Third Way")]).is(303);
         one.post(&list(id), &[("name", "Other Way")]).is(303);
         let known = app.entrants(id);
@@ -535,13 +538,13 @@ on_both! {
                 ..RegistrationInput::default()
             };
             let application = Application { typed, token: format!("t{n}"), language: Language::English, by_mail: true };
-            app.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
+            app.write(|c| office::register_player(c, &steppe, TournamentId(id), &application, noon()));
         }
-        app.write(|c| office::confirm(c, "t0", noon()));
-        app.write(|c| office::confirm(c, "t1", noon()));
-        app.write(|c| office::withdraw(c, "t1", noon()));
+        app.write(|c| office::confirm_registration(c, "t0", noon()));
+        app.write(|c| office::confirm_registration(c, "t1", noon()));
+        app.write(|c| office::withdraw_registration(c, "t1", noon()));
         app.send();
-        let erases = |at| app.write(|c| Ok::<_, ActionError>(office::erase(c, TimeDelta::days(30), at)?));
+        let erases = |at| app.write(|c| Ok::<_, ActionError>(office::erase_old(c, TimeDelta::days(30), at)?));
         assert_eq!(erases(noon() + TimeDelta::hours(47)), 0);
         assert_eq!(erases(noon() + TimeDelta::hours(48)), 1, "what was never confirmed");
         // The last day is 21 May.
@@ -552,10 +555,10 @@ on_both! {
         let left = app.registrations(id);
         assert_eq!(left.len(), 1, "of who withdrew nothing is kept");
         assert_eq!((left[0].who.name.as_str(), left[0].who.mail.as_str(), left[0].who.born.as_str(), left[0].who.remark.as_str()), ("Stays Here", "", "", ""));
-        assert!(app.read(|c| outbox::unsent(c, 100)).is_empty());
+        assert!(app.read(|c| outbox::load_unsent(c, 100)).is_empty());
         assert_eq!(app.read(|c| outbox::count_to_since(c, "p0@example.org", Notice::Registration, noon() - TimeDelta::days(1))), 0);
         let nobody = Actor::console();
-        let refused = app.db.write(|c| office::add(c, &nobody, &steppe, TournamentId(id), &RegistrationInput::default(), &MachineSecrets, due));
+        let refused = app.db.write(|c| office::add_on_site(c, &nobody, &steppe, TournamentId(id), &RegistrationInput::default(), &MachineSecrets, due));
         assert!(matches!(refused, Err(ActionError::Refused(_))));
     }
 }

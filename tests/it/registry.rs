@@ -44,7 +44,7 @@ impl App {
         let steppe = self.federation("steppe").id;
         let mut rows = self.read(|c| results::from_position(c, steppe, 0));
         rows.sort_by_key(|r| (r.tournament_id, r.player_id));
-        let people = self.read(|c| players::seated(c, steppe));
+        let people = self.read(|c| players::load_seated(c, steppe));
         let states: Vec<String> = people
             .iter()
             .map(|p| format!("{} {:?} {:?}", p.code, p.standing, p.state))
@@ -91,7 +91,7 @@ fn nothing_is_left_to_calculate(app: &App) {
     let steppe = app.federation("steppe");
     let outcome = app
         .db
-        .write(|c| replay::replay(c, &steppe, None, &replay::Progress::default()))
+        .write(|c| replay::replay_all(c, &steppe, None, &replay::Progress::default()))
         .unwrap();
     assert_eq!(outcome, replay::Outcome::default());
 }
@@ -152,7 +152,7 @@ on_both! {
         // stays.
         merge(&official, kept, gone).is(409).says("already been merged, separated or erased");
         merge(&official, gone, kept).is(409);
-        let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
+        let id = app.read(|c| merges::load_into(c, PlayerId(kept)))[0].id;
         let back = official.post(&format!("/steppe/merges/{id}/undoing"), &[]);
         assert!(back.location().starts_with("/steppe/changes/"));
         nothing_is_left_to_calculate(&app);
@@ -172,7 +172,7 @@ on_both! {
         let steppe = app.federation("steppe").id;
         let stored = app.read(|c| players::find(c, steppe, PlayerId(kept))).unwrap();
         assert!(stored.state.shown.rating.is_some() && stored.standing.is_some(), "what the other brought along is taken");
-        let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
+        let id = app.read(|c| merges::load_into(c, PlayerId(kept)))[0].id;
         official.post(&format!("/steppe/merges/{id}/undoing"), &[]).is(303);
         same(&app.calculated(), &before);
     }
@@ -291,7 +291,8 @@ fn journals_with_births(rules: &str) -> Vec<String> {
     // are enough.
     texts
         .filter(|text| {
-            journal::read(text.as_bytes()).is_ok() && text.matches("\"tournament\"").count() > 1
+            journal::read_journal(text.as_bytes()).is_ok()
+                && text.matches("\"tournament\"").count() > 1
         })
         .take(5)
         .collect()
@@ -324,7 +325,7 @@ fn calculated(
     c: &mut Conn,
     federation: FederationId,
 ) -> (Vec<results::ResultRow>, Vec<(PlayerId, players::State)>) {
-    let people = players::seated(c, federation)
+    let people = players::load_seated(c, federation)
         .unwrap()
         .into_iter()
         .map(|p| (p.id, p.state))
@@ -339,9 +340,9 @@ fn forget_everybody_under(database: &Database, rules: &str) {
     assert!(!journals.is_empty(), "{rules} has no cases");
     for (text, n) in journals.iter().zip(1..) {
         let slug = format!("{rules}{n}");
-        let read = journal::read(text.as_bytes()).unwrap();
+        let read = journal::read_journal(text.as_bytes()).unwrap();
         let id = db
-            .write(|c| office::import(c, &Actor::console(), &read, Some(&slug), now))
+            .write(|c| office::import_journal(c, &Actor::console(), &read, Some(&slug), now))
             .unwrap();
         let federation = db.read(|c| federations::find(c, id)).unwrap().unwrap();
         let grants = vec![Grant {
@@ -357,7 +358,7 @@ fn forget_everybody_under(database: &Database, rules: &str) {
         let before = db.read(|c| Ok::<_, DbError>(calculated(c, id))).unwrap();
         for (player, _) in &before.1 {
             db.write(|c| {
-                registry::forget(
+                registry::erase_person(
                     c,
                     &official,
                     &federation,
@@ -371,7 +372,7 @@ fn forget_everybody_under(database: &Database, rules: &str) {
             let after = db.read(|c| Ok::<_, DbError>(calculated(c, id))).unwrap();
             assert_eq!(after, before, "{slug}: forgetting {player} moved somebody");
             assert!(
-                !db.write(|c| replay::moves(c, &federation, &Default::default()))
+                !db.write(|c| replay::has_differences(c, &federation, &Default::default()))
                     .unwrap(),
                 "{slug}: a replay would move somebody"
             );

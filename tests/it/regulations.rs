@@ -50,7 +50,7 @@ impl App {
     /// The demo's federations beside the others; the officers of the steppe work for them, too.
     pub(crate) fn with_demo(&self) {
         self.write(|c| {
-            crosstable::actions::demo::seed(
+            crosstable::actions::demo::seed_demo(
                 c,
                 &MachineSecrets,
                 &|password| hash(HashCost::FOR_TESTS, password),
@@ -77,7 +77,7 @@ impl App {
         let federation = self.federation(slug);
         String::from_utf8(
             self.db
-                .read(|c| office_journal::export(c, federation.id))
+                .read(|c| office_journal::export_journal(c, federation.id))
                 .unwrap(),
         )
         .unwrap()
@@ -87,7 +87,7 @@ impl App {
 /// The one tournament of a federation that waits for the commission.
 fn waiting(app: &App, federation: &Federation) -> i64 {
     app.read(|c| {
-        let all = tournaments::unrated(c, federation.id)?;
+        let all = tournaments::load_unrated(c, federation.id)?;
         Ok(all
             .iter()
             .find(|t| t.state == State::Cosigned)
@@ -135,7 +135,7 @@ fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> Tournam
         remark: String::new(),
     };
     app.db
-        .write(|c| office::plan(c, &organizer, &dots, conditions, noon()))
+        .write(|c| office::plan_tournament(c, &organizer, &dots, conditions, noon()))
         .unwrap()
 }
 
@@ -156,9 +156,11 @@ fn conditional_ratings_go_out_and_come_back(app: &App, table: &str) {
         text.contains("\"conditional\": {") && text.contains(": 1450}"),
         "{text}"
     );
-    let read = journal::read(text.as_bytes()).unwrap();
+    let read = journal::read_journal(text.as_bytes()).unwrap();
     app.db
-        .write(|c| office_journal::import(c, &Actor::console(), &read, Some("aspen"), noon()))
+        .write(|c| {
+            office_journal::import_journal(c, &Actor::console(), &read, Some("aspen"), noon())
+        })
         .unwrap();
     assert_eq!(
         app.export("aspen")
@@ -166,7 +168,7 @@ fn conditional_ratings_go_out_and_come_back(app: &App, table: &str) {
         text
     );
     let aspen = app.federation("aspen");
-    let there = app.read(|c| Ok(tournaments::chronicle(c, aspen.id)?.remove(0).id));
+    let there = app.read(|c| Ok(tournaments::load_chronicle(c, aspen.id)?.remove(0).id));
     let visitor = app.visitor();
     for page in [table.to_owned(), format!("/aspen/tournaments/{there}")] {
         visitor
@@ -219,13 +221,13 @@ fn nothing_changes_when_calculated_again(app: &App, slug: &str) {
     let federation = app.federation(slug);
     let outcome = app
         .db
-        .write(|c| replay::replay(c, &federation, None, &replay::Progress::default()))
+        .write(|c| replay::replay_all(c, &federation, None, &replay::Progress::default()))
         .unwrap();
     assert_eq!(outcome, replay::Outcome::default(), "{slug}");
 }
 
 fn answer(text: &str) -> String {
-    String::from_utf8(journal::answer(text.as_bytes()).unwrap()).unwrap()
+    String::from_utf8(journal::answer_input(text.as_bytes()).unwrap()).unwrap()
 }
 
 #[test]
@@ -255,8 +257,8 @@ on_both! {
                 let text = fs::read_to_string(file).unwrap();
                 let (slug, again) = (format!("{rules}-{number}"), format!("{rules}-{number}-again"));
                 app.write(|c| {
-                    let read = journal::read(text.as_bytes()).unwrap();
-                    office_journal::import(c, &crosstable::actions::Actor::console(), &read, Some(&slug), noon()).unwrap();
+                    let read = journal::read_journal(text.as_bytes()).unwrap();
+                    office_journal::import_journal(c, &crosstable::actions::Actor::console(), &read, Some(&slug), noon()).unwrap();
                     Ok(())
                 });
                 let out = app.exported(&slug);
@@ -286,7 +288,7 @@ on_both! {
             // What the pages show is what the exported journal says.
             let text = app.exported(slug);
             assert_eq!(answer(&text).lines().count(), app.read(|c| {
-                Ok(tournaments::chronicle(c, federation.id)?.len() + lists::list(c, federation.id)?.len())
+                Ok(tournaments::load_chronicle(c, federation.id)?.len() + lists::list(c, federation.id)?.len())
             }));
             let id = waiting(&app, &federation);
             approve(&chairman, slug, id);
@@ -311,8 +313,8 @@ on_both! {
         let (classic, rapid) = app.read(|c| {
             let ratings = |c: &mut Conn, pool| -> Result<Vec<f64>, DbError> {
                 // Members with too few games stand behind the others.
-                let roster = office_roster::roster(c, dots.id, Some(pool))?;
-                Ok(roster.members()[..roster.listed()].iter().map(|m| m.rating).collect())
+                let roster = office_roster::build_current(c, dots.id, Some(pool))?;
+                Ok(roster.members()[..roster.listed_count()].iter().map(|m| m.rating).collect())
             };
             Ok((ratings(c, Pool::Classic)?, ratings(c, Pool::Rapid)?))
         });
@@ -325,7 +327,7 @@ on_both! {
         let newest = app.read(|c| Ok(lists::list(c, dots.id)?.remove(0)));
         let (first, second) = app.read(|c| Ok((lists::count_in(c, newest.id, Some(Pool::Classic))?, lists::count_in(c, newest.id, Some(Pool::Rapid))?)));
         // Who stands in both pools is one player of the list.
-        let people: std::collections::HashSet<_> = app.read(|c| lists::entries(c, newest.id)).into_iter().map(|entry| entry.player_id).collect();
+        let people: std::collections::HashSet<_> = app.read(|c| lists::load_entries(c, newest.id)).into_iter().map(|entry| entry.player_id).collect();
         assert_eq!(people.len() as i64, i64::from(newest.issue.players));
         assert!(first > 0 && second > 0 && first + second >= i64::from(newest.issue.players));
         visitor.page(&format!("/dots/ratings/{}?pool=rapid", newest.issue.date)).ok();
@@ -342,7 +344,7 @@ on_both! {
         });
         let mut left = 0;
         for (later, earlier) in all.iter().zip(all.iter().skip(1)) {
-            let (old, new) = app.read(|c| Ok((lists::entries(c, earlier.id)?, lists::entries(c, later.id)?)));
+            let (old, new) = app.read(|c| Ok((lists::load_entries(c, earlier.id)?, lists::load_entries(c, later.id)?)));
             let mut gone: Vec<&Entry> = old.iter().filter(|e| e.pool == Some(Pool::Classic)).collect();
             gone.retain(|e| !new.iter().any(|n| n.pool == Some(Pool::Classic) && n.player_id == e.player_id));
             let page = visitor.page(&format!("/dots/ratings/{}", later.issue.date));
@@ -369,27 +371,27 @@ on_both! {
         chairman.submit(&chairman.page(&format!("/dots/tournaments/{id}")).form("/return").set("reason", "round 1"));
         let (referee, official) = (app.actor("referee"), app.actor("chairman"));
         let stored = || app.read(|c| Ok(tournaments::find(c, dots.id, TournamentId(id))?.unwrap()));
-        let mut sheet = sheets::sheet(&stored()).unwrap();
+        let mut sheet = sheets::parse_sheet(&stored()).unwrap();
         let opponent: usize = sheet.rows[0].cells[0].trim_end_matches(['+', '-', '=']).parse().unwrap();
-        let whole = app.db.read(|c| preview::preview(c, &dots, &stored(), &sheet)).unwrap();
+        let whole = app.db.read(|c| preview::preview_sheet(c, &dots, &stored(), &sheet)).unwrap();
         sheet.rows[0].cells[0].push('x');
         sheet.rows[opponent - 1].cells[0].push('x');
-        let without = app.db.read(|c| preview::preview(c, &dots, &stored(), &sheet)).unwrap();
+        let without = app.db.read(|c| preview::preview_sheet(c, &dots, &stored(), &sheet)).unwrap();
         assert_ne!(whole.lines[0].after, without.lines[0].after);
         let version = stored().lock_version;
-        let bare = app.db.write(|c| office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
+        let bare = app.db.write(|c| office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
         let nobody_says_why = |problems: &[Problem]| problems.iter().map(|p| &p.kind).eq([&ProblemKind::AnnulledWithoutReason]);
         assert!(matches!(&bare, Err(ActionError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
         sheet.annulled = "The lights went out".to_owned();
         app.db
             .write(|c| {
                 let version = stored().lock_version;
-                office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
+                office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
                 let version = tournaments::find(c, dots.id, TournamentId(id))?.unwrap().lock_version;
-                office::approve(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
+                office::approve_table(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
             })
             .unwrap();
-        let first = app.read(|c| Ok(crosstable::db::tables::participants(c, TournamentId(id))?[0].player_id));
+        let first = app.read(|c| Ok(crosstable::db::tables::load_participants(c, TournamentId(id))?[0].player_id));
         let page = app.visitor().page(&format!("/dots/tournaments/{id}"));
         page.says("Games with x were played, but annulled").says("The lights went out").says(&format!("Annulled by {}", referee.name));
         let told: serde_json::Value =
@@ -398,20 +400,20 @@ on_both! {
         // It travels with the journal, and strangers read it there, too.
         let text = app.exported("dots");
         assert!(text.contains(r#""annulled": [{"round": 1, "a": "#) && text.contains(r#""reason": "The lights went out""#), "{text}");
-        let read = journal::read(text.as_bytes()).unwrap();
-        app.db.write(|c| office_journal::import(c, &crosstable::actions::Actor::console(), &read, Some("moved"), noon())).unwrap();
+        let read = journal::read_journal(text.as_bytes()).unwrap();
+        app.db.write(|c| office_journal::import_journal(c, &crosstable::actions::Actor::console(), &read, Some("moved"), noon())).unwrap();
         assert_eq!(app.exported("moved").replacen("\"slug\": \"moved\"", "\"slug\": \"dots\"", 1), text);
         let public = app.read(|c| office_journal::export_public(c, dots.id, noon().date()));
         assert!(String::from_utf8(public).unwrap().contains("The lights went out"));
         for (good, bad) in [("\"annulled\": [{\"round\": 1", "\"annulled\": [{\"round\": true"), ("\"annulled\": [{\"round\": 1, ", "\"annulled\": [{")] {
-            assert!(journal::read(text.replacen(good, bad, 1).as_bytes()).is_err(), "{bad}");
+            assert!(journal::read_journal(text.replacen(good, bad, 1).as_bytes()).is_err(), "{bad}");
         }
         app.visitor().page(&format!("/dots/tournaments/{id}/players/{first}")).says("the arbiter annulled the result");
         let rated = app.read(|c| Ok(results::of_tournament(c, TournamentId(id))?.into_iter().find(|r| r.player_id == first).unwrap()));
         assert_eq!(rated.after, without.lines[0].after.map(|p| p.0));
         // A correction that annuls another game asks for its reason; the first one keeps its own.
-        app.write(|c| office::reopen(c, &official, &dots, TournamentId(id), "round 2", noon()));
-        let mut sheet = sheets::sheet(&stored()).unwrap();
+        app.write(|c| office::reopen_tournament(c, &official, &dots, TournamentId(id), "round 2", noon()));
+        let mut sheet = sheets::parse_sheet(&stored()).unwrap();
         assert_eq!(sheet.annulled, "");
         let game = |sheet: &Sheet| {
             let played = |cell: &str| cell.trim_end_matches(['+', '-', '=']).parse::<usize>().ok().filter(|number| *number > 0);
@@ -421,13 +423,13 @@ on_both! {
         sheet.rows[row].cells[1].push('x');
         sheet.rows[opponent - 1].cells[1].push('x');
         let version = stored().lock_version;
-        let bare = app.db.write(|c| office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
+        let bare = app.db.write(|c| office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
         assert!(matches!(&bare, Err(ActionError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
         sheet.annulled = "It was a rehearsal".to_owned();
         app.write(|c| {
-            office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
+            office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
             let version = tournaments::find(c, dots.id, TournamentId(id))?.unwrap().lock_version;
-            office::approve(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
+            office::approve_table(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
         });
         let told = app.read(|c| crosstable::db::annulments::of_tournament(c, TournamentId(id)));
         let told: Vec<(i64, &str)> = told.iter().map(|a| (a.round, a.reason.as_str())).collect();
@@ -450,11 +452,11 @@ on_both! {
                 rows: vec![row("Ash Ann", ["2=", second[0]]), row("Birch Bob", ["1=", second[1]])],
                 ..Sheet::default()
             };
-            let id = app.write(|c| office::plan(c, &chairman, &federation, conditions, noon()));
+            let id = app.write(|c| office::plan_tournament(c, &chairman, &federation, conditions, noon()));
             let version = || app.read(|c| Ok(tournaments::find(c, federation.id, id)?.unwrap().lock_version));
             let hand_in = |typed: &Sheet| {
                 let version = version();
-                app.db.write(|c| office::submit(c, &chairman, &federation, id, version, typed, noon()))
+                app.db.write(|c| office::submit_table(c, &chairman, &federation, id, version, typed, noon()))
             };
             let mut annulled = sheet(["", ""]);
             annulled.rows[0].cells[0].push('x');
@@ -481,7 +483,7 @@ on_both! {
             Ok(crosstable::db::accounts::add_role(c, referee, Some(dots.id), Role::Referee, None)?)
         });
         let (referee, stored) = (app.referee(), app.read(|c| tournaments::find(c, dots.id, TournamentId(id))).unwrap());
-        let sheet = sheets::sheet(&stored).unwrap();
+        let sheet = sheets::parse_sheet(&stored).unwrap();
         let own = sheet.rows[0].cell(1).to_owned();
         let opponent: usize = own.trim_end_matches(['+', '-', '=']).parse().unwrap();
         let form = referee.page(&format!("{address}/table?lang=en")).form("/table").set("cell-1-1", &format!("{own}x"));
@@ -540,12 +542,12 @@ on_both! {
         };
         app.db
             .write(|c| {
-                let id = office::plan(c, &chairman, &rounded, conditions, noon())?;
+                let id = office::plan_tournament(c, &chairman, &rounded, conditions, noon())?;
                 let version = |c: &mut crosstable::db::Conn| tournaments::find(c, rounded.id, id).map(|t| t.unwrap().lock_version);
                 let now = version(c)?;
-                office::submit(c, &referee, &rounded, id, now, &sheet, noon())?;
+                office::submit_table(c, &referee, &rounded, id, now, &sheet, noon())?;
                 let now = version(c)?;
-                office::approve(c, &chairman, &rounded, id, now, noon(), &replay::Progress::default())
+                office::approve_table(c, &chairman, &rounded, id, now, noon(), &replay::Progress::default())
             })
             .unwrap();
         let idle = app.read(|c| Ok(players::find(c, rounded.id, crosstable::db::PlayerId(ids[2]))?.unwrap()));
@@ -638,8 +640,8 @@ on_both! {
         app.with_demo();
         // Nothing follows until it is planned.
         let dots = app.federation("dots");
-        let ahead = app.read(|c| tournaments::unrated(c, dots.id)).into_iter().find(|t| t.state == State::Planned).unwrap();
-        app.write(|c| office::cancel(c, &app.actor("chairman"), &dots, ahead.id, "not this year", noon()));
+        let ahead = app.read(|c| tournaments::load_unrated(c, dots.id)).into_iter().find(|t| t.state == State::Planned).unwrap();
+        app.write(|c| office::cancel_tournament(c, &app.actor("chairman"), &dots, ahead.id, "not this year", noon()));
         let chairman = app.chairman();
         let form = chairman.page("/dots/rules/new").form("/rules/new").set("title", "3-П").set("p-k_new", "36");
         assert_eq!(chairman.submit(&form).location(), "/dots/rules");
@@ -650,7 +652,7 @@ on_both! {
         let governs = |on: NaiveDate| {
             let dots = app.federation("dots");
             app.read(|c| {
-                let by = crosstable::actions::editions::governs(c, &dots, on)?;
+                let by = crosstable::actions::editions::find_governing(c, &dots, on)?;
                 let all = editions::list(c, dots.id)?;
                 Ok(all.into_iter().find(|e| Some(e.id) == by.edition).map(|e| e.amendment.title))
             })
@@ -694,7 +696,7 @@ on_both! {
             round_days: RoundDays::default(),
             remark: String::new(),
         };
-        let id = app.db.write(|c| office::plan(c, &app.actor("chairman"), &birch, conditions, noon())).unwrap();
+        let id = app.db.write(|c| office::plan_tournament(c, &app.actor("chairman"), &birch, conditions, noon())).unwrap();
         let known = app.read(|c| Ok(players::list(c, birch.id)?.remove(0).id.0));
         let row = |player: Option<i64>, name: &str, rating: &str, cell: &str| TypedPlayer {
             player,
@@ -707,8 +709,8 @@ on_both! {
         let sheet = Sheet { rounds: 1, rows: vec![row(Some(known), "Березін Яр", "", "2+"), row(None, "Новак Лев", "1450", "1-")], ..Sheet::default() };
         let stored = || app.read(|c| Ok(tournaments::find(c, birch.id, id)?.unwrap()));
         let t = stored();
-        let caveats = app.read(|c| office::caveats(c, &birch, &t, &sheet, &[], noon()));
-        assert_eq!(caveat::written(&caveats), "few-rounds:1:3 short-time:60", "a referee is named");
+        let caveats = app.read(|c| office::find_caveats(c, &birch, &t, &sheet, &[], noon()));
+        assert_eq!(caveat::to_words(&caveats), "few-rounds:1:3 short-time:60", "a referee is named");
         let version = t.lock_version;
         app.write(|c| office::save_draft(c, &referee, &birch, id, version, &sheet, noon()));
         let table = format!("/birch/tournaments/{id}");
@@ -716,7 +718,7 @@ on_both! {
         let asked = stored().lock_version;
         let read = office::TournamentVersion { id, version: asked };
         assert!(app.db.write(|c| office::submit_asked(c, &referee, &birch, read, &sheet, "minutes", noon())).is_err());
-        let words = format!("{} last-played:1", caveat::written(&caveats));
+        let words = format!("{} last-played:1", caveat::to_words(&caveats));
         app.write(|c| office::submit_asked(c, &referee, &birch, read, &sheet, &words, noon()));
         // What is signed shows what everybody begins with.
         app.official().page(&table).says("(1450.0)").says("1800.0").says("It doesn’t enter the calculation");
@@ -738,7 +740,7 @@ on_both! {
         });
         let birch = app.federation("birch");
         let known = app.read(|c| Ok(players::list(c, birch.id)?.remove(0).id.0));
-        let entrant = |id: u32, player, rating| Entrant { id: EntrantId(id), player, rating: Some(rating), ..Entrant::named("Новак Лев") };
+        let entrant = |id: u32, player, rating| Entrant { id: EntrantId(id), player, rating: Some(rating), ..Entrant::from_name("Новак Лев") };
         let desk = Desk { entrants: vec![entrant(1, Some(known), 1800), entrant(2, None, 1450)], ..Desk::default() };
         let typed = app.read(|c| sheets::sheet_of_desk(c, &birch, &desk));
         let ratings = |sheet: &Sheet| sheet.rows.iter().map(|row| (row.player, row.rating.clone())).collect::<Vec<_>>();
@@ -754,7 +756,7 @@ on_both! {
     fn guests_of_orr_are_marked_and_in_no_list(app: App) {
         app.with_demo();
         let chess = app.federation("chess");
-        let guests: Vec<i64> = app.read(|c| Ok(players::guests(c, chess.id)?.into_iter().map(|id| id.0).collect()));
+        let guests: Vec<i64> = app.read(|c| Ok(players::load_guests(c, chess.id)?.into_iter().map(|id| id.0).collect()));
         assert!(!guests.is_empty());
         app.write(|c| {
             // Whatever rating a guest brings along.
@@ -799,8 +801,8 @@ on_both! {
         approve(&chairman, "stones", waiting(&app, &stones));
         let proposal = chairman.page("/stones/ratings/new");
         proposal.says("Correction of the whole list").says("Anchors");
-        let best = |app: &App| app.read(|c| Ok(players::best(c, stones.id, 1)?.remove(0).state.shown.rating));
-        let shift = app.db.read(|c| office_lists::propose(c, &stones, day(2026, 5, 10), Cut::default())).unwrap().correction.unwrap();
+        let best = |app: &App| app.read(|c| Ok(players::load_best(c, stones.id, 1)?.remove(0).state.shown.rating));
+        let shift = app.db.read(|c| office_lists::propose_list(c, &stones, day(2026, 5, 10), Cut::default())).unwrap().correction.unwrap();
         let first = best(&app);
         assert!(shift.shift != 0.0 && shift.anchors.len() == 3);
         let form = proposal.form("/ratings/new");

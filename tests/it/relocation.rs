@@ -33,7 +33,7 @@ fn moving<'a>(there: &'a Database, more: &[&'a str]) -> Vec<&'a str> {
 fn exported(db: &Db) -> String {
     let text = db.read(|c| {
         let federation = federations::find_by_slug(c, "steppe")?.unwrap();
-        office_journal::export(c, federation.id)
+        office_journal::export_journal(c, federation.id)
     });
     String::from_utf8(text.unwrap()).unwrap()
 }
@@ -64,7 +64,7 @@ fn is_there(db: &Db) -> bool {
 /// The steppe is closed as by a command that was broken off after that.
 fn close(app: &App) {
     let (steppe, now) = (app.federation("steppe"), app.now());
-    app.write(|c| federation_transfer::close(c, &Actor::console(), &steppe, now));
+    app.write(|c| federation_transfer::close_for_transfer(c, &Actor::console(), &steppe, now));
 }
 
 /// A journal becomes a federation there.

@@ -78,7 +78,7 @@ impl Two {
 
     /// How the replica stands.
     fn standing(&self) -> Standing {
-        self.app.db.replicas()[0].standing
+        self.app.db.replica_states()[0].standing
     }
 
     #[track_caller]
@@ -205,7 +205,7 @@ fn what_was_written_at_one_node_is_seen_at_the_other_at_once() {
     };
     let reading = [two.of_replica()];
     let other = two.app.beside_with(|db| db.read_from(&reading, 2).unwrap());
-    let follows = || (other.db.replicas()[0].standing == Standing::Follows).then_some(());
+    let follows = || (other.db.replica_states()[0].standing == Standing::Follows).then_some(());
     wait_for(SOON, follows).unwrap();
     let chairman = two.app.chairman();
     two.pause();
@@ -406,8 +406,8 @@ fn what_is_no_replica_of_the_database_is_refused_or_left_out() {
     // Of itself nobody is a replica.
     db.read_from(std::slice::from_ref(&database.url), 1)
         .unwrap();
-    db.watch().unwrap();
+    db.start_watching().unwrap();
     db.watch_replicas(|_| ()).unwrap();
-    let writes = |db: &Db| (db.replicas()[0].standing == Standing::Writes).then_some(());
+    let writes = |db: &Db| (db.replica_states()[0].standing == Standing::Writes).then_some(());
     wait_for(SOON, || writes(&db)).unwrap();
 }

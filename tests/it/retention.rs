@@ -13,7 +13,7 @@ impl App {
     fn kept(&self, settings: &Retention, days: i64) -> usize {
         let now = noon() + TimeDelta::days(days);
         let due = self.read(|c| retention::is_due(c, settings, now));
-        let count = self.write(|c| Ok(retention::erase(c, settings, now)?));
+        let count = self.write(|c| Ok(retention::erase_due(c, settings, now)?));
         assert_eq!(due, count > 0, "what is due is erased, and nothing else");
         assert!(
             !self.read(|c| retention::is_due(c, settings, now)),

@@ -228,7 +228,7 @@ fn keep_asking(address: &str, path: &str, reader: &str) -> (TcpStream, String) {
 /// leave room.
 #[test]
 fn clients_that_keep_their_connections_leave_room_for_readers() {
-    rlimit::raise();
+    rlimit::raise_limit();
     let folder = tempfile::tempdir().unwrap();
     let (url, tournament) = steppe_in_play(folder.path());
     let address = free_address();
@@ -337,13 +337,13 @@ on_both! {
 
     fn a_question_at_the_console_leaves_older_tables_as_they_are(database: Database) {
         let db = database.migrated();
-        let newest = db.unmigrate().unwrap();
+        let newest = db.revert_newest_migration().unwrap();
         for command in [&["audit", "verify"][..], &["audit", "list"], &["account", "list"], &["export", "steppe"], &["keys", "list"]] {
             let mut program = Command::new(env!("CARGO_BIN_EXE_crosstable"));
             let output = program.env_clear().args(command).args(["--database", &database.url]).stdin(Stdio::null()).output().unwrap();
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
             assert!(!output.status.success() && said.contains("crosstable migrate"), "{command:?}: {said}");
         }
-        assert_eq!(db.migrate().unwrap(), [newest]);
+        assert_eq!(db.run_migrations().unwrap(), [newest]);
     }
 }

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
-use crosstable::actions::audit::{person, verify};
+use crosstable::actions::audit::{parse_person, verify_log};
 use crosstable::actions::links::token_hash;
 use crosstable::actions::mail::security;
 use crosstable::actions::throttle::{self, Trial};
@@ -69,7 +69,7 @@ fn gives(app: &App, login: &str, language: Language) {
 fn noted(app: &App, login: &str, times: i32) -> Vec<LogIn> {
     let (id, began) = (app.account(login), Instant::now());
     loop {
-        let found = app.read(|c| log_ins::page(c, id, 0, 1000));
+        let found = app.read(|c| log_ins::load_page(c, id, 0, 1000));
         let count: i32 = found.iter().map(|l| l.times).sum();
         if count == times {
             return found;
@@ -205,11 +205,11 @@ on_both! {
 
     fn what_is_no_longer_needed_is_erased(app: App) {
         let _old = app.referee();
-        app.write(|c| throttle::admit(c, &Trial::of("referee", "192.0.2.1", ""), noon()).map(|_| ()));
+        app.write(|c| throttle::admit_log_in(c, &Trial::new("referee", "192.0.2.1", ""), noon()).map(|_| ()));
         let subject = |app: &App| app.read(|c| {
-            let outlook = throttle::look(c, &Trial::of("referee", "192.0.2.1", ""), app.now())?;
+            let outlook = throttle::check_delay(c, &Trial::new("referee", "192.0.2.1", ""), app.now())?;
             let name = format!("account:{}", &token_hash(&outlook.account.unwrap().login)[..32]);
-            accounts::failures(c, &name)
+            accounts::find_failures(c, &name)
         });
         app.keep();
         assert!(subject(&app).is_some());
@@ -217,10 +217,10 @@ on_both! {
         app.keep();
         assert!(subject(&app).is_none(), "after a day without failures nothing counts any more");
         let id = app.account("referee");
-        assert_eq!(app.read(|c| accounts::sessions(c, id)).len(), 1);
+        assert_eq!(app.read(|c| accounts::load_sessions(c, id)).len(), 1);
         app.pass(TimeDelta::days(7));
         app.keep();
-        assert!(app.read(|c| accounts::sessions(c, id)).is_empty());
+        assert!(app.read(|c| accounts::load_sessions(c, id)).is_empty());
         app.pass(TimeDelta::days(82) - TimeDelta::seconds(1));
         app.keep();
         assert_eq!(app.read(|c| log_ins::count(c, id)), 1, "after ninety days to the second");
@@ -383,11 +383,11 @@ on_both! {
         assert!(!rows[0][2].contains("link") && rows[1][2].contains(shown), "{rows:?}");
         // The log as a whole: who made the link, the password, the log-in and the act; the chain
         // holds.
-        let told = app.read(|c| lines::after(c, 0, 10_000));
-        let marked: Vec<&str> = told.iter().filter(|line| person(line).link.is_some()).map(|line| line.act.as_str()).collect();
+        let told = app.read(|c| lines::load_after(c, 0, 10_000));
+        let marked: Vec<&str> = told.iter().filter(|line| parse_person(line).link.is_some()).map(|line| line.act.as_str()).collect();
         assert_eq!(marked, ["password", "log in", "return"]);
         assert!(told.iter().any(|line| line.act == "reset" && line.actor.starts_with("Admin (#")));
-        assert!(app.read(verify).is_ok());
+        assert!(app.read(verify_log).is_ok());
     }
 
     fn a_first_password_by_invitation_is_no_password_of_another(app: App) {

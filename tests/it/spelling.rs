@@ -54,10 +54,12 @@ impl App {
     fn tournament_of(&self, slug: &str) -> i64 {
         let federation = self.federation(slug);
         self.read(|c| {
-            Ok(crosstable::db::tournaments::chronicle(c, federation.id)?
-                .remove(0)
-                .id
-                .0)
+            Ok(
+                crosstable::db::tournaments::load_chronicle(c, federation.id)?
+                    .remove(0)
+                    .id
+                    .0,
+            )
         })
     }
 }
@@ -97,7 +99,7 @@ fn certified(app: &App, chairman: &Client, player: i64) -> certificates::Facts {
     let issued = app
         .read(|c| issued::find(c, federation.id, CertificateId(id)))
         .unwrap();
-    certificates::told(&issued).unwrap()
+    certificates::verified_facts(&issued).unwrap()
 }
 
 /// A newcomer who wins twice against strong players.
@@ -418,7 +420,7 @@ impl AtDesk<'_> {
         let conditions = app.newly_founded(slug, rules);
         let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
         let id = app
-            .write(|c| office::plan(c, &chairman, &federation, conditions, noon()))
+            .write(|c| office::plan_tournament(c, &chairman, &federation, conditions, noon()))
             .0;
         let event = AtDesk {
             app,

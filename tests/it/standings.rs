@@ -19,7 +19,7 @@ use crate::database::{Database, on_both};
 
 /// Everything that is calculated in a federation, and what it is calculated from.
 fn calculated(c: &mut Conn, federation: FederationId) -> Result<Vec<String>, DbError> {
-    let people = players::seated(c, federation)?
+    let people = players::load_seated(c, federation)?
         .into_iter()
         .map(|p| format!("{} {:?} {:?}", p.code, p.standing, p.state));
     let mut rows = results::from_position(c, federation, 0)?;
@@ -64,7 +64,8 @@ fn journals(rules: &str) -> Vec<String> {
         .map(|path| std::fs::read_to_string(path).unwrap());
     texts
         .filter(|text| {
-            journal::read(text.as_bytes()).is_ok() && text.matches("\"tournament\"").count() > 1
+            journal::read_journal(text.as_bytes()).is_ok()
+                && text.matches("\"tournament\"").count() > 1
         })
         .take(6)
         .collect()
@@ -87,17 +88,17 @@ fn under_every_regulation(database: &Database, rules: &str) {
     let db = database.migrated();
     let mut entered = 0;
     for (text, number) in journals(rules).iter().zip(1..) {
-        let read = journal::read(text.as_bytes()).unwrap();
+        let read = journal::read_journal(text.as_bytes()).unwrap();
         let slug = format!("{rules}{number}");
         let Ok(id) = db.write(|c| {
-            office::import(c, &Actor::console(), &read, Some(&slug), noon())
+            office::import_journal(c, &Actor::console(), &read, Some(&slug), noon())
                 .map_err(|_| ActionError::NotFound)
         }) else {
             continue;
         };
         let federation = db.read(|c| federations::find(c, id)).unwrap().unwrap();
         let before = db.read(|c| calculated(c, id)).unwrap();
-        let people = db.read(|c| players::seated(c, id)).unwrap();
+        let people = db.read(|c| players::load_seated(c, id)).unwrap();
         for salt in 0..4 {
             let chosen = people
                 .iter()
@@ -151,12 +152,12 @@ fn goes_back(
     let id = federation.id;
     assert_ne!(db.read(|c| calculated(c, id)).unwrap(), before);
     assert!(
-        !db.write(|c| replay::moves(c, federation, &Progress::default()))
+        !db.write(|c| replay::has_differences(c, federation, &Progress::default()))
             .unwrap(),
         "a replay would move somebody"
     );
     db.write(|c| {
-        initial_ratings::undo(
+        initial_ratings::undo_act(
             c,
             &official(id),
             federation,
@@ -167,7 +168,7 @@ fn goes_back(
     })
     .unwrap();
     let twice = db.write(|c| {
-        initial_ratings::undo(
+        initial_ratings::undo_act(
             c,
             &official(id),
             federation,
@@ -181,7 +182,7 @@ fn goes_back(
         "{twice:?}"
     );
     assert!(
-        !db.write(|c| replay::moves(c, federation, &Progress::default()))
+        !db.write(|c| replay::has_differences(c, federation, &Progress::default()))
             .unwrap()
     );
 }
@@ -217,7 +218,7 @@ on_both! {
             visitor.page(&format!("{ledger}?lang=en")).says("Known by another list");
             visitor.page(&format!("{page}?lang=en")).says(says).says("entered on 10 May 2026: Known by another list");
             chairman.page(&format!("/{slug}/audit?lang=en")).says("entered players’ starting data");
-            let outcome = app.db.write(|c| replay::replay(c, &federation, None, &Progress::default())).unwrap();
+            let outcome = app.db.write(|c| replay::replay_all(c, &federation, None, &Progress::default())).unwrap();
             assert_eq!(outcome, replay::Outcome::default(), "{slug}");
             // The same again changes nothing.
             let form = chairman.page(&format!("{page}/office?lang=en")).form("/brought").set("reason", "Again");
@@ -248,8 +249,8 @@ on_both! {
         let steppe = app.federation("steppe");
         let newest = app.read(|c| corrections::list_page(c, steppe.id, 0, 1)).pop().unwrap();
         assert!(newest.reason.contains("A misprint") && newest.reason.contains("Коваль"), "{newest:?}");
-        assert!(app.read(|c| corrections::lines(c, newest.id, 0, 100)).len() > 1, "whoever played against her, too");
-        assert_eq!(app.db.write(|c| replay::replay(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
+        assert!(app.read(|c| corrections::load_lines(c, newest.id, 0, 100)).len() > 1, "whoever played against her, too");
+        assert_eq!(app.db.write(|c| replay::replay_all(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
         assert!(app.export("steppe").contains(r#""id": "p01", "name": "Коваль Анна", "born": "1980-05-01", "country": "UA", "club": "Ivory", "guest": false, "standing": {"rating": 1900}"#));
         // Who brought nothing gets a rating by the article of the regulation alone.
         let newcomer = app.player("p10");
@@ -265,7 +266,7 @@ on_both! {
         app.with_demo();
         let (chairman, chess) = (app.chairman(), app.federation("chess"));
         let before = app.read(|c| calculated(c, chess.id));
-        let people = app.read(|c| players::seated(c, chess.id));
+        let people = app.read(|c| players::load_seated(c, chess.id));
         let rated = app.read(|c| results::from_position(c, chess.id, 0));
         let lines = |of| rated.iter().filter(|row| row.player_id == of).count();
         let member = people.iter().filter(|p| !p.guest).max_by_key(|p| lines(p.id)).unwrap().id;
@@ -299,13 +300,13 @@ on_both! {
             let actor = app.actor(login);
             let refused = app.db.write(|c| go(c, &actor, "why not"));
             assert!(matches!(refused, Err(ActionError::Refused(Refusal::NotAllowed))), "{login}");
-            let refused = app.db.write(|c| initial_ratings::undo(c, &actor, &steppe, act, noon(), &Progress::default()));
+            let refused = app.db.write(|c| initial_ratings::undo_act(c, &actor, &steppe, act, noon(), &Progress::default()));
             assert!(matches!(refused, Err(ActionError::Refused(Refusal::NotAllowed))), "{login}");
         }
         let same = app.db.write(|c| go(c, &official, "again"));
         assert!(matches!(same, Err(ActionError::Refused(Refusal::StandingSame))), "{same:?}");
         let valley = app.federation("valley");
-        let foreign = app.db.write(|c| initial_ratings::undo(c, &app.actor("official-valley"), &valley, act, noon(), &Progress::default()));
+        let foreign = app.db.write(|c| initial_ratings::undo_act(c, &app.actor("official-valley"), &valley, act, noon(), &Progress::default()));
         assert!(matches!(foreign, Err(ActionError::NotFound)), "{foreign:?}");
         let wrong = [Entry { player, standing: Some(json!({"rating": "high"})) }];
         let wrong = app.db.write(|c| initial_ratings::enter_all(c, &official, &steppe, &wrong, "R", noon(), &Progress::default()));
@@ -321,7 +322,7 @@ on_both! {
             let entries = [Entry { player, standing: Some(json!({"rating": rating})) }];
             app.write(|c| initial_ratings::enter_all(c, &official, &steppe, &entries, "list", noon(), &Progress::default()))
         };
-        let undo = |act| app.db.write(|c| initial_ratings::undo(c, &official, &steppe, act, noon(), &Progress::default()));
+        let undo = |act| app.db.write(|c| initial_ratings::undo_act(c, &official, &steppe, act, noon(), &Progress::default()));
         // Another act has changed it since.
         let (one, two) = (enter(800, first), enter(850, first));
         assert!(matches!(undo(one), Err(ActionError::Refused(Refusal::StandingChanged))));
@@ -332,7 +333,7 @@ on_both! {
         let merge = MergeId(app.merged("p08", "p06"));
         assert!(matches!(undo(act), Err(ActionError::Refused(Refusal::Merged))));
         let later = enter(870, first);
-        app.write(|c| registry::part(c, &official, &steppe, merge, noon(), &Progress::default()));
+        app.write(|c| registry::undo_merge(c, &official, &steppe, merge, noon(), &Progress::default()));
         let stands = |player| app.read(|c| players::find(c, steppe.id, player)).unwrap().standing;
         assert_eq!((stands(first).as_deref(), stands(second).as_deref()), (Some(r#"{"rating":870}"#), Some(r#"{"rating": 1000}"#)));
         undo(later).unwrap();
@@ -353,7 +354,7 @@ on_both! {
         assert_eq!(told["tables"]["initial_rating_entries"][0]["after_standing"], r#"{"rating":1700}"#);
         assert_eq!(told["tables"]["initial_rating_acts"][0]["reason"], why);
         let rating = app.rating("p01");
-        app.write(|c| registry::forget(c, &official, &steppe, player, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &official, &steppe, player, "asked", noon(), &Progress::default()));
         assert_eq!(app.rating("p01"), rating);
         assert_eq!(app.read(|c| stored::find(c, steppe.id, act)).unwrap().reason, "p01 brought a paper");
     }

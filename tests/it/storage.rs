@@ -5,7 +5,7 @@ use std::thread;
 
 use chrono::TimeDelta;
 use crosstable::actions::audit::{Entry, Subject};
-use crosstable::actions::authorization::{Duty, OnSite, Site as Installation, may};
+use crosstable::actions::authorization::{Duty, OnSite, Site as Installation, check_allowed};
 use crosstable::actions::{ActionError, Actor, FormMistake, FormProblem};
 use crosstable::db::federations::{self, Federation, NewFederation};
 use crosstable::db::{
@@ -70,7 +70,7 @@ on_both! {
             })
             .unwrap();
         assert_eq!((count, names), (200, 200));
-        assert!(matches!(db.read(crosstable::actions::audit::verify).unwrap(), Ok(crosstable::actions::audit::Whole { lines: 200, .. })));
+        assert!(matches!(db.read(crosstable::actions::audit::verify_log).unwrap(), Ok(crosstable::actions::audit::Whole { lines: 200, .. })));
     }
 
     /// Two processes are two `Db`s: the lock is the database's, not ours.
@@ -155,35 +155,35 @@ on_both! {
             assert_eq!(players::find_many(c, steppe.id, &ids)?.len(), 10);
             let valley = valley(c)?;
             assert!(players::find_many(c, valley, &ids)?.is_empty(), "players of another federation are not found");
-            assert_eq!(players::names(c, &ids)?.len(), 10);
+            assert_eq!(players::load_names(c, &ids)?.len(), 10);
             let taken = players::codes_taken(c, steppe.id, &["p01", "nobody"].map(str::to_owned))?;
             assert_eq!(taken.into_iter().collect::<Vec<_>>(), ["p01"]);
-            let (table, games) = (tables::participants(c, tournament)?, tables::games(c, tournament)?);
+            let (table, games) = (tables::load_participants(c, tournament)?, tables::load_games(c, tournament)?);
             assert_eq!((table.len(), games.len()), (3, 3));
             assert_eq!(tables::all_games(c, steppe.id)?.values().map(Vec::len).sum::<usize>(), 7);
-            assert_eq!(tables::records_before(c, tournament)?.unwrap().each()?.len(), table.len());
+            assert_eq!(tables::records_before(c, tournament)?.unwrap().split_records()?.len(), table.len());
             assert_eq!(tables::games_of(c, table[0].player_id)?.len(), 4);
             assert_eq!(results::of_tournament(c, tournament)?.len(), 3);
             assert_eq!(results::of_player(c, table[0].player_id)?.len(), 2);
-            assert_eq!(tournaments::chronicle(c, steppe.id)?.len(), 2);
-            assert!(tournaments::unrated(c, steppe.id)?.is_empty());
+            assert_eq!(tournaments::load_chronicle(c, steppe.id)?.len(), 2);
+            assert!(tournaments::load_unrated(c, steppe.id)?.is_empty());
             assert_eq!(tournaments::last_rated(c, steppe.id)?.unwrap().conditions.name, "Stored Cup");
-            assert_eq!(tournaments::span(c, steppe.id)?, Some((day(2026, 2, 15), day(2026, 5, 3))));
+            assert_eq!(tournaments::find_day_range(c, steppe.id)?, Some((day(2026, 2, 15), day(2026, 5, 3))));
             let own = tournaments::Filter { year: Some(2026), states: vec![State::Rated], limit: 1, ascending: true, ..Default::default() };
             assert_eq!(tournaments::list_page(c, steppe.id, &own)?[0].conditions.name, "Winter Cup");
             assert_eq!(tournaments::count(c, steppe.id, &own)?, 2);
-            assert_eq!(tournaments::signatures(c, tournament)?.len(), 3);
+            assert_eq!(tournaments::load_signatures(c, tournament)?.len(), 3);
             let list = lists::list(c, steppe.id)?.remove(0);
-            assert_eq!(lists::entries(c, list.id)?.len(), 9);
+            assert_eq!(lists::load_entries(c, list.id)?.len(), 9);
             assert_eq!(lists::entries_page(c, list.id, None, 8, 5)?.len(), 1);
-            assert!(lists::previous(c, steppe.id, list.issue.position)?.is_none());
+            assert!(lists::find_previous(c, steppe.id, list.issue.position)?.is_none());
             assert!(lists::find_by_date(c, steppe.id, day(2026, 1, 2))?.is_none());
             assert_eq!(corrections::count(c, steppe.id)?, 0);
             assert!(audit::count(c, steppe.id)? >= 5);
             assert_eq!(audit::list_page(c, steppe.id, 0, 1)?.len(), 1);
-            let officers = accounts::officers(c, steppe.id)?;
+            let officers = accounts::load_officers(c, steppe.id)?;
             assert_eq!(officers.len(), 9);
-            assert!(accounts::any(c)?);
+            assert!(accounts::has_any(c)?);
             Ok(())
         });
     }
@@ -199,17 +199,17 @@ on_both! {
             accounts::set_failures(c, "old", 3, noon(), None)?;
             let over = accounts::Over { created_before: noon() - day * 30, seen_before: noon() + day, failed_before: noon() + day };
             assert!(accounts::is_sweeping_due(c, &over)?);
-            assert_eq!(accounts::sweep(c, &over)?, 2);
+            assert_eq!(accounts::delete_expired(c, &over)?, 2);
             assert!(!accounts::is_sweeping_due(c, &over)?);
-            assert!(accounts::find_session(c, "old")?.is_none() && accounts::failures(c, "old")?.is_none());
+            assert!(accounts::find_session(c, "old")?.is_none() && accounts::find_failures(c, "old")?.is_none());
             let kept = accounts::find_session(c, "new")?.unwrap().0;
             assert_eq!((kept.seen_at, kept.device(), kept.network.as_str()), (noon() + day * 9, source.device, "192.0.2.2"));
             assert_eq!(accounts::remove_sessions(c, account)?, 1);
             accounts::set_failures(c, "x", 3, noon(), None)?;
             accounts::set_failures(c, "x", 4, noon(), Some(noon()))?;
-            assert_eq!(accounts::failures(c, "x")?.unwrap().failures, 4);
+            assert_eq!(accounts::find_failures(c, "x")?.unwrap().failures, 4);
             accounts::clear_failures(c, "x")?;
-            assert!(accounts::failures(c, "x")?.is_none());
+            assert!(accounts::find_failures(c, "x")?.is_none());
             Ok(())
         });
     }
@@ -224,7 +224,7 @@ on_both! {
             assert_eq!(visitor.page("/steppe/tournaments").body, before.body);
             conditions.name = format!("Cup number {round}");
             let own = conditions.clone();
-            other.write(|c| crosstable::actions::tournaments::plan(c, &referee, &steppe, own, noon())).unwrap();
+            other.write(|c| crosstable::actions::tournaments::plan_tournament(c, &referee, &steppe, own, noon())).unwrap();
             // Less than anybody who goes from one process to another needs.
             thread::sleep(std::time::Duration::from_millis(2));
             visitor.page("/steppe/tournaments").says(&conditions.name);
@@ -268,12 +268,12 @@ on_both! {
 
     fn the_console_is_an_administrator_and_a_visitor_is_not(app: App) {
         let steppe = app.federation("steppe");
-        assert!(may(&Actor::console(), &Installation, OnSite::Run).is_ok());
+        assert!(check_allowed(&Actor::console(), &Installation, OnSite::Run).is_ok());
         let nobody = app.actor("nobody");
-        let outcome = app.db.write(|c| crosstable::actions::federations::found(c, &nobody, "own", "Own", "ufgo", noon()));
+        let outcome = app.db.write(|c| crosstable::actions::federations::create_federation(c, &nobody, "own", "Own", "ufgo", noon()));
         assert!(matches!(outcome, Err(ActionError::Refused(_))));
-        assert!(may(&nobody, &Installation, OnSite::Run).is_err());
-        assert!(may(&nobody, &steppe.id, Duty::Commission).is_err());
+        assert!(check_allowed(&nobody, &Installation, OnSite::Run).is_err());
+        assert!(check_allowed(&nobody, &steppe.id, Duty::Commission).is_err());
     }
 }
 
@@ -285,5 +285,5 @@ fn valley(c: &mut crosstable::db::Conn) -> Result<crosstable::db::FederationId, 
 
 fn audit_line(c: &mut crosstable::db::Conn, count: usize) -> Result<(), DbError> {
     let entry = Entry::new(Action::RetryLetter, Subject::Letter(LetterId(count as i64)));
-    crosstable::actions::audit::note(c, &Actor::console(), None, entry, noon())
+    crosstable::actions::audit::write_entry(c, &Actor::console(), None, entry, noon())
 }

@@ -74,14 +74,14 @@ on_both! {
         let stranger = page.body.split("name=\"player-2\"").nth(1).unwrap().split("</select>").next().unwrap();
         assert_eq!(stranger.matches("<option").count(), 2, "nobody, or somebody new: {stranger}");
         // Chosen by hand, and never by the program.
-        let stored: Vec<_> = crosstable::actions::sheets::sheet(&app.stored(id)).unwrap().rows.into_iter().map(|r| (r.player, r.new)).collect();
+        let stored: Vec<_> = crosstable::actions::sheets::parse_sheet(&app.stored(id)).unwrap().rows.into_iter().map(|r| (r.player, r.new)).collect();
         assert_eq!(stored, [(None, false), (None, false)]);
     }
 
     fn a_row_is_taken_out_and_comes_back_until_the_table_is_saved(app: App) {
         let id = app.tournament_in("Evening Cup", "drafted");
         let (referee, at) = (app.referee(), format!("/steppe/tournaments/{id}/table"));
-        let stored = || crosstable::actions::sheets::sheet(&app.stored(id)).unwrap();
+        let stored = || crosstable::actions::sheets::parse_sheet(&app.stored(id)).unwrap();
         let form = referee.page(&at).form("/table").set("name-1", "Koval A.").set("do", "delete-2");
         let page = referee.submit(&form).ok();
         page.says("Row 2 is removed from this page but still stored");

@@ -34,10 +34,10 @@ pub(crate) fn copy_sqlite(name: &str, to: &Path, fill: impl FnOnce(&Db)) {
             1,
         )
         .unwrap();
-        db.migrate().unwrap();
+        db.run_migrations().unwrap();
         fill(&db);
         let whole = own.path().join("whole.sqlite");
-        db.backup(&whole).unwrap();
+        db.backup_to(&whole).unwrap();
         // At once: whoever makes it at the same time makes the same.
         fs::rename(whole, &kept).unwrap();
     }
@@ -76,7 +76,7 @@ pub(crate) fn copy_postgres(
         c.batch_execute(&format!("CREATE DATABASE {making}"))
             .unwrap();
         let db = Db::open(&address(&making), 1).unwrap();
-        db.migrate().unwrap();
+        db.run_migrations().unwrap();
         fill(&db);
         drop(db);
         // Whoever has made it at the same time has made the same.

@@ -44,8 +44,8 @@ fn a_server_that_proves_who_it_is_is_talked_to_over_tls() {
         )
         .unwrap();
         // All sorts of answers, short and long, go through.
-        db.migrate().unwrap();
-        assert!(!db.outdated().unwrap());
+        db.run_migrations().unwrap();
+        assert!(!db.is_outdated().unwrap());
         assert!(db.read(federations::list).unwrap().is_empty());
         #[derive(diesel::QueryableByName)]
         struct Count {

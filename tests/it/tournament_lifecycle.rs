@@ -126,7 +126,8 @@ const ROUND_ROBIN: &[(&str, &[&str])] = &[
 /// The numbers of the whole site are those that its journal gives on any machine.
 #[track_caller]
 fn agrees_with_its_journal(app: &App) {
-    let answer = crosstable::domain::journal::answer(app.export("steppe").as_bytes()).unwrap();
+    let answer =
+        crosstable::domain::journal::answer_input(app.export("steppe").as_bytes()).unwrap();
     let mut last = std::collections::BTreeMap::new();
     for line in String::from_utf8(answer).unwrap().lines() {
         let line: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -512,7 +513,7 @@ on_both! {
         let open = official.page(&address).form("/approval");
         press(&referee, &address, "withdrawal", &[]).is(303);
         app.visitor().page(&address).says(PLANNED).says_nothing_of("Signatures");
-        assert!(app.read(|c| crosstable::db::tournaments::signatures(c, crosstable::db::TournamentId(id))).is_empty());
+        assert!(app.read(|c| crosstable::db::tournaments::load_signatures(c, crosstable::db::TournamentId(id))).is_empty());
         official.submit(&open).is(409);
         app.head().post(&format!("{address}/cosignature"), &[("version", &version)]).is(409);
         referee.page(&format!("{address}/table")).form("/table");

@@ -3,7 +3,7 @@
 
 use chrono::TimeDelta;
 use crosstable::actions::replay::Progress;
-use crosstable::actions::verification::{LINES, verify};
+use crosstable::actions::verification::{LINES, verify_federation};
 use crosstable::db::{federations, lists, verifications};
 
 use crate::app::App;
@@ -43,7 +43,7 @@ on_both! {
         }
         let federation = app.federation("steppe");
         let before = app.export("steppe");
-        let found = app.db.read(|c| verify(c, &federation, &Progress::default())).unwrap();
+        let found = app.db.read(|c| verify_federation(c, &federation, &Progress::default())).unwrap();
         assert_eq!((found.count, found.first.len()), (1, 1));
         assert_eq!(app.export("steppe"), before, "nothing is changed");
     }
@@ -51,7 +51,7 @@ on_both! {
     fn every_kind_of_difference_is_told_and_twenty_lines_are_enough(app: App) {
         let id = app.tournament_in("Cup", "rated");
         let federation = app.federation("steppe");
-        let found = || app.db.read(|c| verify(c, &federation, &Progress::default())).unwrap();
+        let found = || app.db.read(|c| verify_federation(c, &federation, &Progress::default())).unwrap();
         assert_eq!(found().count, 0);
         app.database.tamper(&format!("UPDATE rating_snapshots SET records = '[]' WHERE tournament_id = {id}"));
         assert!(found().first[0].contains(&format!("tournament {id}: remembered before it: ")), "{:?}", found().first);
@@ -79,7 +79,7 @@ on_both! {
             Kind::Postgres => "DROP TRIGGER list_entries_are_facts ON list_entries",
         });
         app.database.tamper(&format!("UPDATE list_entries SET rating = rating + 1 WHERE list_id = {} AND place = 1", list.id));
-        let found = app.db.read(|c| verify(c, &federation, &Progress::default())).unwrap();
+        let found = app.db.read(|c| verify_federation(c, &federation, &Progress::default())).unwrap();
         assert_eq!(found.count, 1, "{:?}", found.first);
         assert!(found.first[0].contains("fingerprint: stored"), "{:?}", found.first);
     }
@@ -100,7 +100,7 @@ on_both! {
         assert_eq!(other.verify(), all);
         assert_eq!((app.verify(), other.verify()), (0, 0));
         let steppe = app.federation("steppe").id;
-        let kept = app.read(|c| verifications::of(c, steppe)).unwrap();
+        let kept = app.read(|c| verifications::of_federation(c, steppe)).unwrap();
         assert_eq!((kept.differences, kept.ended_at), (1, Some(app.now())));
         assert!(kept.examples.contains("player p01: result: rating after"), "{}", kept.examples);
         app.admin().page("/accounts?lang=en").says("1 stored row differs").says("player p01");
@@ -112,10 +112,10 @@ on_both! {
         let federation = app.federation("steppe");
         app.pass(TimeDelta::hours(49));
         let now = app.now();
-        assert!(app.write(|c| Ok(crosstable::actions::verification::claim(c, &federation, now)?)));
-        assert!(!app.write(|c| Ok(crosstable::actions::verification::claim(c, &federation, now)?)), "somebody has it");
+        assert!(app.write(|c| Ok(crosstable::actions::verification::claim_due(c, &federation, now)?)));
+        assert!(!app.write(|c| Ok(crosstable::actions::verification::claim_due(c, &federation, now)?)), "somebody has it");
         app.pass(TimeDelta::hours(49));
         assert!(app.verify() >= 1);
-        assert!(app.read(|c| verifications::of(c, federation.id)).unwrap().ended_at.is_some());
+        assert!(app.read(|c| verifications::of_federation(c, federation.id)).unwrap().ended_at.is_some());
     }
 }

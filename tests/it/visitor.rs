@@ -52,7 +52,7 @@ impl App {
             .zip('n'..)
         {
             self.write(|c| {
-                desk::act(
+                desk::perform_act(
                     c,
                     &Hand::Actor(&referee),
                     &steppe,
@@ -69,11 +69,11 @@ impl App {
     fn played_and_rated(&self, id: TournamentId) {
         self.played(id);
         let steppe = self.federation("steppe");
-        let sheet = self.read(|c| desk::find(c, id)).unwrap().sheet();
+        let sheet = self.read(|c| desk::find(c, id)).unwrap().to_sheet();
         self.signed(id, &sheet);
         let (official, now) = (self.actor("official"), self.stored(id.0).lock_version);
         self.write(|c| {
-            office::approve(c, &official, &steppe, id, now, noon(), &Default::default())
+            office::approve_table(c, &official, &steppe, id, now, noon(), &Default::default())
         });
     }
 
@@ -90,9 +90,9 @@ impl App {
             let now = version(c)?;
             office::save_draft(c, &referee, &steppe, id, now, sheet, noon())?;
             let now = version(c)?;
-            office::submit(c, &referee, &steppe, id, now, sheet, noon())?;
+            office::submit_table(c, &referee, &steppe, id, now, sheet, noon())?;
             let now = version(c)?;
-            office::cosign(c, &head, &steppe, id, now, noon())
+            office::cosign_table(c, &head, &steppe, id, now, noon())
         });
     }
 }
@@ -148,7 +148,7 @@ on_both! {
 
     fn a_tournament_played_to_the_end_before_its_last_day_isn_t_planned_any_more(app: App) {
         let id = TournamentId(app.cup());
-        app.in_play(id, ["p01", "p02", "p03", "p04"].map(Entrant::named).to_vec());
+        app.in_play(id, ["p01", "p02", "p03", "p04"].map(Entrant::from_name).to_vec());
         app.played(id);
         let page = app.visitor().page(&at(id.0));
         page.says("results due").says("The tournament is over; the chief referee fills in the table.");
@@ -163,7 +163,7 @@ on_both! {
 
     fn a_finished_tournament_shows_who_won_and_then_everything_else(app: App) {
         let id = TournamentId(app.tournament_in("Done Cup", "planned"));
-        let known = |code: &str| Entrant { player: Some(app.player(code)), ..Entrant::named(code) };
+        let known = |code: &str| Entrant { player: Some(app.player(code)), ..Entrant::from_name(code) };
         app.in_play(id, ["p01", "p02", "p03", "p04"].map(known).to_vec());
         app.played_and_rated(id);
         let (visitor, rounds) = (app.visitor(), format!("{}&view=rounds", at(id.0)));
@@ -184,7 +184,7 @@ on_both! {
     fn a_desk_without_players_has_nothing_to_take_away(app: App) {
         let id = app.cup();
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
-        app.write(|c| desk::open(c, &referee, &steppe, TournamentId(id), noon()));
+        app.write(|c| desk::open_desk(c, &referee, &steppe, TournamentId(id), noon()));
         app.referee().page(&at(id)).says_nothing_of("Downloads");
     }
 
@@ -194,7 +194,7 @@ on_both! {
         let unseen = app.tournament_in("Unseen Cup", "cosigned");
         visitor.page(&at(unseen)).says_nothing_of("File an appeal");
         let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), TournamentId(unseen));
-        app.write(|c| office::close(c, &official, &steppe, id, "R", noon(), &Default::default()));
+        app.write(|c| office::close_unrated(c, &official, &steppe, id, "R", noon(), &Default::default()));
         visitor.page(&at(unseen)).says_nothing_of("File an appeal");
         visitor.get(&format!("/steppe/tournaments/{unseen}/appeal")).is(409);
         // What was sent back is changed just now, whatever the desk has shown.

@@ -64,8 +64,8 @@ on_both! {
         };
         let given = proposals::ProposalInput { typed, body: "Text".to_owned(), ..proposals::ProposalInput::default() };
         let id = app.write(|c| {
-            let id = proposals::draft(c, &organizer, &federation, &given, noon())?;
-            proposals::send(c, &organizer, &federation, id, "", noon())?;
+            let id = proposals::draft_proposal(c, &organizer, &federation, &given, noon())?;
+            proposals::submit_proposal(c, &organizer, &federation, id, "", noon())?;
             Ok(id)
         });
         let page = official.page(&format!("/weighed/proposals/{id}"));

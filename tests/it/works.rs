@@ -54,15 +54,15 @@ impl App {
     /// This program begins a work of the steppe, of which so much is done.
     fn begin(&self, kind: JobKind, done: usize) -> (JobId, HeartbeatThread) {
         let (lines, steppe, now) = (
-            self.db.lifelines(),
+            self.db.job_locks(),
             self.federation("steppe").id,
             self.now(),
         );
-        let taken = self.write(|c| jobs::take(c, &lines, &order(steppe, kind), now));
+        let taken = self.write(|c| jobs::take_job(c, &lines, &order(steppe, kind), now));
         (
             taken.id,
             self.db
-                .beat(taken.id, taken.line, move || (done, 10))
+                .start_heartbeat(taken.id, taken.line, move || (done, 10))
                 .unwrap(),
         )
     }
@@ -91,8 +91,8 @@ impl App {
         let (id, heart) = self.begin(JobKind::Change, 3);
         self.kill(heart);
         let now = self.now();
-        let lines = self.db.lifelines();
-        self.write(|c| Ok(jobs::bury(c, &lines, now)?));
+        let lines = self.db.job_locks();
+        self.write(|c| Ok(jobs::bury_dead(c, &lines, now)?));
         assert!(matches!(
             self.finish(id),
             Err(ActionError::Refused(Refusal::Overdue))
@@ -114,12 +114,12 @@ impl App {
     /// Whether a work of the steppe can be taken now; it isn't.
     fn takes(&self) -> Result<(), ActionError> {
         let (lines, steppe, now) = (
-            self.db.lifelines(),
+            self.db.job_locks(),
             self.federation("steppe").id,
             self.now(),
         );
         let taken: Result<(), ActionError> = self.db.write(|c| {
-            jobs::take(c, &lines, &order(steppe, JobKind::Change), now)?;
+            jobs::take_job(c, &lines, &order(steppe, JobKind::Change), now)?;
             Err(ActionError::NotFound)
         });
         match taken {
@@ -129,10 +129,10 @@ impl App {
     }
 
     fn finish(&self, id: JobId) -> Result<(), ActionError> {
-        let (lines, now) = (self.db.lifelines(), self.now());
+        let (lines, now) = (self.db.job_locks(), self.now());
         self.db.write(|c| {
-            jobs::enter(c, &lines, id)?;
-            jobs::done(c, id, &then(), now)
+            jobs::enter_transaction(c, &lines, id)?;
+            jobs::mark_done(c, id, &then(), now)
         })
     }
 }
@@ -159,16 +159,16 @@ on_both! {
         let (hold, held) = mpsc::channel();
         let (release, released) = mpsc::channel::<()>();
         std::thread::scope(|scope| {
-            let (lines, now) = (app.db.lifelines(), app.now());
+            let (lines, now) = (app.db.job_locks(), app.now());
             let db = &app.db;
             let work = scope.spawn(move || {
                 db.write(|c| {
-                    jobs::enter(c, &lines, id)?;
+                    jobs::enter_transaction(c, &lines, id)?;
                     // Nobody else writes while this transaction does.
-                    crosstable::db::idempotency_keys::note(c, &"c".repeat(64), "", now)?;
+                    crosstable::db::idempotency_keys::mark_done(c, &"c".repeat(64), "", now)?;
                     hold.send(()).unwrap();
                     released.recv().unwrap();
-                    jobs::done(c, id, &then(), now)
+                    jobs::mark_done(c, id, &then(), now)
                 })
             });
             held.recv().unwrap();
@@ -211,8 +211,8 @@ on_both! {
     fn a_refusal_is_told_in_every_language_by_every_program(app: App) {
         let mut other = app.beside();
         let (id, heart) = app.begin(JobKind::Change, 0);
-        let why = Why::of(|language| format!("Refused in {language}"));
-        app.write(|c| Ok(jobs::refused(c, id, &why, app.now())?));
+        let why = Why::in_every_language(|language| format!("Refused in {language}"));
+        app.write(|c| Ok(jobs::mark_refused(c, id, &why, app.now())?));
         drop(heart);
         let there = other.official();
         there.page(PROGRESS).says("Refused in en").says("Nothing was changed.");
@@ -306,11 +306,11 @@ on_postgres! {
         let (id, heart) = app.begin(JobKind::Change, 3);
         once_it_says(&there, "3 of 10 done.");
         app.write(|c| {
-            jobs::enter(c, &app.db.lifelines(), id)?;
+            jobs::enter_transaction(c, &app.db.job_locks(), id)?;
             app.silence();
             std::thread::sleep(Duration::from_millis(1500));
             there.page(PROGRESS).says("3 of 10 done.");
-            jobs::done(c, id, &then(), app.now())
+            jobs::mark_done(c, id, &then(), app.now())
         });
         assert_eq!(there.get(PROGRESS).location(), "/steppe/ratings");
         drop(heart);

@@ -7,12 +7,12 @@ use crosstable::actions::rating_list_import::plan::Spellings;
 use crosstable::actions::replay::{self, Progress};
 use crosstable::actions::tournament_import::files::{self, ImportDecisions, TableDecisions};
 use crosstable::actions::tournament_import::plan;
-use crosstable::actions::tournament_import::read::sources;
+use crosstable::actions::tournament_import::read::read_sources;
 use crosstable::actions::tournament_import::take::{self, Taking};
 use crosstable::actions::{ActionError, Actor};
 use crosstable::db::federations::Federation;
 use crosstable::db::{Conn, TournamentImportId};
-use crosstable::formats::archive::{Entry, archive};
+use crosstable::formats::archive::{Entry, build_archive};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -40,7 +40,7 @@ fn packed(files: &[(&str, &str)]) -> Vec<u8> {
         name: (*name).to_owned(),
         bytes: text.as_bytes().to_vec(),
     };
-    archive(&files.iter().map(entry).collect::<Vec<_>>()).unwrap()
+    build_archive(&files.iter().map(entry).collect::<Vec<_>>()).unwrap()
 }
 
 fn send(client: &Client, slug: &str, name: &str, bytes: &[u8]) -> Page {
@@ -75,7 +75,7 @@ fn replays_the_same(app: &App, slug: &str) {
     let federation = app.federation(slug);
     assert_eq!(
         app.db
-            .write(|c| replay::replay(c, &federation, None, &Progress::default()))
+            .write(|c| replay::replay_all(c, &federation, None, &Progress::default()))
             .unwrap(),
         replay::Outcome::default()
     );
@@ -83,11 +83,11 @@ fn replays_the_same(app: &App, slug: &str) {
 
 /// What would become of the bundle that waits.
 fn shown(c: &mut Conn, chairman: &Actor, steppe: &Federation) -> Result<plan::Plan, ActionError> {
-    let kept = files::waiting(c, chairman, steppe)?;
-    plan::of(
+    let kept = files::find_waiting(c, chairman, steppe)?;
+    plan::plan_import(
         c,
         steppe,
-        sources(&kept.files, steppe.rules),
+        read_sources(&kept.files, steppe.rules),
         &kept.reading,
         &Spellings::new(),
     )
@@ -110,7 +110,7 @@ impl App {
             name: "cup.csv".to_owned(),
             bytes: table.as_bytes().to_vec(),
         }];
-        self.write(|c| files::keep(c, &chairman, &steppe, "cup.csv", &files, noon()))
+        self.write(|c| files::store_bundle(c, &chairman, &steppe, "cup.csv", &files, noon()))
             .0
     }
 
@@ -133,7 +133,7 @@ impl App {
                 rest,
                 ..ImportDecisions::default()
             };
-            files::say(c, &chairman, &steppe, bundle, said)?;
+            files::store_table_choices(c, &chairman, &steppe, bundle, said)?;
             let open = shown(c, &chairman, &steppe)?;
             let new = |row: &crosstable::actions::rating_list_import::plan::Planned| {
                 (
@@ -148,7 +148,7 @@ impl App {
                 .filter(|row| row.found.chosen.is_none())
                 .map(new)
                 .collect();
-            files::choose(
+            files::store_row_choices(
                 c,
                 &chairman,
                 &steppe,
@@ -174,7 +174,7 @@ impl App {
                 why: "moved in",
                 spellings: &Spellings::new(),
             };
-            take::take(c, &chairman, &steppe, &taking, noon(), &Progress::default())?;
+            take::import_bundle(c, &chairman, &steppe, &taking, noon(), &Progress::default())?;
             Ok(bundle.0)
         })
     }
@@ -254,9 +254,9 @@ on_both! {
         // A journal of it brings the fact back.
         let journal = app.export("steppe");
         assert!(journal.contains(r#""state": "recorded""#), "{journal}");
-        let read = crosstable::domain::journal::read(journal.as_bytes()).unwrap();
+        let read = crosstable::domain::journal::read_journal(journal.as_bytes()).unwrap();
         let console = crosstable::actions::Actor::console();
-        app.write(|c| Ok(crosstable::actions::journal::import(c, &console, &read, Some("again"), noon()).unwrap()));
+        app.write(|c| Ok(crosstable::actions::journal::import_journal(c, &console, &read, Some("again"), noon()).unwrap()));
         assert_eq!(app.export("again").replace(r#""slug": "again""#, r#""slug": "steppe""#), journal);
         app.visitor().page("/again/tournaments?lang=en&year=2001").says("First Cup").says("of past years");
         chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
@@ -321,13 +321,13 @@ on_both! {
     fn what_was_ordered_before_a_stop_is_done_after_the_start(app: App) {
         let mut app = app;
         let bundle = app.years_ready(FIRST);
-        let waits = |app: &App| app.read(|c| Ok(files::interrupted(c)?.len()));
+        let waits = |app: &App| app.read(|c| Ok(files::list_interrupted(c)?.len()));
         assert_eq!(waits(&app), 0, "nothing was ordered");
         // The order is stored, and then the program is killed.
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
         app.write(|c| {
             let seen = shown(c, &chairman, &steppe)?.fingerprint;
-            files::order(c, &chairman, &steppe, bundle, &seen, "moved in")
+            files::store_order(c, &chairman, &steppe, bundle, &seen, "moved in")
         });
         assert_eq!(waits(&app), 1);
         app.restart();
@@ -346,7 +346,7 @@ on_both! {
         let mut app = app;
         let bundle = app.years_ready(FIRST);
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
-        app.write(|c| files::order(c, &chairman, &steppe, bundle, "what was shown long ago", "moved in"));
+        app.write(|c| files::store_order(c, &chairman, &steppe, bundle, "what was shown long ago", "moved in"));
         let before = app.export("steppe");
         app.restart();
         let started = std::time::Instant::now();
@@ -360,11 +360,11 @@ on_both! {
     fn what_a_dead_program_left_is_taken_over_by_another(app: App) {
         let other = app.beside();
         let bundle = app.years_ready(FIRST);
-        let waits = || app.read(|c| Ok(files::interrupted(c)?.len()));
+        let waits = || app.read(|c| Ok(files::list_interrupted(c)?.len()));
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
         app.write(|c| {
             let seen = shown(c, &chairman, &steppe)?.fingerprint;
-            files::order(c, &chairman, &steppe, bundle, &seen, "moved in")
+            files::store_order(c, &chairman, &steppe, bundle, &seen, "moved in")
         });
         other.look_after();
         assert_eq!(waits(), 1, "no work was lost: who ordered is about to begin");
@@ -383,7 +383,7 @@ on_both! {
         let other = app.beside();
         let bundle = app.years_ready(FIRST);
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
-        app.write(|c| files::order(c, &chairman, &steppe, bundle, "seen", "moved in"));
+        app.write(|c| files::store_order(c, &chairman, &steppe, bundle, "seen", "moved in"));
         for _ in 0..3 {
             app.lose_a_work();
         }

@@ -8,13 +8,13 @@ use crate::calendar_plans::{self, Adoption, GivenAmendment, PlanInput, Read, Typ
 use crate::db::calendar_plans as storage;
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
-use crate::domain::name::titled;
+use crate::domain::name::to_stored_title;
 use crate::{ActionError, Actor};
 
 /// Names of the tournaments played today.
 pub(super) const TODAY: [&str; 2] = ["Чемпіонат міста, головна група", "Кубок голови федерації"];
 
-fn line(name: &str, starts: NaiveDate, ends: NaiveDate, city: &str, kind: &str) -> TypedLine {
+fn build_line(name: &str, starts: NaiveDate, ends: NaiveDate, city: &str, kind: &str) -> TypedLine {
     let text = str::to_owned;
     TypedLine {
         number: None,
@@ -41,7 +41,11 @@ impl Acts<'_> {
         self.now
     }
 
-    fn draft(&mut self, year: i32, lines: Vec<TypedLine>) -> Result<CalendarPlanId, ActionError> {
+    fn draft_plan(
+        &mut self,
+        year: i32,
+        lines: Vec<TypedLine>,
+    ) -> Result<CalendarPlanId, ActionError> {
         let (at, given) = (
             self.next(),
             PlanInput {
@@ -50,35 +54,35 @@ impl Acts<'_> {
                 lines,
             },
         );
-        calendar_plans::draft(self.conn, self.official, self.federation, &given, at)
+        calendar_plans::draft_plan(self.conn, self.official, self.federation, &given, at)
     }
 
-    fn read(&mut self, id: CalendarPlanId) -> Result<Read, ActionError> {
+    fn read_version(&mut self, id: CalendarPlanId) -> Result<Read, ActionError> {
         let version = storage::find(self.conn, self.federation.id, id)?
             .ok_or(ActionError::NotFound)?
             .lock_version;
         Ok(Read { id, version })
     }
 
-    fn adopt(&mut self, id: CalendarPlanId) -> Result<(), ActionError> {
-        let (at, read) = (self.next(), self.read(id)?);
+    fn adopt_plan(&mut self, id: CalendarPlanId) -> Result<(), ActionError> {
+        let (at, read) = (self.next(), self.read_version(id)?);
         let adoption = Adoption {
             day: (at.date() - TimeDelta::days(30)).to_string(),
             by: "Президія федерації".to_owned(),
         };
-        calendar_plans::adopt(self.conn, self.chair, self.federation, read, &adoption, at)
+        calendar_plans::adopt_plan(self.conn, self.chair, self.federation, read, &adoption, at)
     }
 
     /// Strikes the last line and adds others.
-    fn amend(
+    fn amend_plan(
         &mut self,
         id: CalendarPlanId,
         more: impl IntoIterator<Item = TypedLine>,
     ) -> Result<(), ActionError> {
-        let (at, read) = (self.next(), self.read(id)?);
-        let mut lines: Vec<TypedLine> = storage::lines(self.conn, id)?
+        let (at, read) = (self.next(), self.read_version(id)?);
+        let mut lines: Vec<TypedLine> = storage::load_lines(self.conn, id)?
             .iter()
-            .map(TypedLine::of)
+            .map(TypedLine::from_line)
             .collect();
         lines.pop();
         lines.extend(more);
@@ -88,13 +92,13 @@ impl Acts<'_> {
             source,
             lines,
         };
-        calendar_plans::amend(self.conn, self.chair, self.federation, read, &amendment, at)
+        calendar_plans::amend_plan(self.conn, self.chair, self.federation, read, &amendment, at)
     }
 }
 
 /// The official drafts the plans of the years with open tournaments, and the chairman adopts them.
 /// An amendment adds the tournaments of today. The plan of the next year stays a draft.
-pub(super) fn adopt(
+pub(super) fn adopt_plans(
     conn: &mut Conn,
     federation: &Federation,
     [official, chair]: [&Actor; 2],
@@ -109,17 +113,11 @@ pub(super) fn adopt(
         chair,
         now: at,
     };
-    let held = |t: &OpenTournament| {
-        let ends = today - TimeDelta::days(t.days_ago);
-        line(
-            &t.name,
-            ends - TimeDelta::days(t.days - 1),
-            ends,
-            &t.city,
-            "відкритий турнір",
-        )
-    };
-    let all: Vec<TypedLine> = open.iter().filter(|t| t.official).map(held).collect();
+    let all: Vec<TypedLine> = open
+        .iter()
+        .filter(|t| t.official)
+        .map(|t| line_of_open(t, today))
+        .collect();
     let of_year = |year: i32| {
         all.iter()
             .filter(move |line| line.starts.starts_with(&year.to_string()))
@@ -129,36 +127,54 @@ pub(super) fn adopt(
     for year in today.year() - 1..=today.year() {
         let mut lines = of_year(year);
         if year == today.year() {
-            lines.push(line("Кубок сорока партій", today, today, "", "кубок"));
+            lines.push(build_line("Кубок сорока партій", today, today, "", "кубок"));
         } else if lines.is_empty() {
             continue;
         }
-        let id = acts.draft(year, lines)?;
-        acts.adopt(id)?;
+        let id = acts.draft_plan(year, lines)?;
+        acts.adopt_plan(id)?;
         if year == today.year() {
-            acts.amend(
+            acts.amend_plan(
                 id,
-                TODAY.map(|name| line(name, today, today, "Дубограддя", "чемпіонат")),
+                TODAY.map(|name| build_line(name, today, today, "Дубограддя", "чемпіонат")),
             )?;
         }
     }
     let next = today.year() + 1;
-    let starts = NaiveDate::from_ymd_opt(next, 3, 1).unwrap_or(today);
-    let mut coming = of_year(next);
-    coming.push(line(
+    draft_next_plan(&mut acts, next, of_year(next))
+}
+
+/// The plan line of an open tournament.
+fn line_of_open(t: &OpenTournament, today: NaiveDate) -> TypedLine {
+    let ends = today - TimeDelta::days(t.days_ago);
+    build_line(
+        &t.name,
+        ends - TimeDelta::days(t.days - 1),
+        ends,
+        &t.city,
+        "відкритий турнір",
+    )
+}
+
+/// Drafts the plan of the next year with its open tournaments and one more.
+fn draft_next_plan(
+    acts: &mut Acts<'_>,
+    year: i32,
+    open: Vec<TypedLine>,
+) -> Result<(), ActionError> {
+    let starts = NaiveDate::from_ymd_opt(year, 3, 1).unwrap_or(acts.now.date());
+    // Open tournaments must stand in an adopted plan.
+    let adopted = !open.is_empty();
+    let mut coming = open;
+    coming.push(build_line(
         "Весняний відкритий турнір",
         starts,
         starts + TimeDelta::days(1),
         "Дубограддя",
         "відкритий турнір",
     ));
-    let id = acts.draft(next, coming)?;
-    // Open tournaments must stand in an adopted plan.
-    if of_year(next).is_empty() {
-        Ok(())
-    } else {
-        acts.adopt(id)
-    }
+    let id = acts.draft_plan(year, coming)?;
+    if adopted { acts.adopt_plan(id) } else { Ok(()) }
 }
 
 /// The plan line of a tournament; `None` if it isn't in a plan.
@@ -167,8 +183,8 @@ pub(super) fn line_of(
     federation: &Federation,
     name: &str,
 ) -> Result<Option<PlanLineId>, DbError> {
-    Ok(storage::standing(conn, federation.id, 0)?
+    Ok(storage::load_standing_lines(conn, federation.id, 0)?
         .into_iter()
-        .find(|s| s.line.name == titled(name))
+        .find(|s| s.line.name == to_stored_title(name))
         .map(|s| s.line.id))
 }

@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 use super::decisions::BOTH;
 use super::dice::Dice;
 use super::grow;
-use super::land::{Event, Land, Person, event, man, score, woman};
+use super::land::{Event, Land, Person, event, man, random_score, woman};
 use super::people::club;
 use crate::domain::name::Language;
 use crate::domain::number::Score;
 use crate::domain::tournament::{Colour, Game};
 
 /// Its two years up to `today`, as a canonical journal.
-pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
-    grow::journal(&LAND, today)
+pub(super) fn build_journal(today: NaiveDate) -> Vec<u8> {
+    grow::build_journal(&LAND, today)
 }
 
 pub(super) const LAND: Land = Land {
@@ -64,8 +64,8 @@ pub(super) const LAND: Land = Land {
     lists: &[570, 400, 255, 120, 4],
     members: false,
     seed: 0x5EED_C4E5,
-    standing,
-    decide,
+    initial_record,
+    decide_game,
 };
 
 /// Players with a FIDE rating only, including a guest.
@@ -73,27 +73,29 @@ const FIDE: [usize; 3] = [12, 13, 14];
 
 const PEOPLE: [Person; 34] = [
     // 0 to 11: settled.
-    man("Дуболіс Арсен", 41, 0, 2190).rated(2174),
-    woman("Жолуденко Мирослава", 36, 1, 1990).rated(1985),
-    man("Моховик Іван", 58, 1, 1850).rated(1893),
-    man("Пугачич Левко", 28, 2, 1790).rated(1764),
-    woman("Совинська Ярина", 24, 2, 1660).rated(1640),
-    man("Ведмедюк Гнат", 63, 0, 1480).rated(1525),
-    woman("Лисичкун Орися", 19, 1, 1450).rated(1410),
-    man("Вовкобій Устим", 17, 0, 1330).rated(1260),
-    woman("Ожинська Мілана", 14, 3, 1190).rated(1105),
-    man("Борсуковець Данко", 13, 3, 1000).rated(930),
-    woman("Їжаківна Софійка", 12, 3, 760).rated(640),
-    man("Зайчун Северин", 11, 3, 420).rated(310),
+    man("Дуболіс Арсен", 41, 0, 2190).with_rating(2174),
+    woman("Жолуденко Мирослава", 36, 1, 1990).with_rating(1985),
+    man("Моховик Іван", 58, 1, 1850).with_rating(1893),
+    man("Пугачич Левко", 28, 2, 1790).with_rating(1764),
+    woman("Совинська Ярина", 24, 2, 1660).with_rating(1640),
+    man("Ведмедюк Гнат", 63, 0, 1480).with_rating(1525),
+    woman("Лисичкун Орися", 19, 1, 1450).with_rating(1410),
+    man("Вовкобій Устим", 17, 0, 1330).with_rating(1260),
+    woman("Ожинська Мілана", 14, 3, 1190).with_rating(1105),
+    man("Борсуковець Данко", 13, 3, 1000).with_rating(930),
+    woman("Їжаківна Софійка", 12, 3, 760).with_rating(640),
+    man("Зайчун Северин", 11, 3, 420).with_rating(310),
     // 12 to 15: two with a rating of FIDE, a guest with one and a guest without.
-    man("Ясенівський Модест", 33, 0, 2020).rated(2040),
-    woman("Кленівна Тереза", 26, 1, 1750).rated(1718),
-    man("Dębowicz Kacper", 39, 0, 2090).rated(2105).from("PL"),
+    man("Ясенівський Модест", 33, 0, 2020).with_rating(2040),
+    woman("Кленівна Тереза", 26, 1, 1750).with_rating(1718),
+    man("Dębowicz Kacper", 39, 0, 2090)
+        .with_rating(2105)
+        .from("PL"),
     woman("Mechová Alžběta", 22, 0, 1550).from("CZ"),
     // 16 to 19: newcomers.
     man("Грабченюк Тарас", 45, 1, 1520),
     woman("Берізко Лукія", 30, 2, 1370),
-    man(BOTH, 50, 0, 1210).undated(),
+    man(BOTH, 50, 0, 1210).without_birth(),
     man("Осиковий Панас", 52, 1, 1690),
     // 20 to 33: children and, last, one more newcomer.
     man("Горіхун Матвійко", 11, 3, 930),
@@ -103,7 +105,7 @@ const PEOPLE: [Person; 34] = [
     man("Грибочук Ростик", 7, 3, 240),
     woman("Опенько Поліна", 6, 0, 150),
     man("Рижичук Богданко", 12, 2, 1650),
-    woman("Маслючка Дана", 9, 1, 330).undated(),
+    woman("Маслючка Дана", 9, 1, 330).without_birth(),
     man("Лисичук Орест", 10, 0, 480),
     woman("Шишкова Меланка", 8, 2, 90),
     man("Хвойний Тимко", 7, 3, 130),
@@ -229,7 +231,7 @@ const CALENDAR: [Event; 16] = [
 ];
 
 /// The initial record: a settled rating, or a FIDE rating.
-fn standing(number: usize, rating: i64, _: NaiveDate) -> Value {
+fn initial_record(number: usize, rating: i64, _: NaiveDate) -> Value {
     if FIDE.contains(&number) {
         json!({ "fide": rating })
     } else {
@@ -239,7 +241,7 @@ fn standing(number: usize, rating: i64, _: NaiveDate) -> Value {
 
 /// Decides a game in which the first player has white. Weaker players draw less often; few games
 /// are forfeited.
-fn decide(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
+fn decide_game(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
     if dice.chance(20) {
         let score = if dice.chance(500) {
             Score::Win
@@ -252,7 +254,7 @@ fn decide(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mu
             ..game
         });
     }
-    let score = score(
+    let score = random_score(
         dice,
         a.strength - b.strength + 15,
         220,

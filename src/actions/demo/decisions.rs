@@ -43,7 +43,7 @@ const STATUTE: &str = "## 1. Клуб\n\nКлуб «Ліхтар» — това�
     ## 3. Збори\n\nЗагальні збори скликають раз на рік; вони обирають голову й рейтингову комісію.\n";
 
 /// Enters the club's statute, its orders and the text of its regulation.
-pub(super) fn enter(
+pub(super) fn enter_regulations(
     conn: &mut Conn,
     federation: &Federation,
     chair: &Actor,
@@ -71,7 +71,7 @@ pub(super) fn enter(
         body: STATUTE.to_owned(),
         ..GivenOrder::default()
     };
-    orders::enter(conn, chair, federation, &statute, at)?;
+    orders::enter_order(conn, chair, federation, &statute, at)?;
     for (number, ago, body, text) in texts {
         let title = if number == "2" {
             "Про зміну коефіцієнтів".to_owned()
@@ -85,20 +85,20 @@ pub(super) fn enter(
             body: body.to_owned(),
             ..GivenOrder::default()
         };
-        let order = orders::enter(conn, chair, federation, &given, at)?;
+        let order = orders::enter_order(conn, chair, federation, &given, at)?;
         let given = GivenText {
             language: Language::Ukrainian.word().to_owned(),
             order: order.to_string(),
             body: text,
             ..GivenText::default()
         };
-        regulation_texts::enter(conn, chair, federation, &given, at)?;
+        regulation_texts::enter_text(conn, chair, federation, &given, at)?;
     }
     Ok(())
 }
 
 /// Issues licences of referees and an organizer; one referee licence has expired.
-pub(super) fn license(
+pub(super) fn issue_licences(
     conn: &mut Conn,
     federation: &Federation,
     official: &Actor,
@@ -126,7 +126,7 @@ pub(super) fn license(
     ];
     for (kind, name, category, number, [since, until]) in all {
         let [kind, name, category, number] = [kind, name, category, number].map(str::to_owned);
-        licences::enter(
+        licences::enter_licence(
             conn,
             official,
             federation,
@@ -146,13 +146,13 @@ pub(super) fn license(
 
 /// Files two appeals of a referee. The one about an older tournament is answered a minute later;
 /// the one about the newest rated tournament waits.
-pub(super) fn object(
+pub(super) fn file_appeals(
     conn: &mut Conn,
     federation: &Federation,
     [referee, official]: [&Actor; 2],
     at: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let rated = tournaments::chronicle(conn, federation.id)?;
+    let rated = tournaments::load_chronicle(conn, federation.id)?;
     // The last tournament but one is open for a correction.
     let [.., earlier, _, newest] = rated.as_slice() else {
         return Ok(());
@@ -163,9 +163,9 @@ pub(super) fn object(
         ..appeals::AppealInput::default()
     };
     let body = "У першому турі на третій дошці партію дограли після контролю часу; прошу вважати її нічиєю.";
-    let answered = appeals::file(conn, referee, federation, earlier.id, &given(body), at)?;
+    let answered = appeals::file_appeal(conn, referee, federation, earlier.id, &given(body), at)?;
     let why = "За карткою партії прапорець упав на сорок першому ході, і суперник зафіксував перемогу; результат лишається.";
-    appeals::answer(
+    appeals::answer_appeal(
         conn,
         official,
         federation,
@@ -175,7 +175,7 @@ pub(super) fn object(
         at + TimeDelta::minutes(1),
     )?;
     let body = "У другому турі на першій дошці переміг той, хто грав чорними: так записано в картці партії.";
-    appeals::file(
+    appeals::file_appeal(
         conn,
         referee,
         federation,
@@ -198,7 +198,7 @@ impl Secrets for Links {
 
 /// Asks two officers to recommend the initial rating of a player from elsewhere; neither has
 /// answered.
-pub(super) fn ask(
+pub(super) fn ask_for_recommendations(
     conn: &mut Conn,
     federation: &Federation,
     official: &Actor,
@@ -211,7 +211,7 @@ pub(super) fn ask(
         gender: Some(Gender::Male),
         ..Personal::default()
     };
-    let player = players::add(
+    let player = players::add_player(
         conn,
         official,
         federation,
@@ -243,12 +243,14 @@ pub(super) fn ask(
         by_mail: false,
         language: Language::Ukrainian,
     };
-    recommendations::ask(conn, official, federation, player, &asked, &sending, at)?;
+    recommendations::request_recommendation(
+        conn, official, federation, player, &asked, &sending, at,
+    )?;
     Ok(())
 }
 
 /// Publishes an amendment, by an order, with requirements for official tournaments.
-pub(super) fn require(
+pub(super) fn publish_requirements(
     conn: &mut Conn,
     federation: &Federation,
     chair: &Actor,
@@ -262,7 +264,7 @@ pub(super) fn require(
         body: note.to_owned(),
         ..GivenOrder::default()
     };
-    let order = orders::enter(conn, chair, federation, &given, at)?;
+    let order = orders::enter_order(conn, chair, federation, &given, at)?;
     let parameters = json!({ "anchors": 3, "required_rounds": 6, "required_minutes": 60, "required_referee": "yes" });
     let Value::Object(parameters) = parameters else {
         return Err(DbError::Corrupt("demo: no parameters".to_owned()).into());
@@ -273,12 +275,12 @@ pub(super) fn require(
         parameters,
         ..Amendment::default()
     };
-    editions::publish(conn, chair, federation, &amendment, at)?;
+    editions::publish_amendment(conn, chair, federation, &amendment, at)?;
     Ok(())
 }
 
 /// Sets bounds of monitoring so tight that some measures exceed them.
-pub(super) fn watch(
+pub(super) fn set_bounds(
     conn: &mut Conn,
     federation: &Federation,
     official: &Actor,
@@ -307,6 +309,6 @@ pub(super) fn ask_who(
         federation: elsewhere.slug.clone(),
         other: BOTH.to_owned(),
     };
-    persons::ask(conn, official, federation, &question, at)?;
+    persons::ask_federation(conn, official, federation, &question, at)?;
     Ok(())
 }

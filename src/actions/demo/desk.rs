@@ -30,10 +30,10 @@ struct InPlay<'a> {
 }
 
 impl InPlay<'_> {
-    fn done(&mut self, act: Act) -> Result<Answer, ActionError> {
+    fn perform_act(&mut self, act: Act) -> Result<Answer, ActionError> {
         self.acts += 1;
         self.now += TimeDelta::seconds(90);
-        desk::act(
+        desk::perform_act(
             self.conn,
             &Hand::Actor(self.referee),
             self.federation,
@@ -44,39 +44,44 @@ impl InPlay<'_> {
         )
     }
 
-    fn desk(&mut self) -> Result<Desk, ActionError> {
+    fn load_desk(&mut self) -> Result<Desk, ActionError> {
         desk::find(self.conn, self.id)?.ok_or(ActionError::NotFound)
     }
 
     /// Enters a result as an assistant.
-    fn entered(
+    fn enter_as_assistant(
         &mut self,
         name: &str,
         round: usize,
         board: &Board,
         outcome: Outcome,
     ) -> Result<Answer, ActionError> {
-        let found = desks::assistants(self.conn, self.id)?
+        let found = desks::load_assistants(self.conn, self.id)?
             .into_iter()
             .find(|a| a.name == name)
             .ok_or(ActionError::NotFound)?;
         self.acts += 1;
         self.now += TimeDelta::seconds(90);
         let key = format!("demo-{}", self.acts);
-        desk::act(
+        desk::perform_act(
             self.conn,
             &Hand::Assistant(&found),
             self.federation,
             self.id,
             &key,
-            result(round, board, outcome),
+            result_act(round, board, outcome),
             self.now,
         )
     }
 
     /// Plays the boards of a round except the first `but`.
-    fn play(&mut self, dice: &mut Dice, round: usize, but: usize) -> Result<(), ActionError> {
-        let desk = self.desk()?;
+    fn play_boards(
+        &mut self,
+        dice: &mut Dice,
+        round: usize,
+        but: usize,
+    ) -> Result<(), ActionError> {
+        let desk = self.load_desk()?;
         let boards = desk
             .rounds
             .get(round - 1)
@@ -86,37 +91,75 @@ impl InPlay<'_> {
         for board in boards
             .iter()
             .skip(but)
-            .filter(|board| board.outcome().is_none())
+            .filter(|board| board.known_outcome().is_none())
         {
-            let lead = rating(board.black) - rating(board.white) + dice.spread(250);
+            let lead = rating(board.black) - rating(board.white) + dice.random_spread(250);
             let outcome = if lead > 0 {
                 Outcome::Black
             } else {
                 Outcome::White
             };
-            self.entered(ASSISTANTS[board.number % 2], round, board, outcome)?;
+            self.enter_as_assistant(ASSISTANTS[board.number % 2], round, board, outcome)?;
         }
         Ok(())
     }
 
-    fn start(&mut self, round: usize) -> Result<(), ActionError> {
-        self.done(Act::Pair {
+    /// One player withdraws, another one arrives late.
+    fn miss_players(&mut self) -> Result<(), ActionError> {
+        let ids: Vec<EntrantId> = self.load_desk()?.entrants.iter().map(|e| e.id).collect();
+        self.perform_act(Act::Withdraw {
+            who: ids[17],
+            withdrawn: true,
+        })?;
+        self.perform_act(Act::Absent {
+            who: ids[9],
+            absent: true,
+        })?;
+        Ok(())
+    }
+
+    /// The assistants disagree about the last game of a round.
+    fn dispute_last_game(&mut self, round: usize) -> Result<(), ActionError> {
+        let disputed = self.load_desk()?.rounds[round - 1]
+            .boards
+            .last()
+            .cloned()
+            .ok_or(ActionError::NotFound)?;
+        let other = if disputed.known_outcome() == Some(Outcome::Black) {
+            Outcome::White
+        } else {
+            Outcome::Black
+        };
+        self.enter_as_assistant(
+            ASSISTANTS[(disputed.number + 1) % 2],
+            round,
+            &Board {
+                entries: Vec::new(),
+                ..disputed
+            },
+            other,
+        )?;
+        Ok(())
+    }
+
+    fn start_round(&mut self, round: usize) -> Result<(), ActionError> {
+        self.perform_act(Act::Pair {
             round,
             reason: String::new(),
         })?;
-        self.done(Act::Publish { round })?;
-        self.done(Act::Start { round }).map(|_| ())
+        self.perform_act(Act::Publish { round })?;
+        self.perform_act(Act::Start { round }).map(|_| ())
     }
 }
 
-fn result(round: usize, board: &Board, outcome: Outcome) -> Act {
+fn result_act(round: usize, board: &Board, outcome: Outcome) -> Act {
     Act::Result {
         round,
         board: board.number,
         black: board.black,
         white: board.white,
         outcome: Some(outcome),
-        seen: board.outcome(),
+        seen: board.known_outcome(),
         left: None,
         decide: false,
     }
@@ -132,7 +175,7 @@ struct Announced<'a> {
 }
 
 /// Plans a tournament of today, enters the best players and draws lots.
-fn opened<'a>(
+fn open_tournament<'a>(
     conn: &'a mut Conn,
     federation: &'a Federation,
     [organizer, referee]: [&'a Actor; 2],
@@ -160,17 +203,17 @@ fn opened<'a>(
         round_days: RoundDays::default(),
         remark: String::new(),
     };
-    let id = verbs::plan(conn, organizer, federation, conditions, now)?;
-    desk::open(conn, referee, federation, id, now)?;
-    let entrants: Vec<Entrant> = players::best(conn, federation.id, announced.players)?
+    let id = verbs::plan_tournament(conn, organizer, federation, conditions, now)?;
+    desk::open_desk(conn, referee, federation, id, now)?;
+    let entrants: Vec<Entrant> = players::load_best(conn, federation.id, announced.players)?
         .iter()
         .map(|p| Entrant {
             player: Some(p.id.0),
             born: String::new(),
-            ..Entrant::named(p.called())
+            ..Entrant::from_name(p.display_name())
         })
         .collect();
-    let entrants = desk::recognised(conn, federation, entrants)?;
+    let entrants = desk::recognise_entrants(conn, federation, entrants)?;
     for name in ASSISTANTS {
         desks::add_assistant(conn, id, name, &token_hash(&format!("{id} {name}")), now)?;
     }
@@ -182,16 +225,16 @@ fn opened<'a>(
         now,
         acts: 0,
     };
-    event.done(Act::Plan { plan })?;
-    event.done(Act::Enter { entrants })?;
-    event.done(Act::Draw {
+    event.perform_act(Act::Plan { plan })?;
+    event.perform_act(Act::Enter { entrants })?;
+    event.perform_act(Act::Draw {
         seed: announced.seed.to_owned(),
     })?;
     Ok(event)
 }
 
 /// Registers players for a future tournament; the last ones are on the waiting list.
-pub(super) fn register(
+pub(super) fn register_players(
     conn: &mut Conn,
     federation: &Federation,
     organizer: &Actor,
@@ -236,7 +279,7 @@ pub(super) fn register(
             language: Language::Ukrainian,
             by_mail: false,
         };
-        registrations::register(
+        registrations::register_player(
             conn,
             federation,
             id,
@@ -248,73 +291,61 @@ pub(super) fn register(
 }
 
 /// Opens both tournaments.
-pub(super) fn open(
+pub(super) fn open_tournaments(
     conn: &mut Conn,
     federation: &Federation,
-    [organizer, referee]: [&Actor; 2],
+    actors: [&Actor; 2],
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let mut dice = Dice::new(0x5EED_0009);
+    let begin = now - TimeDelta::hours(5);
+    let left = play_championship(conn, federation, actors, &mut dice, now.date(), begin)?;
+    let begin = left + TimeDelta::minutes(1);
+    play_cup(conn, federation, actors, &mut dice, now.date(), begin)
+}
+
+/// Plays three rounds of a Swiss and a part of the fourth; returns the time of the last act.
+fn play_championship(
+    conn: &mut Conn,
+    federation: &Federation,
+    actors: [&Actor; 2],
+    dice: &mut Dice,
+    today: NaiveDate,
+    begin: NaiveDateTime,
+) -> Result<NaiveDateTime, ActionError> {
     let swiss = Plan {
         rounds: 7,
         ..Plan::default()
     };
-    let (today, begin) = (now.date(), now - TimeDelta::hours(5));
     let championship = Announced {
         name: calendar::TODAY[0],
         players: 21,
         seed: "20 08",
     };
-    let mut event = opened(
-        conn,
-        federation,
-        [organizer, referee],
-        championship,
-        swiss,
-        today,
-        begin,
-    )?;
+    let mut event = open_tournament(conn, federation, actors, championship, swiss, today, begin)?;
     for round in 1..=3 {
-        event.start(round)?;
-        event.play(&mut dice, round, 0)?;
-        event.done(Act::Close { round })?;
+        event.start_round(round)?;
+        event.play_boards(dice, round, 0)?;
+        event.perform_act(Act::Close { round })?;
         if round == 2 {
-            // One player withdraws, another one arrives late.
-            let ids: Vec<EntrantId> = event.desk()?.entrants.iter().map(|e| e.id).collect();
-            event.done(Act::Withdraw {
-                who: ids[17],
-                withdrawn: true,
-            })?;
-            event.done(Act::Absent {
-                who: ids[9],
-                absent: true,
-            })?;
+            event.miss_players()?;
         }
     }
-    event.start(4)?;
-    event.play(&mut dice, 4, 5)?;
-    // The assistants disagree about one game.
-    let disputed = event.desk()?.rounds[3]
-        .boards
-        .last()
-        .cloned()
-        .ok_or(ActionError::NotFound)?;
-    let other = if disputed.outcome() == Some(Outcome::Black) {
-        Outcome::White
-    } else {
-        Outcome::Black
-    };
-    event.entered(
-        ASSISTANTS[(disputed.number + 1) % 2],
-        4,
-        &Board {
-            entries: Vec::new(),
-            ..disputed
-        },
-        other,
-    )?;
+    event.start_round(4)?;
+    event.play_boards(dice, 4, 5)?;
+    event.dispute_last_game(4)?;
+    Ok(event.now)
+}
 
-    let begin = event.now + TimeDelta::minutes(1);
+/// Plays three rounds of a knockout; a game of the third goes on.
+fn play_cup(
+    conn: &mut Conn,
+    federation: &Federation,
+    actors: [&Actor; 2],
+    dice: &mut Dice,
+    today: NaiveDate,
+    begin: NaiveDateTime,
+) -> Result<(), ActionError> {
     let knockout = Plan {
         system: System::Knockout,
         ..Plan::default()
@@ -324,19 +355,11 @@ pub(super) fn open(
         players: 11,
         seed: "весна",
     };
-    let mut event = opened(
-        conn,
-        federation,
-        [organizer, referee],
-        cup,
-        knockout,
-        today,
-        begin,
-    )?;
+    let mut event = open_tournament(conn, federation, actors, cup, knockout, today, begin)?;
     for round in 1..=3 {
-        event.start(round)?;
-        event.play(&mut dice, round, usize::from(round == 3))?;
-        match event.done(Act::Close { round }) {
+        event.start_round(round)?;
+        event.play_boards(dice, round, usize::from(round == 3))?;
+        match event.perform_act(Act::Close { round }) {
             Ok(_) | Err(ActionError::Desk(Refusal::Unfinished(_))) => {}
             Err(other) => return Err(other),
         }

@@ -27,7 +27,7 @@ impl Dice {
     }
 
     /// Nearly normal around 0: the sum of four numbers from `-half` to `half`.
-    pub(super) fn spread(&mut self, half: i64) -> i64 {
+    pub(super) fn random_spread(&mut self, half: i64) -> i64 {
         (0..4).map(|_| self.between(-half, half)).sum()
     }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::dice::Dice;
 use super::grow;
-use super::land::{Amendment, Event, Group, Land, Person, event, man, score, woman};
+use super::land::{Amendment, Event, Group, Land, Person, event, man, random_score, woman};
 use super::people::club;
 use crate::domain::name::Language;
 use crate::domain::number::Score;
@@ -14,8 +14,8 @@ use crate::domain::player::Gender;
 use crate::domain::tournament::{Category, Game, Pool};
 
 /// Its two years up to `today`, as a canonical journal.
-pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
-    grow::journal(&LAND, today)
+pub(super) fn build_journal(today: NaiveDate) -> Vec<u8> {
+    grow::build_journal(&LAND, today)
 }
 
 pub(super) const LAND: Land = Land {
@@ -68,8 +68,8 @@ pub(super) const LAND: Land = Land {
     lists: &[728, 560, 340, 200, 110, 5],
     members: true,
     seed: 0x5EED_00AF,
-    standing,
-    decide,
+    initial_record,
+    decide_game,
 };
 
 /// The player whose last game was in the year before the first list, which still contains them.
@@ -100,28 +100,28 @@ const GROUPS: [Group; 3] = [
 
 const PEOPLE: [Person; 32] = [
     // 0 to 7: the strongest, the first two with K 10.
-    man("Янтарёв Глеб", 31, 0, 2470).rated(2462),
-    woman("Прибоева Инна", 27, 1, 2425).rated(2418),
-    man("Дюнников Савелий", 44, 2, 2390).rated(2371),
-    man("Ракушников Артём", 22, 0, 2390).rated(2291),
-    woman("Солнцебродова Майя", 35, 3, 2240).rated(2262),
-    man("Причалин Родион", 51, 1, 2240).rated(2193),
-    man("Лагуненко Остап", 29, 2, 2230).rated(2148),
-    woman("Волнорезова Ульяна", 19, 0, 2110).rated(1991),
+    man("Янтарёв Глеб", 31, 0, 2470).with_rating(2462),
+    woman("Прибоева Инна", 27, 1, 2425).with_rating(2418),
+    man("Дюнников Савелий", 44, 2, 2390).with_rating(2371),
+    man("Ракушников Артём", 22, 0, 2390).with_rating(2291),
+    woman("Солнцебродова Майя", 35, 3, 2240).with_rating(2262),
+    man("Причалин Родион", 51, 1, 2240).with_rating(2193),
+    man("Лагуненко Остап", 29, 2, 2230).with_rating(2148),
+    woman("Волнорезова Ульяна", 19, 0, 2110).with_rating(1991),
     // 8 to 13: the middle.
-    man("Штильников Тимофей", 38, 3, 2040).rated(1985),
-    man("Парусенко Мирослав", 47, 1, 1890).rated(1902),
-    woman("Бухтина Агата", 24, 2, 1890).rated(1792),
-    man("Отмелев Даниил", 33, 0, 1780).rated(1790),
-    woman("Галечкина Вероника", 56, 3, 1700).rated(1712),
-    man("Песчаников Лев", 41, 1, 1660).rated(1655),
+    man("Штильников Тимофей", 38, 3, 2040).with_rating(1985),
+    man("Парусенко Мирослав", 47, 1, 1890).with_rating(1902),
+    woman("Бухтина Агата", 24, 2, 1890).with_rating(1792),
+    man("Отмелев Даниил", 33, 0, 1780).with_rating(1790),
+    woman("Галечкина Вероника", 56, 3, 1700).with_rating(1712),
+    man("Песчаников Лев", 41, 1, 1660).with_rating(1655),
     // 14 to 19: with fewer than thirty games.
-    man("Медузин Кирилл", 17, 2, 1740).rated(1588),
-    woman("Крабович Стефания", 20, 0, 1640).rated(1571),
-    man("Водорослин Егор", 26, 3, 1400).rated(1430),
-    woman("Якоренко Зоряна", 15, 1, 1390).rated(1345),
-    man("Кормчев Матвей", 62, 2, 1230).rated(1260),
-    woman("Шлюпкина Василиса", 14, 0, 1240).rated(1185),
+    man("Медузин Кирилл", 17, 2, 1740).with_rating(1588),
+    woman("Крабович Стефания", 20, 0, 1640).with_rating(1571),
+    man("Водорослин Егор", 26, 3, 1400).with_rating(1430),
+    woman("Якоренко Зоряна", 15, 1, 1390).with_rating(1345),
+    man("Кормчев Матвей", 62, 2, 1230).with_rating(1260),
+    woman("Шлюпкина Василиса", 14, 0, 1240).with_rating(1185),
     // 20 to 31: newcomers.
     man("Тюленков Назар", 16, 1, 1900),
     woman("Морянкина Есения", 13, 3, 1180),
@@ -147,7 +147,7 @@ const CALENDAR: [Event; 19] = [
         7,
         &[8, 9, 10, 12, 13, 14, 15, 20],
     )
-    .of(Category::Third),
+    .with_category(Category::Third),
     event(
         "Быстрые точки Верхнемаяка, III",
         686,
@@ -155,7 +155,7 @@ const CALENDAR: [Event; 19] = [
         5,
         &[2, 4, 6, 8, 10, 13, 16, 18, 20, 21],
     )
-    .rapid(),
+    .in_rapid_pool(),
     event(
         "Мемориал первой тетради, XI",
         651,
@@ -163,7 +163,7 @@ const CALENDAR: [Event; 19] = [
         7,
         &[4, 5, 6, 7, 8, 9, 13, 22],
     )
-    .of(Category::Second),
+    .with_category(Category::Second),
     event(
         "Турнир новых имён, 14-й",
         616,
@@ -178,7 +178,7 @@ const CALENDAR: [Event; 19] = [
         7,
         &[0, 1, 2, 3, 4, 5, 6, 7],
     )
-    .of(Category::First),
+    .with_category(Category::First),
     event(
         "Встреча друзей на набережной {}",
         546,
@@ -186,7 +186,7 @@ const CALENDAR: [Event; 19] = [
         5,
         &[0, 3, 9, 12, 20, 25],
     )
-    .of(Category::Friendly),
+    .with_category(Category::Friendly),
     event(
         "Осада Ракушинска, 5-я",
         511,
@@ -201,8 +201,8 @@ const CALENDAR: [Event; 19] = [
         5,
         &[1, 3, 5, 7, 9, 12, 14, 22, 23, 26],
     )
-    .rapid()
-    .of(Category::Third),
+    .in_rapid_pool()
+    .with_category(Category::Third),
     event(
         "Чемпионат Солнцебережья {}",
         441,
@@ -210,7 +210,7 @@ const CALENDAR: [Event; 19] = [
         7,
         &[0, 1, 2, 3, 4, 5, 6, 22],
     )
-    .of(Category::Highest),
+    .with_category(Category::Highest),
     event(
         "Домашний турнир «Окружения» {}",
         406,
@@ -218,7 +218,7 @@ const CALENDAR: [Event; 19] = [
         5,
         &[8, 10, 15, 19, 27, 28],
     )
-    .unofficial(),
+    .off_plan(),
     event(
         "Кубок Ракушинска {}",
         371,
@@ -226,7 +226,7 @@ const CALENDAR: [Event; 19] = [
         7,
         &[10, 13, 15, 16, 18, 21, 24, 25],
     )
-    .of(Category::Third),
+    .with_category(Category::Third),
     event(
         "Мемориал первой тетради, XII",
         315,
@@ -234,7 +234,7 @@ const CALENDAR: [Event; 19] = [
         7,
         &[3, 5, 7, 8, 9, 12, 20, 22],
     )
-    .of(Category::Second),
+    .with_category(Category::Second),
     event(
         "Быстрые точки Верхнемаяка, IV",
         280,
@@ -242,7 +242,7 @@ const CALENDAR: [Event; 19] = [
         5,
         &[0, 2, 4, 6, 10, 16, 20, 24, 27, 29],
     )
-    .rapid(),
+    .in_rapid_pool(),
     event(
         "Турнир новых имён, 15-й",
         222,
@@ -264,7 +264,7 @@ const CALENDAR: [Event; 19] = [
         7,
         &[0, 1, 2, 3, 4, 7, 9, 22],
     )
-    .of(Category::First),
+    .with_category(Category::First),
     event(
         "Рапид «Последней точки», 2-й",
         95,
@@ -272,8 +272,8 @@ const CALENDAR: [Event; 19] = [
         5,
         &[1, 5, 6, 8, AWAY, 13, 22, 26, 30, 31],
     )
-    .rapid()
-    .of(Category::Third),
+    .in_rapid_pool()
+    .with_category(Category::Third),
     event(
         "Осада Ракушинска, 6-я",
         60,
@@ -288,12 +288,12 @@ const CALENDAR: [Event; 19] = [
         7,
         &[4, 6, 8, 10, AWAY, 12, 20, 28],
     )
-    .of(Category::Second),
+    .with_category(Category::Second),
 ];
 
 /// Initial records: experienced and newer players, most with a rapid rating too. Some last days are
 /// unknown.
-fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
+fn initial_record(number: usize, rating: i64, first: NaiveDate) -> Value {
     let games = if (14..20).contains(&number) {
         18 + 2 * (number - 14)
     } else {
@@ -316,7 +316,13 @@ fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
 
 /// Decides a game. Drawn classic games and the few annulled ones are replayed at once. Few are
 /// forfeited, by one player or by both.
-fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
+fn decide_game(
+    dice: &mut Dice,
+    event: &Event,
+    [a, b]: [&Person; 2],
+    game: Game,
+    out: &mut Vec<Game>,
+) {
     if dice.chance(22) {
         let score = match dice.below(3) {
             0 => None,
@@ -331,7 +337,7 @@ fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out:
     }
     let luck = if event.pool == Pool::Rapid { 310 } else { 240 };
     let ahead = a.strength - b.strength;
-    let first = score(dice, ahead, luck, 22);
+    let first = random_score(dice, ahead, luck, 22);
     let drawn = first == Score::Draw && event.pool == Pool::Classic;
     let annulled = !drawn && dice.chance(12);
     out.push(Game {
@@ -341,7 +347,7 @@ fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out:
     });
     if drawn || annulled {
         out.push(Game {
-            score: Some(score(dice, ahead, luck, 0)),
+            score: Some(random_score(dice, ahead, luck, 0)),
             ..game
         });
     }

@@ -7,14 +7,14 @@ use serde_json::json;
 use super::decisions::BOTH;
 use super::dice::Dice;
 use super::grow;
-use super::land::{Amendment, Event, Land, Person, event, man, score, woman};
+use super::land::{Amendment, Event, Land, Person, event, man, random_score, woman};
 use super::people::club;
 use crate::domain::name::Language;
 use crate::domain::tournament::{Category, Colour, Game};
 
 /// Its two years up to `today`, as a canonical journal.
-pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
-    grow::journal(&LAND, today)
+pub(super) fn build_journal(today: NaiveDate) -> Vec<u8> {
+    grow::build_journal(&LAND, today)
 }
 
 const LAND: Land = Land {
@@ -54,16 +54,16 @@ const LAND: Land = Land {
     lists: &[420, 180, 10],
     members: false,
     seed: 0xE10_E7E1,
-    standing: |_, rating, _| json!({ "rating": rating, "games": 60 }),
-    decide,
+    initial_record: |_, rating, _| json!({ "rating": rating, "games": 60 }),
+    decide_game,
 };
 
 const PEOPLE: [Person; 16] = [
-    man("Гасниця Оверко", 54, 0, 1780).rated(1760),
-    woman("Світличенко Дора", 47, 1, 1690).rated(1710),
-    man("Каганець Филимон", 61, 0, 1540).rated(1500),
-    woman("Смолоскип Ада", 33, 1, 1480).rated(1455),
-    man("Жарівко Тит", 29, 0, 1390).rated(1340),
+    man("Гасниця Оверко", 54, 0, 1780).with_rating(1760),
+    woman("Світличенко Дора", 47, 1, 1690).with_rating(1710),
+    man("Каганець Филимон", 61, 0, 1540).with_rating(1500),
+    woman("Смолоскип Ада", 33, 1, 1480).with_rating(1455),
+    man("Жарівко Тит", 29, 0, 1390).with_rating(1340),
     man("Вогник Сава", 24, 1, 1300),
     woman("Промінська Рута", 21, 0, 1220),
     man("Іскра Лаврін", 18, 1, 1450),
@@ -88,7 +88,7 @@ const CALENDAR: [Event; 12] = [
         &[0, 1, 2, 3, 4, 7, 5, 6, 11, 9],
     ),
     event("Кубок гасу {}", 560, 1, 5, &[1, 2, 4, 5, 7, 8, 9, 10, 14]),
-    event("Дружній вечір при свічках", 515, 1, 3, &[0, 3, 6, 12]).unofficial(),
+    event("Дружній вечір при свічках", 515, 1, 3, &[0, 3, 6, 12]).off_plan(),
     event(
         "Турнір на терасі {}",
         470,
@@ -132,7 +132,7 @@ const CALENDAR: [Event; 12] = [
         5,
         &[7, 5, 11, 8, 9, 10, 12, 13],
     )
-    .of(Category::Highest),
+    .with_category(Category::Highest),
     event(
         "Вечори клубу {}, треті",
         20,
@@ -143,7 +143,7 @@ const CALENDAR: [Event; 12] = [
 ];
 
 /// Decides a game in which the first player has white.
-fn decide(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
+fn decide_game(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
     if dice.chance(15) {
         return out.push(Game {
             played: false,
@@ -151,7 +151,7 @@ fn decide(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mu
             ..game
         });
     }
-    let score = score(dice, a.strength - b.strength + 20, 230, 25);
+    let score = random_score(dice, a.strength - b.strength + 20, 230, 25);
     out.push(Game {
         score: Some(score),
         colour: Some(Colour::White),
@@ -168,12 +168,17 @@ mod tests {
     #[test]
     fn the_amendment_changes_k_from_its_day_on() {
         let today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-        let read = journal::read(&*journal(today)).unwrap();
+        let read = journal::read_journal(&*build_journal(today)).unwrap();
         let parameters = (LAND.amendments[0].parameters)();
-        assert!(rules::by_id("elo").unwrap().parameters(&parameters).is_ok());
+        assert!(
+            rules::by_id("elo")
+                .unwrap()
+                .normalize_parameters(&parameters)
+                .is_ok()
+        );
         let mut largest = [0.0f64; 2];
         let amended = today - chrono::Days::new(250);
-        journal::replay(&read, |outcome| {
+        journal::replay_journal(&read, |outcome| {
             if let journal::Outcome::Rated(line, rated) = outcome {
                 let side = usize::from(line.tournament.start >= amended);
                 for l in &rated.lines {

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::dice::Dice;
-use super::land::{Amendment, Event, Group, Land, named};
+use super::land::{Amendment, Event, Group, Land, named_by_language};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
     AnnulmentLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined,
@@ -23,7 +23,7 @@ use crate::domain::rules;
 use crate::domain::tournament::{Board, Game, RoundDays, Tournament};
 
 /// A federation as a canonical journal of about two years up to `today`.
-pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
+pub(super) fn build_journal(land: &Land, today: NaiveDate) -> Vec<u8> {
     let held = (1..)
         .zip(land.calendar)
         .map(|(number, event)| (event.ago, Moment::Held(number, event)));
@@ -47,7 +47,7 @@ pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
         ids: Vec::new(),
         out: Vec::new(),
     };
-    write_federation(&federation(land), &mut book.out);
+    write_federation(&federation_line(land), &mut book.out);
     for club in land.clubs {
         let (name, latin, city) = (
             club.name.to_owned(),
@@ -60,7 +60,7 @@ pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
             city,
             ..ClubLine::default()
         };
-        book.line(&Line::Club(Box::new(line)));
+        book.push_line(&Line::Club(Box::new(line)));
     }
     for (number, _) in land
         .people
@@ -68,15 +68,15 @@ pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
         .enumerate()
         .filter(|(_, person)| person.rating.is_some())
     {
-        book.key(number);
+        book.key_of_person(number);
     }
     for (ago, moment) in moments {
         let line = match moment {
-            Moment::Held(number, event) => book.tournament(number, event),
+            Moment::Held(number, event) => book.tournament_line(number, event),
             Moment::Listed(number) => book.list(number, today - Days::new(ago)),
-            Moment::Amended(amendment) => book.edition(amendment),
+            Moment::Amended(amendment) => book.edition_line(amendment),
         };
-        book.line(&line);
+        book.push_line(&line);
     }
     book.out
 }
@@ -101,24 +101,24 @@ struct Book<'a> {
 }
 
 impl Book<'_> {
-    fn line(&mut self, line: &Line) {
+    fn push_line(&mut self, line: &Line) {
         write_line(line, &self.ids, &mut self.out);
     }
 
     /// The key of a person. Writes the player's line at the first use.
-    fn key(&mut self, number: usize) -> PlayerKey {
+    fn key_of_person(&mut self, number: usize) -> PlayerKey {
         if let Some(key) = self.keys.get(&number) {
             return *key;
         }
         let key = PlayerKey(self.ids.len() as u32);
         let id = format!("p{:02}", self.ids.len() + 1);
-        self.line(&self.player(number, &id));
+        self.push_line(&self.player_line(number, &id));
         self.keys.insert(number, key);
         self.ids.push(id);
         key
     }
 
-    fn player(&self, number: usize, id: &str) -> Line {
+    fn player_line(&self, number: usize, id: &str) -> Line {
         let person = &self.land.people[number];
         let club = person.club.map(|club| self.land.clubs[club].name.into());
         Line::Player(PlayerLine {
@@ -130,12 +130,12 @@ impl Book<'_> {
             guest: person.country.is_some(),
             standing: person
                 .rating
-                .map(|rating| Json::from(&(self.land.standing)(number, rating, self.first))),
+                .map(|rating| Json::from(&(self.land.initial_record)(number, rating, self.first))),
             ids: Vec::new(),
             ratings: Vec::new(),
             site: Some(Box::new(PlayerSite {
                 gender: Some(person.gender),
-                memberships: self.memberships(number),
+                memberships: self.build_memberships(number),
                 ..PlayerSite::default()
             })),
         })
@@ -143,7 +143,7 @@ impl Book<'_> {
 
     /// The memberships of a person, if the federation lists members. Most belong to their club; a
     /// few have left, and some haven't paid for this year.
-    fn memberships(&self, number: usize) -> Vec<Joined> {
+    fn build_memberships(&self, number: usize) -> Vec<Joined> {
         let Some(club) = self.land.people[number]
             .club
             .filter(|_| self.land.members && number % 9 != 8)
@@ -164,47 +164,40 @@ impl Book<'_> {
         }]
     }
 
-    fn tournament(&mut self, number: usize, event: &Event) -> Line {
-        let participants: Vec<PlayerKey> =
-            event.field.iter().map(|number| self.key(*number)).collect();
-        let games = self.games(event, &participants);
+    fn tournament_line(&mut self, number: usize, event: &Event) -> Line {
+        let participants: Vec<PlayerKey> = event
+            .field
+            .iter()
+            .map(|number| self.key_of_person(*number))
+            .collect();
+        let games = self.play_games(event, &participants);
         // A Saturday; up to four rounds a day.
         let day = self.today - Days::new(event.ago);
         let start = day - Days::new((u64::from(day.weekday().num_days_from_monday()) + 2) % 7);
         let end = start + Days::new((event.rounds as u64).saturating_sub(1) / 4);
         let club = &self.land.clubs[event.club];
-        let signed = at(end, 19) + TimeDelta::minutes(self.dice.between(0, 80));
-        let rated = at(end + Days::new(2), 17) + TimeDelta::minutes(self.dice.between(0, 180));
-        let signature = |office, name: &str, at| Signature {
-            office,
-            name: name.to_owned(),
-            at,
-            caveats: Vec::new(),
+        let signed = at_hour(end, 19) + TimeDelta::minutes(self.dice.between(0, 80));
+        let rated = at_hour(end + Days::new(2), 17) + TimeDelta::minutes(self.dice.between(0, 180));
+        let site = TournamentSite {
+            city: Some(club.city.to_owned()),
+            club: Some(club.name.to_owned()),
+            referee: Some(club.head.to_owned()),
+            plan: event
+                .official
+                .then(|| format!("{} {}, № {number}", self.land.plan, start.year())),
+            rated: Some(rated),
+            signatures: vec![
+                build_signature(Office::Referee, club.head, signed),
+                build_signature(Office::Official, self.land.official, rated),
+            ],
+            annulled: self.annulment_lines(&games, club.head, signed),
+            ..TournamentSite::default()
         };
-        let annulled = |game: &Game| {
-            let id = |key: PlayerKey| self.ids.get(key.index()).map(|id| id.as_str().into());
-            let (a, b, reason) = (
-                id(game.a)?,
-                id(game.b?)?,
-                "Партия прервана: в зале погас свет".to_owned(),
-            );
-            Some(AnnulmentLine {
-                round: game.round?,
-                a,
-                b,
-                by: club.head.to_owned(),
-                at: signed,
-                reason,
-            })
-        };
-        let annulled = games
-            .iter()
-            .filter(|game| game.annulled)
-            .filter_map(annulled)
-            .collect();
         Line::Tournament(Box::new(TournamentLine {
             id: format!("t{number:02}").into(),
-            name: Some(name::titled(&event.name.replace("{}", &start.year().to_string())).into()),
+            name: Some(
+                name::to_stored_title(&event.name.replace("{}", &start.year().to_string())).into(),
+            ),
             tournament: Tournament {
                 start,
                 end,
@@ -215,40 +208,56 @@ impl Book<'_> {
                 category: event.category,
                 rated_by_fide: false,
                 days: RoundDays::default(),
-                places: places(&participants, &games),
+                places: rank_places(&participants, &games),
                 participants,
                 fide: Vec::new(),
                 games,
             },
-            site: Some(Box::new(TournamentSite {
-                city: Some(club.city.to_owned()),
-                club: Some(club.name.to_owned()),
-                referee: Some(club.head.to_owned()),
-                plan: event
-                    .official
-                    .then(|| format!("{} {}, № {number}", self.land.plan, start.year())),
-                rated: Some(rated),
-                signatures: vec![
-                    signature(Office::Referee, club.head, signed),
-                    signature(Office::Official, self.land.official, rated),
-                ],
-                annulled,
-                ..TournamentSite::default()
-            })),
+            site: Some(Box::new(site)),
         }))
+    }
+
+    /// The annulled games, annulled at a time by the referee.
+    fn annulment_lines(
+        &self,
+        games: &[Game],
+        referee: &str,
+        at: NaiveDateTime,
+    ) -> Vec<AnnulmentLine> {
+        let annulment = |game: &Game| {
+            let id = |key: PlayerKey| self.ids.get(key.index()).map(|id| id.as_str().into());
+            let (a, b, reason) = (
+                id(game.a)?,
+                id(game.b?)?,
+                "Партия прервана: в зале погас свет".to_owned(),
+            );
+            Some(AnnulmentLine {
+                round: game.round?,
+                a,
+                b,
+                by: referee.to_owned(),
+                at,
+                reason,
+            })
+        };
+        games
+            .iter()
+            .filter(|game| game.annulled)
+            .filter_map(annulment)
+            .collect()
     }
 
     /// Plays all rounds. A player without an opponent gets a bye, which is recorded if the rules
     /// use it.
-    fn games(&mut self, event: &Event, keys: &[PlayerKey]) -> Vec<Game> {
+    fn play_games(&mut self, event: &Event, keys: &[PlayerKey]) -> Vec<Game> {
         let byes =
-            rules::by_id(self.land.rules).is_some_and(|rules| rules.unrated.takes(None, None));
+            rules::by_id(self.land.rules).is_some_and(|rules| rules.unrated.is_allowed(None, None));
         let mut games = Vec::new();
         for round in 1..=event.rounds {
             let pairs = if event.rounds + 1 >= keys.len() {
-                circle(keys, round)
+                pair_by_circle(keys, round)
             } else {
-                swiss(keys, &games)
+                pair_swiss(keys, &games)
             };
             for (a, b) in pairs {
                 let blank = Game {
@@ -268,7 +277,7 @@ impl Book<'_> {
                 };
                 match (who(a), b.and_then(who)) {
                     (Some(a), Some(b)) => {
-                        (self.land.decide)(&mut self.dice, event, [a, b], blank, &mut games)
+                        (self.land.decide_game)(&mut self.dice, event, [a, b], blank, &mut games)
                     }
                     _ if byes => games.push(blank),
                     _ => {}
@@ -279,7 +288,7 @@ impl Book<'_> {
     }
 
     fn list(&self, number: u32, date: NaiveDate) -> Line {
-        let (published, by) = (Some(at(date, 9)), Some(self.land.official.to_owned()));
+        let (published, by) = (Some(at_hour(date, 9)), Some(self.land.official.to_owned()));
         Line::List(ListLine {
             date,
             site: Some(Box::new(ListSite {
@@ -292,7 +301,7 @@ impl Book<'_> {
     }
 
     /// Without a first day, so that the regulation determines it.
-    fn edition(&self, amendment: &Amendment) -> Line {
+    fn edition_line(&self, amendment: &Amendment) -> Line {
         let published = self.today - Days::new(amendment.ago);
         let (note, by) = (
             Some(amendment.note.to_owned()),
@@ -306,32 +315,41 @@ impl Book<'_> {
             site: Some(EditionSite {
                 note,
                 by,
-                entered: Some(at(published, 12)),
+                entered: Some(at_hour(published, 12)),
             }),
         }))
     }
 }
 
-fn federation(land: &Land) -> FederationLine {
+fn federation_line(land: &Land) -> FederationLine {
     FederationLine {
         slug: Some(land.slug.to_owned()),
         name: land.names.first().map(|name| (*name).to_owned()),
         rules: land.rules.to_owned(),
         parameters: Json::from(&(land.parameters)()),
         site: Some(FederationSite {
-            names: Some(named(land.names).collect()),
+            names: Some(named_by_language(land.names).collect()),
             accent: Some(land.accent.to_owned()),
             name_language: Some(land.language).filter(|own| {
                 rules::by_id(land.rules)
                     .is_none_or(|rules| rules.asks_name_language || rules.name_language != *own)
             }),
-            categories: land.groups.iter().map(Group::division).collect(),
+            categories: land.groups.iter().map(Group::to_division).collect(),
             ..FederationSite::default()
         }),
     }
 }
 
-fn at(day: NaiveDate, hour: i64) -> NaiveDateTime {
+fn build_signature(office: Office, name: &str, at: NaiveDateTime) -> Signature {
+    Signature {
+        office,
+        name: name.to_owned(),
+        at,
+        caveats: Vec::new(),
+    }
+}
+
+fn at_hour(day: NaiveDate, hour: i64) -> NaiveDateTime {
     day.and_time(chrono::NaiveTime::MIN) + TimeDelta::hours(hour)
 }
 
@@ -339,7 +357,7 @@ fn at(day: NaiveDate, hour: i64) -> NaiveDateTime {
 type Pair = (PlayerKey, Option<PlayerKey>);
 
 /// A round of a round robin by the circle method: the first seat stays, the others rotate.
-fn circle(keys: &[PlayerKey], round: usize) -> Vec<Pair> {
+fn pair_by_circle(keys: &[PlayerKey], round: usize) -> Vec<Pair> {
     let mut seats: Vec<Option<PlayerKey>> = keys.iter().copied().map(Some).collect();
     if seats.len() % 2 == 1 {
         seats.push(None);
@@ -362,8 +380,8 @@ fn circle(keys: &[PlayerKey], round: usize) -> Vec<Pair> {
 
 /// A round of a simple Swiss: first the upper against the lower half, then players with equal
 /// points. The last player without a bye gets the bye.
-fn swiss(keys: &[PlayerKey], games: &[Game]) -> Vec<Pair> {
-    let points = points(games);
+fn pair_swiss(keys: &[PlayerKey], games: &[Game]) -> Vec<Pair> {
+    let points = count_points(games);
     let met: HashSet<Pair> = games
         .iter()
         .flat_map(|g| [Some((g.a, g.b)), g.b.map(|b| (b, Some(g.a)))])
@@ -389,15 +407,15 @@ fn swiss(keys: &[PlayerKey], games: &[Game]) -> Vec<Pair> {
     }
     // In a small field a repeated pairing may be unavoidable.
     pairs.extend(
-        pair(&waiting, &met)
-            .or_else(|| pair(&waiting, &HashSet::new()))
+        pair_unmet(&waiting, &met)
+            .or_else(|| pair_unmet(&waiting, &HashSet::new()))
             .unwrap_or_default(),
     );
     pairs
 }
 
 /// Pairs each player with the nearest one not met yet, with backtracking.
-fn pair(waiting: &[PlayerKey], met: &HashSet<Pair>) -> Option<Vec<Pair>> {
+fn pair_unmet(waiting: &[PlayerKey], met: &HashSet<Pair>) -> Option<Vec<Pair>> {
     let Some((&a, rest)) = waiting.split_first() else {
         return Some(Vec::new());
     };
@@ -405,12 +423,12 @@ fn pair(waiting: &[PlayerKey], met: &HashSet<Pair>) -> Option<Vec<Pair>> {
         .filter(|b| !met.contains(&(a, Some(**b))))
         .find_map(|b| {
             let left: Vec<PlayerKey> = rest.iter().copied().filter(|key| key != b).collect();
-            pair(&left, met).map(|others| [vec![(a, Some(*b))], others].concat())
+            pair_unmet(&left, met).map(|others| [vec![(a, Some(*b))], others].concat())
         })
 }
 
 /// Half points by player; of a drawn game and its replay only the replay counts.
-fn points(games: &[Game]) -> HashMap<PlayerKey, i64> {
+fn count_points(games: &[Game]) -> HashMap<PlayerKey, i64> {
     let standing = games.iter().filter(|game| !game.annulled);
     let decided: BTreeMap<(Option<i64>, u32), &Game> = standing
         .map(|game| ((game.round, game.a.0), game))
@@ -420,17 +438,17 @@ fn points(games: &[Game]) -> HashMap<PlayerKey, i64> {
         .into_values()
         .filter_map(|game| Some((game, game.score?)))
     {
-        *points.entry(game.a).or_default() += score.halves();
+        *points.entry(game.a).or_default() += score.half_points();
         if let Some(b) = game.b {
-            *points.entry(b).or_default() += score.opposite().halves();
+            *points.entry(b).or_default() += score.opposite().half_points();
         }
     }
     points
 }
 
 /// Places by points; equal players share a place.
-fn places(keys: &[PlayerKey], games: &[Game]) -> Vec<(PlayerKey, u32)> {
-    let points = points(games);
+fn rank_places(keys: &[PlayerKey], games: &[Game]) -> Vec<(PlayerKey, u32)> {
+    let points = count_points(games);
     let of = |key: &PlayerKey| points.get(key).copied().unwrap_or(0);
     let ahead = |key: &PlayerKey| keys.iter().filter(|other| of(other) > of(key)).count();
     keys.iter()

@@ -17,18 +17,18 @@ use crate::domain::tournament::{Category, Game, Pool};
 
 const LANDS: [&Land; 3] = [&dots::LAND, &chess::LAND, &stones::LAND];
 
-fn day(y: i32, m: u32, d: u32) -> NaiveDate {
+fn make_day(y: i32, m: u32, d: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(y, m, d).unwrap()
 }
 
 /// An ordinary day, a young year, a leap day, the ends of a year.
-fn days() -> [NaiveDate; 5] {
+fn sample_days() -> [NaiveDate; 5] {
     [
-        day(2026, 11, 21),
-        day(2027, 1, 3),
-        day(2028, 2, 29),
-        day(2026, 12, 31),
-        day(2027, 1, 1),
+        make_day(2026, 11, 21),
+        make_day(2027, 1, 3),
+        make_day(2028, 2, 29),
+        make_day(2026, 12, 31),
+        make_day(2027, 1, 1),
     ]
 }
 
@@ -36,14 +36,14 @@ fn days() -> [NaiveDate; 5] {
 fn all() -> impl Iterator<Item = (&'static Land, NaiveDate)> {
     LANDS
         .into_iter()
-        .flat_map(|land| days().map(|today| (land, today)))
+        .flat_map(|land| sample_days().map(|today| (land, today)))
 }
 
-fn read(text: &[u8]) -> Journal {
-    format::read(text).unwrap()
+fn read_journal(text: &[u8]) -> Journal {
+    format::read_journal(text).unwrap()
 }
 
-fn tournaments(journal: &Journal) -> Vec<&TournamentLine> {
+fn tournament_lines(journal: &Journal) -> Vec<&TournamentLine> {
     journal
         .lines
         .iter()
@@ -57,7 +57,7 @@ fn tournaments(journal: &Journal) -> Vec<&TournamentLine> {
         .collect()
 }
 
-fn players(journal: &Journal) -> Vec<&PlayerLine> {
+fn player_lines(journal: &Journal) -> Vec<&PlayerLine> {
     journal
         .lines
         .iter()
@@ -79,12 +79,12 @@ struct TournamentCalculation<'a> {
 }
 
 impl TournamentCalculation<'_> {
-    fn of(&self, player: PlayerKey) -> Option<&rules::Line> {
+    fn line_of(&self, player: PlayerKey) -> Option<&rules::Line> {
         self.rated.lines.iter().find(|line| line.player == player)
     }
 
     /// Scores of a player in played games.
-    fn scores(&self, player: PlayerKey) -> Vec<Score> {
+    fn scores_of(&self, player: PlayerKey) -> Vec<Score> {
         let score = |game: &Game| match () {
             () if game.a == player => game.score,
             () if game.b == Some(player) => game.score.map(Score::opposite),
@@ -111,7 +111,7 @@ struct JournalCalculation<'a> {
 
 impl JournalCalculation<'_> {
     /// All steps of one kind, with tournament and player.
-    fn steps(
+    fn steps_of_kind(
         &self,
         what: What,
     ) -> impl Iterator<Item = (&TournamentCalculation<'_>, PlayerKey, &Step)> {
@@ -125,10 +125,10 @@ impl JournalCalculation<'_> {
     }
 
     fn any(&self, what: What) -> bool {
-        self.steps(what).next().is_some()
+        self.steps_of_kind(what).next().is_some()
     }
 
-    fn games(&self) -> impl Iterator<Item = &Game> {
+    fn all_games(&self) -> impl Iterator<Item = &Game> {
         self.held
             .iter()
             .flat_map(|held| &held.line.tournament.games)
@@ -143,13 +143,13 @@ impl JournalCalculation<'_> {
     fn lines_of(&self, player: PlayerKey) -> Vec<&rules::Line> {
         self.held
             .iter()
-            .filter_map(|held| held.of(player))
+            .filter_map(|held| held.line_of(player))
             .collect()
     }
 }
 
 /// Calculates a journal once, with explanations for all players.
-fn tell(journal: &Journal) -> JournalCalculation<'_> {
+fn calculate_journal(journal: &Journal) -> JournalCalculation<'_> {
     let players: Vec<PlayerKey> = (0..journal.ids.len() as u32).map(PlayerKey).collect();
     let mut told = JournalCalculation {
         held: Vec::new(),
@@ -157,7 +157,7 @@ fn tell(journal: &Journal) -> JournalCalculation<'_> {
         players: players.clone(),
         pools: Vec::new(),
     };
-    format::replay(journal, |outcome| {
+    format::replay_journal(journal, |outcome| {
         if let Outcome::Rated(line, rated) = outcome {
             told.held.push(TournamentCalculation {
                 line,
@@ -168,28 +168,32 @@ fn tell(journal: &Journal) -> JournalCalculation<'_> {
     })
     .unwrap();
     for player in players {
-        let mut engine = journal.engine().unwrap();
+        let mut engine = journal.new_engine().unwrap();
         let mut walk = Walk::new(&mut *engine);
         let mut held = told.held.iter_mut();
         told.lists.clear();
-        for (place, event) in journal.events() {
-            walk.arrive(&event).unwrap();
+        for (place, event) in journal.chronicle_events() {
+            walk.handle_event(&event).unwrap();
             match place.line {
                 Line::Tournament(t) => {
-                    let (rated, steps) = walk.engine().explain(&t.tournament, player).unwrap();
+                    let (rated, steps) = walk
+                        .engine()
+                        .explain_tournament(&t.tournament, player)
+                        .unwrap();
                     let held = held.next().unwrap();
                     assert_eq!(rated, held.rated);
                     held.steps.insert(player, steps);
                 }
-                Line::List(list) => told
-                    .lists
-                    .push((walk.engine().correction(), walk.engine().publish(list.date))),
+                Line::List(list) => told.lists.push((
+                    walk.engine().next_correction(),
+                    walk.engine().publish_list(list.date),
+                )),
                 Line::Player(_) | Line::Edition(_) | Line::Club(_) | Line::Draft(_) => {}
             }
         }
         told.pools.extend(
             engine
-                .pools(player)
+                .player_pools(player)
                 .into_iter()
                 .map(|own| (player, own.pool, own.games)),
         );
@@ -197,26 +201,31 @@ fn tell(journal: &Journal) -> JournalCalculation<'_> {
     told
 }
 
-fn value<'a>(step: &'a Step, symbol: &str) -> Option<&'a str> {
+fn find_value<'a>(step: &'a Step, symbol: &str) -> Option<&'a str> {
     step.values
         .iter()
         .find(|(s, _)| *s == symbol)
         .map(|(_, v)| v.as_str())
 }
 
-fn figure(step: &Step, symbol: &str) -> f64 {
-    value(step, symbol).unwrap().parse().unwrap()
+fn parse_value(step: &Step, symbol: &str) -> f64 {
+    find_value(step, symbol).unwrap().parse().unwrap()
 }
 
 #[test]
 fn a_journal_is_the_same_every_time_canonical_and_calculable() {
     for (land, today) in all() {
-        let text = grow::journal(land, today);
-        assert_eq!(text, grow::journal(land, today), "{} {today}", land.slug);
+        let text = grow::build_journal(land, today);
+        assert_eq!(
+            text,
+            grow::build_journal(land, today),
+            "{} {today}",
+            land.slug
+        );
         let mut again = Vec::new();
-        format::write(&read(&text), &mut again);
+        format::write_journal(&read_journal(&text), &mut again);
         assert_eq!(again, text, "{} {today}", land.slug);
-        let answers = format::answer(&text[..])
+        let answers = format::answer_input(&text[..])
             .unwrap()
             .iter()
             .filter(|byte| **byte == b'\n')
@@ -248,7 +257,10 @@ fn a_federation_has_its_size_and_its_colour_and_everybody_plays() {
                 "{}: twice in it",
                 event.name
             );
-            let byes = rules::by_id(land.rules).unwrap().unrated.takes(None, None);
+            let byes = rules::by_id(land.rules)
+                .unwrap()
+                .unrated
+                .is_allowed(None, None);
             assert!(
                 byes || event.field.len().is_multiple_of(2),
                 "{}: a bye that nobody notes",
@@ -280,8 +292,8 @@ fn names_are_nobody_elses() {
         names.len()
     );
     for (land, today) in all() {
-        let journal = read(&grow::journal(land, today));
-        let held: Vec<_> = tournaments(&journal)
+        let journal = read_journal(&grow::build_journal(land, today));
+        let held: Vec<_> = tournament_lines(&journal)
             .into_iter()
             .map(|t| t.name.clone())
             .collect();
@@ -291,7 +303,7 @@ fn names_are_nobody_elses() {
             "{} {today}",
             land.slug
         );
-        let spelled = players(&journal)
+        let spelled = player_lines(&journal)
             .iter()
             .any(|p| p.site.as_ref().is_some_and(|site| site.latin.is_some()));
         assert!(
@@ -305,7 +317,7 @@ fn names_are_nobody_elses() {
 #[test]
 fn nobody_meets_anybody_twice_in_a_tournament() {
     for land in LANDS {
-        for t in tournaments(&read(&grow::journal(land, days()[0]))) {
+        for t in tournament_lines(&read_journal(&grow::build_journal(land, sample_days()[0]))) {
             let paired = t
                 .tournament
                 .games
@@ -331,7 +343,7 @@ fn nobody_meets_anybody_twice_in_a_tournament() {
 fn nothing_lies_in_the_future_and_everything_in_order() {
     for (land, today) in all() {
         let mut last = NaiveDateTime::MIN;
-        for (number, line) in &read(&grow::journal(land, today)).lines {
+        for (number, line) in &read_journal(&grow::build_journal(land, today)).lines {
             let at = match line {
                 Line::Tournament(t) => {
                     let site = t.site.as_ref().unwrap();
@@ -372,9 +384,9 @@ fn nothing_lies_in_the_future_and_everything_in_order() {
 
 #[test]
 fn ssdc_has_pools_newcomers_and_coefficients() {
-    for today in days() {
-        let journal = read(&dots::journal(today));
-        let told = tell(&journal);
+    for today in sample_days() {
+        let journal = read_journal(&dots::build_journal(today));
+        let told = calculate_journal(&journal);
         for pool in Pool::ALL {
             let newcomers = told
                 .lines()
@@ -399,13 +411,15 @@ fn ssdc_has_pools_newcomers_and_coefficients() {
             );
         }
         assert!(
-            told.steps(What::Initial)
-                .all(|(_, _, step)| figure(step, "R0") == 1200.0)
+            told.steps_of_kind(What::Initial)
+                .all(|(_, _, step)| parse_value(step, "R0") == 1200.0)
         );
 
         let games = || {
-            told.steps(What::EloGame)
-                .map(|(held, player, step)| (held, player, figure(step, "K"), figure(step, "n")))
+            told.steps_of_kind(What::EloGame)
+                .map(|(held, player, step)| {
+                    (held, player, parse_value(step, "K"), parse_value(step, "n"))
+                })
         };
         let passes = |player: &&PlayerKey| {
             let own = games().filter(|(held, p, _, _)| {
@@ -430,9 +444,9 @@ fn ssdc_has_pools_newcomers_and_coefficients() {
 
 #[test]
 fn ssdc_has_an_amendment_that_waits_for_the_following_tournament() {
-    for today in days() {
-        let journal = read(&dots::journal(today));
-        let told = tell(&journal);
+    for today in sample_days() {
+        let journal = read_journal(&dots::build_journal(today));
+        let told = calculate_journal(&journal);
         let orders: Vec<&EditionLine> = journal
             .lines
             .iter()
@@ -444,11 +458,14 @@ fn ssdc_has_an_amendment_that_waits_for_the_following_tournament() {
                 }
             })
             .collect();
-        let since = Calendar::of(&journal).since(orders[0]).unwrap().unwrap();
+        let since = Calendar::for_journal(&journal)
+            .first_day(orders[0])
+            .unwrap()
+            .unwrap();
         assert!(orders.len() == 1 && orders[0].since.is_none());
         let new = |k: f64| -> BTreeSet<NaiveDate> {
-            told.steps(What::EloGame)
-                .filter(|(_, _, s)| figure(s, "K") == k)
+            told.steps_of_kind(What::EloGame)
+                .filter(|(_, _, s)| parse_value(s, "K") == k)
                 .map(|(held, _, _)| held.line.tournament.start)
                 .collect()
         };
@@ -467,9 +484,9 @@ fn ssdc_has_an_amendment_that_waits_for_the_following_tournament() {
 
 #[test]
 fn ssdc_has_games_and_tournaments_that_count_for_nothing() {
-    for today in days() {
-        let journal = read(&dots::journal(today));
-        let told = tell(&journal);
+    for today in sample_days() {
+        let journal = read_journal(&dots::build_journal(today));
+        let told = calculate_journal(&journal);
         let replays = told
             .held
             .iter()
@@ -485,11 +502,11 @@ fn ssdc_has_games_and_tournaments_that_count_for_nothing() {
             });
         assert!(replays.count() >= 5, "{today}: drawn games with replays");
         assert!(
-            told.games().filter(|g| g.annulled).count() >= 3 && told.any(What::Annulled),
+            told.all_games().filter(|g| g.annulled).count() >= 3 && told.any(What::Annulled),
             "{today}: annulled games"
         );
         let forfeits = |double: bool| {
-            told.games()
+            told.all_games()
                 .filter(|g| !g.played && g.score.is_none() == double)
                 .count()
         };
@@ -515,18 +532,18 @@ fn ssdc_has_games_and_tournaments_that_count_for_nothing() {
 
 #[test]
 fn ssdc_has_ranks_on_every_ground() {
-    for today in days() {
-        let journal = read(&dots::journal(today));
-        let told = tell(&journal);
+    for today in sample_days() {
+        let journal = read_journal(&dots::build_journal(today));
+        let told = calculate_journal(&journal);
         assert!(
-            told.steps(What::RankReached).count() >= 6,
+            told.steps_of_kind(What::RankReached).count() >= 6,
             "{today}: ranks by rating"
         );
         let lost = |(held, player, step): &(&TournamentCalculation, PlayerKey, &Step)| {
-            held.of(*player).unwrap().after.unwrap().0 < figure(step, "bound")
+            held.line_of(*player).unwrap().after.unwrap().0 < parse_value(step, "bound")
         };
         assert!(
-            told.steps(What::RankReached).filter(lost).count() >= 2,
+            told.steps_of_kind(What::RankReached).filter(lost).count() >= 2,
             "{today}: peaks lost again"
         );
 
@@ -538,8 +555,8 @@ fn ssdc_has_ranks_on_every_ground() {
         assert_eq!(held.len(), Category::ALL.len(), "{today}: categories held");
         // The fourth category gives no ranks.
         let categories: BTreeSet<&str> = told
-            .steps(What::RankByPlace)
-            .filter_map(|(_, _, step)| value(step, "category"))
+            .steps_of_kind(What::RankByPlace)
+            .filter_map(|(_, _, step)| find_value(step, "category"))
             .collect();
         assert_eq!(
             categories,
@@ -551,19 +568,22 @@ fn ssdc_has_ranks_on_every_ground() {
                 .tournament
                 .places
                 .iter()
-                .filter(|(_, place)| f64::from(*place) == figure(step, "place"))
+                .filter(|(_, place)| f64::from(*place) == parse_value(step, "place"))
                 .count()
                 > 1
         };
         assert!(
-            told.steps(What::RankByPlace).filter(shared).count() >= 2,
+            told.steps_of_kind(What::RankByPlace).filter(shared).count() >= 2,
             "{today}: ranks by shared places"
         );
         let norm = |(_, _, step): &(&TournamentCalculation, PlayerKey, &Step)| {
-            value(step, "norm") != Some("N")
+            find_value(step, "norm") != Some("N")
         };
         assert!(
-            told.steps(What::PlaceWithoutRank).filter(norm).count() >= 3,
+            told.steps_of_kind(What::PlaceWithoutRank)
+                .filter(norm)
+                .count()
+                >= 3,
             "{today}: places that give no higher rank"
         );
     }
@@ -571,9 +591,9 @@ fn ssdc_has_ranks_on_every_ground() {
 
 #[test]
 fn ssdc_lists_who_plays() {
-    for today in days() {
-        let journal = read(&dots::journal(today));
-        let told = tell(&journal);
+    for today in sample_days() {
+        let journal = read_journal(&dots::build_journal(today));
+        let told = calculate_journal(&journal);
         let away = PlayerKey(dots::AWAY as u32);
         let listed = |list: &Published, pool, player| {
             list.pools
@@ -612,9 +632,9 @@ fn ssdc_lists_who_plays() {
 
 #[test]
 fn orr_has_players_of_every_kind() {
-    for today in days() {
-        let journal = read(&chess::journal(today));
-        let (told, people) = (tell(&journal), players(&journal));
+    for today in sample_days() {
+        let journal = read_journal(&chess::build_journal(today));
+        let (told, people) = (calculate_journal(&journal), player_lines(&journal));
         let brings = |player: PlayerKey, key: &str| {
             people[player.index()]
                 .standing
@@ -646,7 +666,7 @@ fn orr_has_players_of_every_kind() {
         });
         assert_eq!(fide.len(), 2, "{today}: with a rating of FIDE");
         let guests = of(&|p| {
-            people[p.index()].guest && told.held.iter().any(|held| !held.scores(p).is_empty())
+            people[p.index()].guest && told.held.iter().any(|held| !held.scores_of(p).is_empty())
         });
         assert!(
             guests.len() == 2 && guests.iter().all(|guest| told.lines_of(*guest).is_empty()),
@@ -676,7 +696,7 @@ fn orr_has_players_of_every_kind() {
         let newcomers = || {
             told.lines()
                 .filter(|(_, l)| l.before.is_none())
-                .map(|(held, l)| (l, held.scores(l.player)))
+                .map(|(held, l)| (l, held.scores_of(l.player)))
         };
         let only = |scores: &[Score], score: Score| {
             scores.len() >= 4 && scores.iter().all(|s| *s == score)
@@ -705,16 +725,16 @@ fn orr_has_players_of_every_kind() {
 
 #[test]
 fn orr_has_byes_forfeits_draws_and_children_whose_ages_matter() {
-    for today in days() {
-        let journal = read(&chess::journal(today));
-        let (told, people) = (tell(&journal), players(&journal));
+    for today in sample_days() {
+        let journal = read_journal(&chess::build_journal(today));
+        let (told, people) = (calculate_journal(&journal), player_lines(&journal));
         assert!(
-            told.games().any(|g| !g.played && g.b.is_none())
-                && told.games().any(|g| !g.played && g.b.is_some()),
+            told.all_games().any(|g| !g.played && g.b.is_none())
+                && told.all_games().any(|g| !g.played && g.b.is_some()),
             "{today}"
         );
         assert!(
-            told.games()
+            told.all_games()
                 .filter(|g| g.played && g.score == Some(Score::Draw))
                 .count()
                 >= 15,
@@ -758,7 +778,7 @@ fn orr_has_byes_forfeits_draws_and_children_whose_ages_matter() {
         let differ = told
             .held
             .iter()
-            .zip(tell(&ageless).held)
+            .zip(calculate_journal(&ageless).held)
             .filter(|(own, other)| own.rated != other.rated)
             .count();
         assert!(
@@ -770,23 +790,23 @@ fn orr_has_byes_forfeits_draws_and_children_whose_ages_matter() {
 
 #[test]
 fn rgf_has_handicaps_jigo_and_newcomers() {
-    for today in days() {
-        let journal = read(&stones::journal(today));
-        let told = tell(&journal);
+    for today in sample_days() {
+        let journal = read_journal(&stones::build_journal(today));
+        let told = calculate_journal(&journal);
         let stones: BTreeSet<u32> = told
-            .games()
+            .all_games()
             .filter(|g| g.played)
             .map(|g| g.handicap)
             .collect();
         assert!(stones.len() >= 8, "{today}: {stones:?}");
         assert!(
-            told.games()
+            told.all_games()
                 .filter(|g| g.played && g.score == Some(Score::Draw))
                 .count()
                 >= 3,
             "{today}: jigo"
         );
-        assert!(told.games().any(|g| !g.played), "{today}: a forfeit");
+        assert!(told.all_games().any(|g| !g.played), "{today}: a forfeit");
 
         assert!(
             told.lines()
@@ -836,9 +856,9 @@ fn rgf_has_handicaps_jigo_and_newcomers() {
 
 #[test]
 fn rgf_has_anomalies_absence_and_corrections() {
-    for today in days() {
-        let journal = read(&stones::journal(today));
-        let told = tell(&journal);
+    for today in sample_days() {
+        let journal = read_journal(&stones::build_journal(today));
+        let told = calculate_journal(&journal);
         let anomaly =
             |line: &rules::Line| line.deviation.map_or(0.0, |deviation| deviation.anomaly);
         let grows = |line: &rules::Line| line.before < line.after;
@@ -860,7 +880,7 @@ fn rgf_has_anomalies_absence_and_corrections() {
         );
         for n in [4, 5] {
             assert!(
-                anomalous().any(|(held, l)| held.scores(l.player).len() == n),
+                anomalous().any(|(held, l)| held.scores_of(l.player).len() == n),
                 "{today}: anomalous in {n} games"
             );
         }
@@ -877,9 +897,9 @@ fn rgf_has_anomalies_absence_and_corrections() {
             "{today}: absence widens {before:?} to {after:?}"
         );
         let absences = told
-            .steps(What::TimeCorrection)
+            .steps_of_kind(What::TimeCorrection)
             .filter(|(_, p, _)| *p == away)
-            .map(|(_, _, step)| figure(step, "T"));
+            .map(|(_, _, step)| parse_value(step, "T"));
         assert!(absences.fold(0.0, f64::max) >= 16.0, "{today}");
 
         for (correction, _) in &told.lists {

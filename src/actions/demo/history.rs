@@ -6,15 +6,15 @@ use std::collections::HashMap;
 use chrono::{Datelike, Days, Months, NaiveDate, NaiveDateTime, TimeDelta, Weekday};
 
 use super::dice::Dice;
-use super::land::named;
-use super::people::{CLUBS, Member, OFFICIALS, REFEREES, members};
+use super::land::named_by_language;
+use super::people::{CLUBS, Member, OFFICIALS, REFEREES, build_members};
 use super::swiss::{self, Manner, Pairing};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
     ClubLine, FederationLine, FederationSite, Json, Line, ListLine, ListSite, PlayerLine,
     PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
 };
-use crate::domain::name::titled;
+use crate::domain::name::to_stored_title;
 use crate::domain::player::{Gender, PlayerKey};
 use crate::domain::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
@@ -50,7 +50,7 @@ impl Kind {
     }
 
     /// Main time in minutes.
-    fn minutes(self) -> Option<f64> {
+    fn main_minutes(self) -> Option<f64> {
         match self {
             Kind::Evening | Kind::Open => Some(60.0),
             Kind::Championship | Kind::Match => Some(90.0),
@@ -74,22 +74,22 @@ struct Event {
 }
 
 /// The first day of the demo's history.
-pub(super) fn beginning(today: NaiveDate) -> NaiveDate {
+pub(super) fn first_day(today: NaiveDate) -> NaiveDate {
     today.checked_sub_months(Months::new(24)).unwrap_or(today)
 }
 
 /// The main demo federation as a canonical journal of two years up to `today`. The same day gives
 /// the same bytes.
-pub fn journal(today: NaiveDate) -> String {
-    let start = beginning(today);
-    let people = members(start);
+pub fn build_journal(today: NaiveDate) -> String {
+    let start = first_day(today);
+    let people = build_members(start);
     let mut book = Book {
         people: &people,
         keys: HashMap::new(),
         ids: Vec::new(),
         out: Vec::new(),
     };
-    write_federation(&federation(), &mut book.out);
+    write_federation(&federation_line(), &mut book.out);
     for club in &CLUBS {
         let (name, latin, city) = (
             club.name.to_owned(),
@@ -102,36 +102,36 @@ pub fn journal(today: NaiveDate) -> String {
             city,
             ..ClubLine::default()
         };
-        book.line(&Line::Club(Box::new(line)));
+        book.push_line(&Line::Club(Box::new(line)));
     }
     for i in (0..people.len()).filter(|i| people[*i].rating.is_some()) {
-        book.key(i);
+        book.key_of_player(i);
     }
     let mut dice = Dice::new(0x5EED_0002);
-    let mut lists = quarters(start, today).into_iter().peekable();
+    let mut lists = list_quarters(start, today).into_iter().peekable();
     let mut number = 0;
-    let mut rated = noon(start);
-    for (i, event) in events(&mut dice, start, today).into_iter().enumerate() {
-        let field = draw(&mut dice, &people, &event, i);
-        let games = play(&mut dice, &people, &field, &event);
+    let mut rated = at_noon(start);
+    for (i, event) in plan_events(&mut dice, start, today).into_iter().enumerate() {
+        let field = draw_participants(&mut dice, &people, &event, i);
+        let games = play_event(&mut dice, &people, &field, &event);
         // The commission rates tournaments one after the other.
-        let soonest = noon(event.end) + TimeDelta::hours(dice.between(30, 100));
+        let soonest = at_noon(event.end) + TimeDelta::hours(dice.between(30, 100));
         rated = soonest
             .max(rated + TimeDelta::minutes(25))
-            .min(noon(today - Days::new(QUIET - 1)));
-        while let Some(date) = lists.next_if(|date| published(*date) <= rated) {
+            .min(at_noon(today - Days::new(QUIET - 1)));
+        while let Some(date) = lists.next_if(|date| publication_time(*date) <= rated) {
             number += 1;
-            book.line(&list(date, number));
+            book.push_line(&list(date, number));
         }
-        let line = tournament(&mut dice, &mut book, i, &event, &field, &games, rated);
-        book.line(&line);
+        let line = tournament_line(&mut dice, &mut book, i, &event, &field, &games, rated);
+        book.push_line(&line);
     }
     for date in lists {
         number += 1;
-        book.line(&list(date, number));
+        book.push_line(&list(date, number));
     }
     for i in 0..people.len() {
-        book.key(i);
+        book.key_of_player(i);
     }
     // All parts are UTF-8, so this can't fail.
     String::from_utf8(book.out).unwrap_or_default()
@@ -146,12 +146,12 @@ struct Book<'a> {
 }
 
 impl Book<'_> {
-    fn line(&mut self, line: &Line) {
+    fn push_line(&mut self, line: &Line) {
         write_line(line, &self.ids, &mut self.out);
     }
 
     /// The key of a player. Writes the player's line at the first use.
-    fn key(&mut self, i: usize) -> PlayerKey {
+    fn key_of_player(&mut self, i: usize) -> PlayerKey {
         if let Some(key) = self.keys.get(&i) {
             return *key;
         }
@@ -159,12 +159,12 @@ impl Book<'_> {
         let key = PlayerKey(self.ids.len() as u32);
         self.keys.insert(i, key);
         self.ids.push(&member.id);
-        self.line(&player(member));
+        self.push_line(&player_line(member));
         key
     }
 }
 
-fn federation() -> FederationLine {
+fn federation_line() -> FederationLine {
     FederationLine {
         slug: Some(super::SLUG.to_owned()),
         name: Some("Go Federation of Zelenohiria".to_owned()),
@@ -172,7 +172,7 @@ fn federation() -> FederationLine {
         parameters: Json::empty(),
         site: Some(FederationSite {
             names: Some(
-                named([
+                named_by_language([
                     "Go Federation of Zelenohiria",
                     "Федерация го Зеленогирья",
                     "Федерація го Зеленогір’я",
@@ -185,7 +185,7 @@ fn federation() -> FederationLine {
     }
 }
 
-fn player(m: &Member) -> Line {
+fn player_line(m: &Member) -> Line {
     let standing = m.rating.map(|rating| {
         let mut standing = serde_json::Map::new();
         standing.insert("rating".to_owned(), rating.into());
@@ -203,7 +203,7 @@ fn player(m: &Member) -> Line {
         born: m.born,
         country: Some(m.country.into()),
         club: m.club.map(|c| CLUBS[c].name.into()),
-        guest: m.guest(),
+        guest: m.is_guest(),
         standing,
         ids: Vec::new(),
         ratings: Vec::new(),
@@ -219,18 +219,18 @@ fn player(m: &Member) -> Line {
     })
 }
 
-fn noon(day: NaiveDate) -> NaiveDateTime {
+fn at_noon(day: NaiveDate) -> NaiveDateTime {
     day.and_time(chrono::NaiveTime::MIN) + TimeDelta::hours(12)
 }
 
 /// Time of publication of a list: the beginning of its day, so that a list of today is already
 /// published.
-fn published(list: NaiveDate) -> NaiveDateTime {
+fn publication_time(list: NaiveDate) -> NaiveDateTime {
     list.and_time(chrono::NaiveTime::MIN)
 }
 
 /// First days of the quarters after `start`, up to `today`.
-fn quarters(start: NaiveDate, today: NaiveDate) -> Vec<NaiveDate> {
+fn list_quarters(start: NaiveDate, today: NaiveDate) -> Vec<NaiveDate> {
     (start.year()..=today.year())
         .flat_map(|year| {
             [1, 4, 7, 10]
@@ -252,7 +252,7 @@ fn list(date: NaiveDate, number: u32) -> Line {
         site: Some(Box::new(ListSite {
             number: Some(number),
             note: note.map(str::to_owned),
-            published: Some(published(date)),
+            published: Some(publication_time(date)),
             by: Some(OFFICIALS[number as usize % 2].to_owned()),
             ..ListSite::default()
         })),
@@ -289,7 +289,7 @@ const SPECIAL: [Kind; 8] = [
     Kind::Women,
 ];
 
-fn events(dice: &mut Dice, start: NaiveDate, today: NaiveDate) -> Vec<Event> {
+fn plan_events(dice: &mut Dice, start: NaiveDate, today: NaiveDate) -> Vec<Event> {
     let last = today - Days::new(QUIET + 4);
     let span = (last - start).num_days();
     let mut special = SPECIAL.into_iter();
@@ -328,7 +328,7 @@ fn events(dice: &mut Dice, start: NaiveDate, today: NaiveDate) -> Vec<Event> {
             }
             Event {
                 kind,
-                name: title(dice, kind, club, start, championships),
+                name: format_title(dice, kind, club, start, championships),
                 start,
                 end: start + Days::new(days),
                 club,
@@ -341,14 +341,20 @@ fn events(dice: &mut Dice, start: NaiveDate, today: NaiveDate) -> Vec<Event> {
     events
 }
 
-fn title(dice: &mut Dice, kind: Kind, club: usize, day: NaiveDate, championships: i32) -> String {
+fn format_title(
+    dice: &mut Dice,
+    kind: Kind,
+    club: usize,
+    day: NaiveDate,
+    championships: i32,
+) -> String {
     let (year, club) = (day.year(), &CLUBS[club]);
     let season = ["Зимовий", "Весняний", "Літній", "Осінній"][(day.month() as usize % 12) / 3];
     match kind {
         Kind::Evening => format!(
             "{} клубу «{}», {}",
             dice.pick(&["Гостьовий вечір", "Кубок четверга", "Вечірній турнір"]),
-            inner(club.name),
+            quoted_part(club.name),
             day.format("%d.%m.%Y")
         ),
         Kind::Open => format!(
@@ -371,31 +377,36 @@ fn title(dice: &mut Dice, kind: Kind, club: usize, day: NaiveDate, championships
 }
 
 /// The part of a club's name in quotation marks, or the whole name.
-fn inner(name: &str) -> &str {
+fn quoted_part(name: &str) -> &str {
     name.split_once('«')
         .and_then(|(_, rest)| rest.split_once('»'))
         .map_or(name, |(inner, _)| inner)
 }
 
 /// The participants of a tournament as indexes into `people`, highest rating first.
-fn draw(dice: &mut Dice, people: &[Member], event: &Event, number: usize) -> Vec<usize> {
+fn draw_participants(
+    dice: &mut Dice,
+    people: &[Member],
+    event: &Event,
+    number: usize,
+) -> Vec<usize> {
     let rating = |m: &Member| m.rating.unwrap_or(0);
     let fits = |m: &Member| {
         m.debut <= number
             && match event.kind {
                 Kind::Evening => {
-                    !m.guest()
+                    !m.is_guest()
                         && (m.club == Some(event.club)
                             || m.club.is_some_and(|c| c % 3 == event.club % 3))
                 }
                 Kind::Open => true,
-                Kind::Championship => !m.guest() && rating(m).max(m.strength) >= 1900,
-                Kind::Youth(_) => !m.guest() && m.age < 17,
-                Kind::Women => m.female && !m.guest(),
+                Kind::Championship => !m.is_guest() && rating(m).max(m.strength) >= 1900,
+                Kind::Youth(_) => !m.is_guest() && m.age < 17,
+                Kind::Women => m.female && !m.is_guest(),
                 Kind::Veterans => m.age > 58,
                 Kind::Match => (2350..2530).contains(&rating(m)),
-                Kind::Fast => !m.guest() && rating(m) > 1500,
-                Kind::Blitz => !m.guest() && rating(m) > 900,
+                Kind::Fast => !m.is_guest() && rating(m) > 1500,
+                Kind::Blitz => !m.is_guest() && rating(m) > 900,
             }
     };
     let mut field: Vec<usize> = (0..people.len()).filter(|i| fits(&people[*i])).collect();
@@ -421,7 +432,7 @@ fn draw(dice: &mut Dice, people: &[Member], event: &Event, number: usize) -> Vec
     chosen
 }
 
-fn play(dice: &mut Dice, people: &[Member], field: &[usize], event: &Event) -> Vec<Pairing> {
+fn play_event(dice: &mut Dice, people: &[Member], field: &[usize], event: &Event) -> Vec<Pairing> {
     let strengths: Vec<i64> = field.iter().map(|i| people[*i].strength).collect();
     let how = Manner {
         rounds: event.rounds.min(if field.len() == 2 {
@@ -437,10 +448,10 @@ fn play(dice: &mut Dice, people: &[Member], field: &[usize], event: &Event) -> V
         careless: field.len() > 10,
         colours: matches!(event.kind, Kind::Championship | Kind::Match | Kind::Open),
     };
-    swiss::play(dice, &strengths, how)
+    swiss::play_tournament(dice, &strengths, how)
 }
 
-fn tournament(
+fn tournament_line(
     dice: &mut Dice,
     book: &mut Book<'_>,
     number: usize,
@@ -449,8 +460,8 @@ fn tournament(
     games: &[Pairing],
     rated: NaiveDateTime,
 ) -> Line {
-    let keys: Vec<PlayerKey> = field.iter().map(|i| book.key(*i)).collect();
-    let site = site(dice, number, event, rated);
+    let keys: Vec<PlayerKey> = field.iter().map(|i| book.key_of_player(*i)).collect();
+    let site = site_data(dice, number, event, rated);
     let game = |g: &Pairing| Game {
         round: Some(g.round as i64),
         a: keys[g.a],
@@ -463,7 +474,7 @@ fn tournament(
     };
     Line::Tournament(Box::new(TournamentLine {
         id: format!("t{:02}", number + 1).into(),
-        name: Some(titled(&event.name).into()),
+        name: Some(to_stored_title(&event.name).into()),
         tournament: Tournament {
             start: event.start,
             end: event.end,
@@ -473,7 +484,7 @@ fn tournament(
             } else {
                 Board::Full
             },
-            minutes: event.kind.minutes(),
+            minutes: event.kind.main_minutes(),
             pool: Pool::default(),
             category: Category::default(),
             rated_by_fide: false,
@@ -482,7 +493,7 @@ fn tournament(
             places: keys
                 .iter()
                 .copied()
-                .zip(swiss::places(field.len(), games))
+                .zip(swiss::rank_places(field.len(), games))
                 .collect(),
             fide: Vec::new(),
             games: games.iter().map(game).collect(),
@@ -492,7 +503,12 @@ fn tournament(
 }
 
 /// Site data of a tournament: venue, organizer and signatures.
-fn site(dice: &mut Dice, number: usize, event: &Event, rated: NaiveDateTime) -> TournamentSite {
+fn site_data(
+    dice: &mut Dice,
+    number: usize,
+    event: &Event,
+    rated: NaiveDateTime,
+) -> TournamentSite {
     let club = &CLUBS[event.club];
     let plan = match event.kind {
         Kind::Championship | Kind::Women | Kind::Match | Kind::Veterans => {
@@ -510,7 +526,7 @@ fn site(dice: &mut Dice, number: usize, event: &Event, rated: NaiveDateTime) -> 
         at,
         caveats: Vec::new(),
     };
-    let evening = (noon(event.end) + TimeDelta::minutes(dice.between(400, 590)))
+    let evening = (at_noon(event.end) + TimeDelta::minutes(dice.between(400, 590)))
         .min(rated - TimeDelta::hours(2));
     let morning =
         (evening + TimeDelta::hours(dice.between(1, 20))).min(rated - TimeDelta::minutes(7));

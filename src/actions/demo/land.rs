@@ -47,13 +47,15 @@ pub(super) struct Land {
     pub(super) seed: u64,
     /// Initial record of the person with this number and rating; the date is the first day of the
     /// journal.
-    pub(super) standing: fn(usize, i64, NaiveDate) -> Value,
+    pub(super) initial_record: fn(usize, i64, NaiveDate) -> Value,
     /// Decides a game with known players and round, and adds the recorded games.
-    pub(super) decide: fn(&mut Dice, &Event, [&Person; 2], Game, &mut Vec<Game>),
+    pub(super) decide_game: fn(&mut Dice, &Event, [&Person; 2], Game, &mut Vec<Game>),
 }
 
 /// Names in English, Russian and Ukrainian with their languages.
-pub(super) fn named(names: [&str; 3]) -> impl Iterator<Item = (language::Language, String)> {
+pub(super) fn named_by_language(
+    names: [&str; 3],
+) -> impl Iterator<Item = (language::Language, String)> {
     let languages = [
         language::Language::English,
         language::Language::Russian,
@@ -77,8 +79,9 @@ pub(super) struct Group {
 
 impl Group {
     /// Converts to a division with ages on the first day of the year.
-    pub(super) fn division(&self) -> Division {
-        let names = named(self.names).map(|(language, name)| (language.word().to_owned(), name));
+    pub(super) fn to_division(&self) -> Division {
+        let names = named_by_language(self.names)
+            .map(|(language, name)| (language.word().to_owned(), name));
         let [least, greatest] = self.ages;
         Division {
             code: self.code.to_owned(),
@@ -132,7 +135,7 @@ pub(super) const fn woman(name: &'static str, age: u32, club: usize, strength: i
 
 impl Person {
     /// Adds an initial rating.
-    pub(super) const fn rated(self, rating: i64) -> Person {
+    pub(super) const fn with_rating(self, rating: i64) -> Person {
         Person {
             rating: Some(rating),
             ..self
@@ -149,7 +152,7 @@ impl Person {
     }
 
     /// Removes the birth.
-    pub(super) const fn undated(self) -> Person {
+    pub(super) const fn without_birth(self) -> Person {
         Person { age: None, ..self }
     }
 
@@ -212,12 +215,12 @@ pub(super) const fn event(
 
 impl Event {
     /// Sets the category.
-    pub(super) const fn of(self, category: Category) -> Event {
+    pub(super) const fn with_category(self, category: Category) -> Event {
         Event { category, ..self }
     }
 
     /// Moves it to the rapid pool.
-    pub(super) const fn rapid(self) -> Event {
+    pub(super) const fn in_rapid_pool(self) -> Event {
         Event {
             pool: Pool::Rapid,
             ..self
@@ -225,7 +228,7 @@ impl Event {
     }
 
     /// Removes it from the calendar plan.
-    pub(super) const fn unofficial(self) -> Event {
+    pub(super) const fn off_plan(self) -> Event {
         Event {
             official: false,
             ..self
@@ -255,8 +258,8 @@ pub(super) struct Amendment {
 
 /// The result of a game for a player who is `ahead` points stronger. `luck` bounds the random
 /// swing; a final lead of at most `even` is a draw.
-pub(super) fn score(dice: &mut Dice, ahead: i64, luck: i64, even: i64) -> Score {
-    match ahead + dice.spread(luck) {
+pub(super) fn random_score(dice: &mut Dice, ahead: i64, luck: i64, even: i64) -> Score {
+    match ahead + dice.random_spread(luck) {
         margin if margin.abs() <= even => Score::Draw,
         1.. => Score::Win,
         _ => Score::Loss,

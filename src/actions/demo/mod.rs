@@ -29,19 +29,19 @@ mod tests;
 
 use chrono::NaiveDate;
 
-pub use history::journal;
+pub use history::build_journal;
 pub use open::{OpenTournament, Step, open_tournaments};
-pub use seed::seed;
+pub use seed::seed_demo;
 
 /// Address name of the main demo federation.
 pub const SLUG: &str = "demo";
 /// Journals of the smaller federations.
-fn others(today: NaiveDate) -> [Vec<u8>; 4] {
+fn build_other_journals(today: NaiveDate) -> [Vec<u8>; 4] {
     [
-        dots::journal(today),
-        chess::journal(today),
-        stones::journal(today),
-        evening::journal(today),
+        dots::build_journal(today),
+        chess::build_journal(today),
+        stones::build_journal(today),
+        evening::build_journal(today),
     ]
 }
 

@@ -64,7 +64,7 @@ const SAID: [DemoProfile; 3] = [
 ];
 
 /// Publishes the description, contacts and news of a federation.
-pub(super) fn tell(
+pub(super) fn publish_texts(
     conn: &mut Conn,
     federation: &Federation,
     chair: &Actor,
@@ -77,7 +77,7 @@ pub(super) fn tell(
         contacts: said.contacts.to_owned(),
     };
     let said = SAID.iter().map(profile).collect();
-    profiles::word(
+    profiles::store_texts(
         conn,
         chair,
         federation,
@@ -93,7 +93,7 @@ pub(super) fn tell(
             title: note.title.to_owned(),
             body: note.body.to_owned(),
         };
-        news::enter(conn, chair, federation, &given, at)?;
+        news::enter_note(conn, chair, federation, &given, at)?;
     }
     Ok(())
 }

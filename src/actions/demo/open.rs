@@ -3,8 +3,8 @@
 use chrono::NaiveDate;
 
 use super::dice::Dice;
-use super::history::beginning;
-use super::people::{CLUBS, Member, members};
+use super::history::first_day;
+use super::people::{CLUBS, Member, build_members};
 use super::swiss::{self, Manner};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::tournament::Board;
@@ -65,17 +65,17 @@ struct Field {
 
 impl Field {
     /// Club members at an evening tournament.
-    fn evening(count: usize, rounds: usize) -> Field {
+    fn for_evening(count: usize, rounds: usize) -> Field {
         Field {
             count,
             rounds,
             luck: 175,
-            fits: |m| !m.guest() && m.debut == 0 && m.age > 15,
+            fits: |m| !m.is_guest() && m.debut == 0 && m.age > 15,
         }
     }
 
     /// All who play at all.
-    fn open(count: usize) -> Field {
+    fn for_all(count: usize) -> Field {
         Field {
             count,
             rounds: 5,
@@ -84,12 +84,12 @@ impl Field {
         }
     }
 
-    fn youth(count: usize) -> Field {
+    fn for_youth(count: usize) -> Field {
         Field {
             count,
             rounds: 5,
             luck: 240,
-            fits: |m| !m.guest() && m.age < 16 && m.debut < usize::MAX,
+            fits: |m| !m.is_guest() && m.age < 16 && m.debut < usize::MAX,
         }
     }
 }
@@ -97,9 +97,9 @@ impl Field {
 /// Tournaments in every state: future, in progress, with and without mistakes, signed by one or
 /// both, returned, cancelled, unrated.
 pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
-    let people = members(beginning(today));
+    let people = build_members(first_day(today));
     let mut dice = Dice::new(0x5EED_0003);
-    let mut sheet = |field: Field| typed(&mut dice, &people, &field);
+    let mut sheet = |field: Field| typed_sheet(&mut dice, &people, &field);
     let mut all = to_come();
     all.extend(in_work(&mut sheet, today));
     all.extend(never_rated(&mut sheet));
@@ -115,7 +115,7 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
 
 fn to_come() -> Vec<OpenTournament> {
     vec![
-        base(
+        base_tournament(
             "Відкритий кубок «Перша зоря»",
             0,
             -17,
@@ -127,7 +127,7 @@ fn to_come() -> Vec<OpenTournament> {
             minutes: None,
             referee: "referee2",
             days: 1,
-            ..base(
+            ..base_tournament(
                 "Дитячий турнір 13×13 «Вільха»",
                 8,
                 -40,
@@ -141,70 +141,84 @@ fn to_come() -> Vec<OpenTournament> {
 /// Tournaments whose tables are being entered, signed and checked; `sheet` makes the table of a
 /// field.
 fn in_work(mut sheet: impl FnMut(Field) -> Sheet, today: NaiveDate) -> Vec<OpenTournament> {
+    let mut all = before_cosigning(&mut sheet);
+    all.extend(after_cosigning(&mut sheet, today));
+    all
+}
+
+/// Tournaments that the head of the club hasn't signed.
+fn before_cosigning(mut sheet: impl FnMut(Field) -> Sheet) -> Vec<OpenTournament> {
     vec![
         OpenTournament {
             official: false,
             days: 1,
-            ..base(
+            ..base_tournament(
                 "Вечір у «Чорній перлині»",
                 1,
                 1,
                 Step::Draft,
-                spoiled(sheet(Field::evening(10, 4))),
+                spoil_sheet(sheet(Field::for_evening(10, 4))),
             )
         },
-        base(
+        base_tournament(
             "Кубок трьох мостів",
             0,
             3,
             Step::Submitted,
-            sheet(Field::open(18)),
+            sheet(Field::for_all(18)),
         ),
         OpenTournament {
             official: false,
             referee: "referee2",
             days: 1,
-            ..base(
+            ..base_tournament(
                 "Зустріч двох клубів",
                 1,
                 4,
                 Step::Submitted,
-                sheet(Field::evening(8, 3)),
+                sheet(Field::for_evening(8, 3)),
             )
         },
+    ]
+}
+
+/// Tournaments that the commission has to rate or has returned.
+fn after_cosigning(mut sheet: impl FnMut(Field) -> Sheet, today: NaiveDate) -> Vec<OpenTournament> {
+    vec![
         OpenTournament {
             referee: "referee2",
-            ..base(
+            ..base_tournament(
                 "Відкритий турнір «Лозове коло»",
                 0,
                 4,
                 Step::Cosigned,
-                sheet(Field::open(24)),
+                sheet(Field::for_all(24)),
             )
         },
         OpenTournament {
             board: Board::Nine,
             minutes: None,
             days: 1,
-            ..base(
+            ..base_tournament(
                 "Дитячий турнір 9×9 «Перлинка»",
                 1,
                 3,
                 Step::Cosigned,
-                with_newcomer(sheet(Field::youth(11)), today),
+                with_newcomer(sheet(Field::for_youth(11)), today),
             )
         },
         OpenTournament {
             official: false,
             days: 1,
-            ..base(
+            ..base_tournament(
                 "Вечір при свічках",
                 0,
                 3,
                 Step::Returned(
-                    "Гравець № 2 за списком реєстрації приїхав лише на другий тур. Перевірте, будь ласка, чи партію першого туру справді зіграно.",
+                    "Гравець № 2 за списком реєстрації приїхав лише на другий тур. Перевірте, \
+                     будь ласка, чи партію першого туру справді зіграно.",
                 ),
-                sheet(Field::evening(12, 4)),
+                sheet(Field::for_evening(12, 4)),
             )
         },
     ]
@@ -215,7 +229,7 @@ fn never_rated(mut sheet: impl FnMut(Field) -> Sheet) -> Vec<OpenTournament> {
     vec![
         OpenTournament {
             referee: "referee2",
-            ..base(
+            ..base_tournament(
                 "Турнір на човнах",
                 1,
                 -9,
@@ -227,18 +241,24 @@ fn never_rated(mut sheet: impl FnMut(Field) -> Sheet) -> Vec<OpenTournament> {
             official: false,
             minutes: Some(20.0),
             days: 1,
-            ..base(
+            ..base_tournament(
                 "Бліц після чаю",
                 0,
                 5,
                 Step::Friendly("Основний час 20 хвилин: за пунктом 1.7 такі турніри не рахуються."),
-                sheet(Field::evening(10, 5)),
+                sheet(Field::for_evening(10, 5)),
             )
         },
     ]
 }
 
-fn base(name: &str, club: usize, days_ago: i64, step: Step, sheet: Sheet) -> OpenTournament {
+fn base_tournament(
+    name: &str,
+    club: usize,
+    days_ago: i64,
+    step: Step,
+    sheet: Sheet,
+) -> OpenTournament {
     let club = &CLUBS[club];
     OpenTournament {
         name: name.to_owned(),
@@ -256,7 +276,7 @@ fn base(name: &str, club: usize, days_ago: i64, step: Step, sheet: Sheet) -> Ope
 }
 
 /// A table without mistakes.
-fn typed(dice: &mut Dice, people: &[Member], field: &Field) -> Sheet {
+fn typed_sheet(dice: &mut Dice, people: &[Member], field: &Field) -> Sheet {
     let mut who: Vec<&Member> = people.iter().filter(|m| (field.fits)(m)).collect();
     dice.shuffle(&mut who);
     who.truncate(field.count);
@@ -268,12 +288,12 @@ fn typed(dice: &mut Dice, people: &[Member], field: &Field) -> Sheet {
         careless: who.len() > 10,
         colours: false,
     };
-    let games = swiss::play(dice, &strengths, how);
+    let games = swiss::play_tournament(dice, &strengths, how);
     let rows: Vec<(&str, &str)> = who
         .iter()
         .map(|m| (m.name.as_str(), m.club.map_or("", |c| CLUBS[c].name)))
         .collect();
-    swiss::sheet(&rows, &games, field.rounds)
+    swiss::to_sheet(&rows, &games, field.rounds)
 }
 
 /// Replaces the last player of a table by a person unknown to the federation.
@@ -293,7 +313,7 @@ fn with_newcomer(mut sheet: Sheet, today: NaiveDate) -> Sheet {
 
 /// A half-filled table with typical mistakes: the last rounds are empty, but the totals are those
 /// of the full table.
-fn spoiled(mut sheet: Sheet) -> Sheet {
+fn spoil_sheet(mut sheet: Sheet) -> Sheet {
     let rounds = sheet.rounds;
     for row in &mut sheet.rows {
         row.place.clear();

@@ -11,7 +11,7 @@ use crate::rating_list_import::plan::Spellings;
 use crate::replay::Progress;
 use crate::tournament_import::files::{self, ImportDecisions, TableDecisions, Way};
 use crate::tournament_import::plan;
-use crate::tournament_import::read::sources;
+use crate::tournament_import::read::read_sources;
 use crate::tournament_import::take::{self, Taking};
 use crate::{ActionError, Actor};
 
@@ -26,15 +26,13 @@ const CELLS: [[&str; 3]; 4] = [
     ["1-", "2-", "3+"],
 ];
 
-/// Imports the tournament.
-pub(super) fn bring(
-    conn: &mut Conn,
-    federation: &Federation,
-    chair: &Actor,
-    at: NaiveDateTime,
-) -> Result<(), ActionError> {
+/// The file with the table of the tournament.
+fn write_table(conn: &mut Conn, federation: &Federation) -> Result<Entry, ActionError> {
     let mut table = "No,Name,Rating,R1,R2,R3\n".to_owned();
-    for ((number, player), cells) in (1..).zip(players::best(conn, federation.id, 4)?).zip(CELLS) {
+    for ((number, player), cells) in (1..)
+        .zip(players::load_best(conn, federation.id, 4)?)
+        .zip(CELLS)
+    {
         let rating =
             player.state.shown.rating.unwrap_or_default() - 300.0 + 40.0 * f64::from(number);
         let _ = writeln!(
@@ -44,11 +42,21 @@ pub(super) fn bring(
             cells.join(",")
         );
     }
-    let file = Entry {
+    Ok(Entry {
         name: "cup.csv".to_owned(),
         bytes: table.into_bytes(),
-    };
-    let bundle = files::keep(
+    })
+}
+
+/// Imports the tournament.
+pub(super) fn import_tournament(
+    conn: &mut Conn,
+    federation: &Federation,
+    chair: &Actor,
+    at: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let file = write_table(conn, federation)?;
+    let bundle = files::store_bundle(
         conn,
         chair,
         federation,
@@ -69,12 +77,15 @@ pub(super) fn bring(
         tables: [(1, told)].into(),
         ..ImportDecisions::default()
     };
-    files::say(conn, chair, federation, bundle, said)?;
-    let (kept, spellings) = (files::waiting(conn, chair, federation)?, Spellings::new());
-    let seen = plan::of(
+    files::store_table_choices(conn, chair, federation, bundle, said)?;
+    let (kept, spellings) = (
+        files::find_waiting(conn, chair, federation)?,
+        Spellings::new(),
+    );
+    let seen = plan::plan_import(
         conn,
         federation,
-        sources(&kept.files, federation.rules),
+        read_sources(&kept.files, federation.rules),
         &kept.reading,
         &spellings,
     )?
@@ -85,6 +96,6 @@ pub(super) fn bring(
         why: "Архів федерації",
         spellings: &spellings,
     };
-    take::take(conn, chair, federation, &taking, at, &Progress::default())?;
+    take::import_bundle(conn, chair, federation, &taking, at, &Progress::default())?;
     Ok(())
 }

@@ -112,7 +112,7 @@ pub(super) struct Member {
 
 impl Member {
     /// True if the player is from abroad.
-    pub(super) fn guest(&self) -> bool {
+    pub(super) fn is_guest(&self) -> bool {
         self.country != HOME
     }
 }
@@ -351,7 +351,7 @@ struct Meant {
     age: i32,
 }
 
-const fn meant(
+const fn meant_member(
     rating: i64,
     dan: Option<u8>,
     rank: Option<&'static str>,
@@ -369,24 +369,24 @@ const fn meant(
 
 /// Players with planned careers: dans are won and lost at lists, ranks are kept for age.
 const MEANT: [Meant; 18] = [
-    meant(2648, Some(6), None, 2640, 34),
-    meant(2575, Some(5), None, 2780, 29),
-    meant(2470, Some(5), None, 1980, 47),
-    meant(2455, Some(4), None, 2640, 19),
-    meant(2430, Some(4), None, 2420, 38),
-    meant(2372, None, None, 2660, 16),
-    meant(2331, None, None, 2640, 24),
-    meant(2410, None, None, 2400, 31),
-    meant(2258, Some(4), None, 2060, 52),
-    meant(2243, Some(4), None, 2220, 44),
-    meant(2225, Some(4), None, 2150, 71),
-    meant(2150, None, Some("2 dan"), 2080, 66),
-    meant(1890, None, Some("1 kyu"), 1840, 74),
-    meant(2345, Some(5), None, 1990, 41),
-    meant(2060, None, None, 1900, 63),
-    meant(85, None, Some("15 kyu"), 60, 79),
-    meant(2310, None, None, 2600, 17),
-    meant(2290, Some(4), None, 2040, 58),
+    meant_member(2648, Some(6), None, 2640, 34),
+    meant_member(2575, Some(5), None, 2780, 29),
+    meant_member(2470, Some(5), None, 1980, 47),
+    meant_member(2455, Some(4), None, 2640, 19),
+    meant_member(2430, Some(4), None, 2420, 38),
+    meant_member(2372, None, None, 2660, 16),
+    meant_member(2331, None, None, 2640, 24),
+    meant_member(2410, None, None, 2400, 31),
+    meant_member(2258, Some(4), None, 2060, 52),
+    meant_member(2243, Some(4), None, 2220, 44),
+    meant_member(2225, Some(4), None, 2150, 71),
+    meant_member(2150, None, Some("2 dan"), 2080, 66),
+    meant_member(1890, None, Some("1 kyu"), 1840, 74),
+    meant_member(2345, Some(5), None, 1990, 41),
+    meant_member(2060, None, None, 1900, 63),
+    meant_member(85, None, Some("15 kyu"), 60, 79),
+    meant_member(2310, None, None, 2600, 17),
+    meant_member(2290, Some(4), None, 2040, 58),
 ];
 
 /// Number of players with an initial record, including guests.
@@ -396,7 +396,7 @@ const NEWCOMERS: usize = 40;
 /// Number of last newcomers who never play: members without a game.
 const NEVER: usize = 3;
 
-fn feminine(surname: &str) -> String {
+fn feminine_form(surname: &str) -> String {
     if let Some(stem) = surname
         .strip_suffix("ський")
         .or_else(|| surname.strip_suffix("зький"))
@@ -426,10 +426,10 @@ fn feminine(surname: &str) -> String {
 
 /// A spelling that differs from the official table: Russian names as in passports, and a few by
 /// their bearers' wish.
-fn latin(called: &str, russian: bool) -> Option<String> {
-    let official = name::latin(called, Language::Ukrainian);
+fn own_latin_spelling(called: &str, russian: bool) -> Option<String> {
+    let official = name::to_latin(called, Language::Ukrainian);
     let own = if russian {
-        name::latin(called, Language::Russian)
+        name::to_latin(called, Language::Russian)
             .replace(" Semen", " Semyon")
             .replace(" Fedor", " Fyodor")
     } else {
@@ -442,7 +442,12 @@ fn latin(called: &str, russian: bool) -> Option<String> {
 }
 
 /// A new name that is unique in every script and word order. All surnames are used in turn.
-fn fresh(dice: &mut Dice, taken: &mut HashSet<String>, female: bool, russian: bool) -> String {
+fn invent_name(
+    dice: &mut Dice,
+    taken: &mut HashSet<String>,
+    female: bool,
+    russian: bool,
+) -> String {
     let surnames: &[&str] = if russian {
         &RUSSIAN_SURNAMES
     } else {
@@ -457,7 +462,7 @@ fn fresh(dice: &mut Dice, taken: &mut HashSet<String>, female: bool, russian: bo
         });
         let surname = surnames[taken.len() % surnames.len()];
         let surname = if female {
-            feminine(surname)
+            feminine_form(surname)
         } else {
             surname.to_owned()
         };
@@ -468,7 +473,7 @@ fn fresh(dice: &mut Dice, taken: &mut HashSet<String>, female: bool, russian: bo
     }
 }
 
-fn born(dice: &mut Dice, age: i32, start: NaiveDate) -> Option<Born> {
+fn random_birth(dice: &mut Dice, age: i32, start: NaiveDate) -> Option<Born> {
     let birthday = start
         .with_day(1)
         .and_then(|d| d.with_year(start.year() - age))
@@ -481,7 +486,7 @@ fn born(dice: &mut Dice, age: i32, start: NaiveDate) -> Option<Born> {
 }
 
 /// All players in the order of their ids; ages are those on `start`.
-pub(super) fn members(start: NaiveDate) -> Vec<Member> {
+pub(super) fn build_members(start: NaiveDate) -> Vec<Member> {
     let mut dice = Dice::new(0x5EED_0001);
     let mut taken: HashSet<String> = OFFICERS.iter().map(|o| name::likeness_key(o.1)).collect();
     let mut all = Vec::with_capacity(STANDING + NEWCOMERS);
@@ -491,25 +496,25 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
             .contains(&i)
             .then(|| GUESTS[i + GUESTS.len() - STANDING]);
         let meant = MEANT.get(i);
-        let age = age(&mut dice, i, meant);
+        let age = choose_age(&mut dice, i, meant);
         let russian = guest.is_none() && dice.below(100) < 24;
         let female = guest.map_or_else(|| dice.below(100) < 30, |g| g.2);
         let called = match guest {
             Some(guest) => guest.0.to_owned(),
-            None => fresh(&mut dice, &mut taken, female, russian),
+            None => invent_name(&mut dice, &mut taken, female, russian),
         };
         let Level {
             rating,
             dan,
             rank,
             strength,
-        } = level(&mut dice, newcomer, age, meant);
+        } = choose_level(&mut dice, newcomer, age, meant);
         // Age protection needs an exact date of birth.
         let born = match meant {
             Some(_) if age > 60 => {
                 NaiveDate::from_ymd_opt(start.year() - age, 1, 1 + (i as u32 % 28)).map(Born::Day)
             }
-            _ => born(&mut dice, age, start),
+            _ => random_birth(&mut dice, age, start),
         };
         let club = match (guest, dice.below(12)) {
             (Some(_), _) | (None, 0) => None,
@@ -519,7 +524,7 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
         };
         all.push(Member {
             id: format!("p{:03}", i + 1),
-            latin: latin(&called, russian),
+            latin: own_latin_spelling(&called, russian),
             name: called,
             female,
             born,
@@ -541,7 +546,7 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
 }
 
 /// The age of the player with this number; newcomers are mostly children.
-fn age(dice: &mut Dice, i: usize, meant: Option<&Meant>) -> i32 {
+fn choose_age(dice: &mut Dice, i: usize, meant: Option<&Meant>) -> i32 {
     match meant {
         Some(meant) => meant.age,
         None if i >= STANDING => dice.between(7, if i.is_multiple_of(3) { 45 } else { 13 }) as i32,
@@ -559,7 +564,7 @@ struct Level {
     strength: i64,
 }
 
-fn level(dice: &mut Dice, newcomer: bool, age: i32, meant: Option<&Meant>) -> Level {
+fn choose_level(dice: &mut Dice, newcomer: bool, age: i32, meant: Option<&Meant>) -> Level {
     if let Some(m) = meant {
         return Level {
             rating: Some(m.rating),
@@ -596,7 +601,7 @@ fn level(dice: &mut Dice, newcomer: bool, age: i32, meant: Option<&Meant>) -> Le
         rating: Some(rating),
         dan: None,
         rank: None,
-        strength: plain + gift + dice.spread(60),
+        strength: plain + gift + dice.random_spread(60),
     }
 }
 

@@ -5,7 +5,7 @@ use chrono::{NaiveDateTime, TimeDelta};
 
 use crate::category::Terms;
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, proposals};
+use crate::db::{Conn, DbError, ProposalId, proposals};
 use crate::domain::proposal::Act;
 use crate::proposals::{self as verbs, Decision, ProposalForm, ProposalInput, ProposalVersion};
 use crate::{ActionError, Actor};
@@ -28,23 +28,35 @@ const TEXT: &str = "# Общие положения
 Спорные положения решает **главный судья**.
 ";
 
-/// Four proposals within three minutes: approved, in time, late with a reason, returned.
-pub(super) fn open(
-    conn: &mut Conn,
-    federation: &Federation,
-    [organizer, official, other]: [&Actor; 3],
-    referee: &Actor,
+/// Drafts and submits proposals of one organizer.
+struct ProposalActs<'a> {
+    conn: &'a mut Conn,
+    federation: &'a Federation,
+    organizer: &'a Actor,
+    referee: &'a Actor,
     now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let form = |name: &str, days: i64, terms: Terms| {
-        let first = now.date() + TimeDelta::days(days + 20);
+}
+
+impl ProposalActs<'_> {
+    fn time_after(&self, seconds: i64) -> NaiveDateTime {
+        self.now + TimeDelta::seconds(seconds)
+    }
+
+    /// A proposal with registration until a number of days from now.
+    fn fill_form(&self, name: &str, days: i64, terms: Terms) -> ProposalInput {
+        let today = self.now.date();
+        let first = today + TimeDelta::days(days + 20);
         let typed = ProposalForm {
             name: name.to_owned(),
-            registration: (now.date() + TimeDelta::days(days)).to_string(),
+            registration: (today + TimeDelta::days(days)).to_string(),
             starts: first.to_string(),
             ends: (first + TimeDelta::days(1)).to_string(),
             city: "Солнцебрег".to_owned(),
-            referee: referee.account.map(|a| a.to_string()).unwrap_or_default(),
+            referee: self
+                .referee
+                .account
+                .map(|a| a.to_string())
+                .unwrap_or_default(),
             terms,
             ..ProposalForm::default()
         };
@@ -53,91 +65,116 @@ pub(super) fn open(
             body: TEXT.to_owned(),
             ..ProposalInput::default()
         }
-    };
-    let at = |seconds| now + TimeDelta::seconds(seconds);
-    let cup = Terms {
-        not_all: "1".to_owned(),
-        ..Terms::default()
-    };
-    let id = verbs::draft(
+    }
+
+    /// Drafts a proposal after some seconds and submits it ten seconds later.
+    fn submit_proposal(
+        &mut self,
+        given: &ProposalInput,
+        plea: &str,
+        seconds: i64,
+    ) -> Result<ProposalId, ActionError> {
+        let (drafted, submitted) = (self.time_after(seconds), self.time_after(seconds + 10));
+        let id = verbs::draft_proposal(self.conn, self.organizer, self.federation, given, drafted)?;
+        verbs::submit_proposal(
+            self.conn,
+            self.organizer,
+            self.federation,
+            id,
+            plea,
+            submitted,
+        )?;
+        Ok(id)
+    }
+
+    fn approve_cup(&mut self, official: &Actor) -> Result<(), ActionError> {
+        let cup = Terms {
+            not_all: "1".to_owned(),
+            ..Terms::default()
+        };
+        let form = self.fill_form("Кубок Солнцебрега", 30, cup);
+        let id = self.submit_proposal(&form, "", 0)?;
+        let stored = proposals::find(self.conn, self.federation.id, id)?
+            .ok_or_else(|| DbError::Corrupt("the proposal was not stored".to_owned()))?;
+        let at = self.time_after(20);
+        verbs::approve_proposal(
+            self.conn,
+            official,
+            self.federation,
+            id,
+            &Decision {
+                version: stored.lock_version,
+                ..Decision::default()
+            },
+            at,
+        )?;
+        Ok(())
+    }
+
+    fn submit_cup_of_women(&mut self) -> Result<(), ActionError> {
+        let women = Terms {
+            gender: "women".to_owned(),
+            not_all: "1".to_owned(),
+            ..Terms::default()
+        };
+        let form = self.fill_form("Кубок Чернильной бухты среди женщин", 24, women);
+        self.submit_proposal(&form, "", 40)?;
+        Ok(())
+    }
+
+    fn submit_late_blitz(&mut self) -> Result<(), ActionError> {
+        let blitz = Terms {
+            time_control: "blitz".to_owned(),
+            territory: "Верхнемаяк".to_owned(),
+            ..Terms::default()
+        };
+        let form = self.fill_form("Блиц Верхнего маяка", 3, blitz);
+        let plea = "Зал подтвердили только вчера; перенести турнир нельзя.";
+        self.submit_proposal(&form, plea, 70)?;
+        Ok(())
+    }
+
+    fn return_beginners(&mut self, official: &Actor) -> Result<(), ActionError> {
+        let beginners = Terms {
+            rating_below: "1600".to_owned(),
+            age_max: "14".to_owned(),
+            ..Terms::default()
+        };
+        let form = self.fill_form("Первая клетка", 40, beginners);
+        let id = self.submit_proposal(&form, "", 100)?;
+        let why = "Укажите в положении, как делятся места при равенстве очков в группах.";
+        let version =
+            proposals::find(self.conn, self.federation.id, id)?.map_or(0, |p| p.lock_version);
+        let at = self.time_after(120);
+        verbs::return_or_reject(
+            self.conn,
+            official,
+            self.federation,
+            ProposalVersion { id, version },
+            Act::Return,
+            why,
+            at,
+        )
+    }
+}
+
+/// Four proposals within three minutes: approved, in time, late with a reason, returned.
+pub(super) fn open_proposals(
+    conn: &mut Conn,
+    federation: &Federation,
+    [organizer, official, other]: [&Actor; 3],
+    referee: &Actor,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let mut acts = ProposalActs {
         conn,
-        organizer,
         federation,
-        &form("Кубок Солнцебрега", 30, cup),
+        organizer,
+        referee,
         now,
-    )?;
-    verbs::send(conn, organizer, federation, id, "", at(10))?;
-    let stored = proposals::find(conn, federation.id, id)?
-        .ok_or_else(|| DbError::Corrupt("the proposal was not stored".to_owned()))?;
-    verbs::approve(
-        conn,
-        other,
-        federation,
-        id,
-        &Decision {
-            version: stored.lock_version,
-            ..Decision::default()
-        },
-        at(20),
-    )?;
-
-    let women = Terms {
-        gender: "women".to_owned(),
-        not_all: "1".to_owned(),
-        ..Terms::default()
     };
-    let id = verbs::draft(
-        conn,
-        organizer,
-        federation,
-        &form("Кубок Чернильной бухты среди женщин", 24, women),
-        at(40),
-    )?;
-    verbs::send(conn, organizer, federation, id, "", at(50))?;
-
-    let blitz = Terms {
-        time_control: "blitz".to_owned(),
-        territory: "Верхнемаяк".to_owned(),
-        ..Terms::default()
-    };
-    let id = verbs::draft(
-        conn,
-        organizer,
-        federation,
-        &form("Блиц Верхнего маяка", 3, blitz),
-        at(70),
-    )?;
-    verbs::send(
-        conn,
-        organizer,
-        federation,
-        id,
-        "Зал подтвердили только вчера; перенести турнир нельзя.",
-        at(80),
-    )?;
-
-    let beginners = Terms {
-        rating_below: "1600".to_owned(),
-        age_max: "14".to_owned(),
-        ..Terms::default()
-    };
-    let id = verbs::draft(
-        conn,
-        organizer,
-        federation,
-        &form("Первая клетка", 40, beginners),
-        at(100),
-    )?;
-    verbs::send(conn, organizer, federation, id, "", at(110))?;
-    let why = "Укажите в положении, как делятся места при равенстве очков в группах.";
-    let version = proposals::find(conn, federation.id, id)?.map_or(0, |p| p.lock_version);
-    verbs::refuse(
-        conn,
-        official,
-        federation,
-        ProposalVersion { id, version },
-        Act::Return,
-        why,
-        at(120),
-    )
+    acts.approve_cup(other)?;
+    acts.submit_cup_of_women()?;
+    acts.submit_late_blitz()?;
+    acts.return_beginners(official)
 }

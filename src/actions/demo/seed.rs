@@ -7,7 +7,7 @@ use super::desk;
 use super::open::{OpenTournament, Step, open_tournaments};
 use super::people::OFFICERS;
 use super::proposals;
-use super::{PASSWORD, SLUG, calendar, decisions, journal, news, others, past};
+use super::{PASSWORD, SLUG, build_journal, build_other_journals, calendar, decisions, news, past};
 use crate::accounts::{self, Invitation};
 use crate::certificates::{self, Wish};
 use crate::db::federations::{self, Federation};
@@ -19,7 +19,7 @@ use crate::domain::language::Language;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 use crate::domain::zone::Zone;
-use crate::journal::{ImportError, import};
+use crate::journal::{ImportError, import_journal};
 use crate::links::Secrets;
 use crate::replay::Progress;
 use crate::{ActionError, Actor, Grant, Role, tournaments as verbs};
@@ -34,7 +34,7 @@ const CORRECTION: &str =
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn seed(
+pub fn seed_demo(
     conn: &mut Conn,
     secrets: &dyn Secrets,
     hash: &dyn Fn(&str) -> Result<String, ActionError>,
@@ -45,23 +45,26 @@ pub fn seed(
     }
     grow_main(conn, secrets, hash, now)?;
     // The others joined in the last hour.
-    for (journal, late) in others(now.date()).iter().zip([40, 30, 20, 10]) {
+    for (journal, late) in build_other_journals(now.date())
+        .iter()
+        .zip([40, 30, 20, 10])
+    {
         let at = now - TimeDelta::minutes(late);
-        let federation = enter(conn, journal, at)?;
-        employ(conn, &federation, secrets, at)?;
+        let federation = import_federation(conn, journal, at)?;
+        assign_officers(conn, &federation, secrets, at)?;
         let mut site = Site {
             conn,
             federation: &federation,
         };
-        let (chair, official) = (site.actor("chair")?, site.actor("official")?);
+        let (chair, official) = (site.load_actor("chair")?, site.load_actor("official")?);
         if federation.slug == "stones" {
-            decisions::require(conn, &federation, &chair, at + TimeDelta::minutes(1))?;
-            decisions::watch(conn, &federation, &official, at + TimeDelta::minutes(1))?;
+            decisions::publish_requirements(conn, &federation, &chair, at + TimeDelta::minutes(1))?;
+            decisions::set_bounds(conn, &federation, &official, at + TimeDelta::minutes(1))?;
         }
-        waiting(conn, &federation, at + TimeDelta::minutes(2))?;
+        submit_waiting_table(conn, &federation, at + TimeDelta::minutes(2))?;
         if federation.slug == "evening" {
-            decisions::enter(conn, &federation, &chair, at + TimeDelta::minutes(9))?;
-            news::tell(conn, &federation, &chair, now)?;
+            decisions::enter_regulations(conn, &federation, &chair, at + TimeDelta::minutes(9))?;
+            news::publish_texts(conn, &federation, &chair, now)?;
         }
     }
     let Some(main) = federations::find_by_slug(conn, SLUG)? else {
@@ -71,8 +74,8 @@ pub fn seed(
         conn,
         federation: &main,
     };
-    let (chair, official) = (site.actor("chair")?, site.actor("official")?);
-    news::tell(conn, &main, &chair, now)?;
+    let (chair, official) = (site.load_actor("chair")?, site.load_actor("official")?);
+    news::publish_texts(conn, &main, &chair, now)?;
     match (
         federations::find_by_slug(conn, "chess")?,
         federations::find_by_slug(conn, "evening")?,
@@ -83,20 +86,26 @@ pub fn seed(
 }
 
 /// Imports a federation.
-fn enter(conn: &mut Conn, journal: &[u8], at: NaiveDateTime) -> Result<Federation, ActionError> {
-    let read = format::read(journal).map_err(|bad| broken(&bad.to_string()))?;
-    let zone = Zone::from_word("Europe/Kyiv").ok_or_else(|| broken("the time zone is missing"))?;
-    let id = import(conn, &Actor::console(), &read, None, at).map_err(|error| match error {
-        ImportError::Bad(bad) => broken(&bad.to_string()),
-        ImportError::Slug(sentence) => broken(&sentence),
-        ImportError::Office(error) => error,
-    })?;
+fn import_federation(
+    conn: &mut Conn,
+    journal: &[u8],
+    at: NaiveDateTime,
+) -> Result<Federation, ActionError> {
+    let read = format::read_journal(journal).map_err(|bad| demo_error(&bad.to_string()))?;
+    let zone =
+        Zone::from_word("Europe/Kyiv").ok_or_else(|| demo_error("the time zone is missing"))?;
+    let id =
+        import_journal(conn, &Actor::console(), &read, None, at).map_err(|error| match error {
+            ImportError::Bad(bad) => demo_error(&bad.to_string()),
+            ImportError::Slug(sentence) => demo_error(&sentence),
+            ImportError::Office(error) => error,
+        })?;
     federations::update_zone(conn, id, zone)?;
-    federations::find(conn, id)?.ok_or_else(|| broken("the federation is missing"))
+    federations::find(conn, id)?.ok_or_else(|| demo_error("the federation is missing"))
 }
 
 /// Gives the officers of the first federation roles in this one; heads keep only their clubs.
-fn employ(
+fn assign_officers(
     conn: &mut Conn,
     federation: &Federation,
     secrets: &dyn Secrets,
@@ -111,7 +120,7 @@ fn employ(
             federation: Some(federation.id),
             club: None,
         };
-        accounts::invite(
+        accounts::invite_person(
             conn,
             &Actor::console(),
             &Invitation {
@@ -133,14 +142,14 @@ const UNKNOWN: (&str, &str) = ("Ґанківський Юліан", "1905");
 
 /// A table of the best players that waits for the commission. If FIDE may rate the tournament, it
 /// does, and one participant has no rating here.
-fn waiting(
+fn submit_waiting_table(
     conn: &mut Conn,
     federation: &Federation,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let best = players::best(conn, federation.id, 6)?;
+    let best = players::load_best(conn, federation.id, 6)?;
     let mut site = Site { conn, federation };
-    let (referee, organizer) = (site.actor("referee")?, site.actor("organizer")?);
+    let (referee, organizer) = (site.load_actor("referee")?, site.load_actor("organizer")?);
     let ends = now.date() - TimeDelta::days(2);
     let conditions = Conditions {
         name: "Турнір шести найсильніших".to_owned(),
@@ -166,10 +175,10 @@ fn waiting(
         prior_approval: false,
         ..federation.clone()
     };
-    let id = verbs::plan(site.conn, &organizer, &planned_before, conditions, now)?;
+    let id = verbs::plan_tournament(site.conn, &organizer, &planned_before, conditions, now)?;
     if federation.prior_approval {
-        let (official, other) = (site.actor("official")?, site.actor("official2")?);
-        proposals::open(
+        let (official, other) = (site.load_actor("official")?, site.load_actor("official2")?);
+        proposals::open_proposals(
             site.conn,
             federation,
             [&organizer, &official, &other],
@@ -177,7 +186,7 @@ fn waiting(
             now,
         )?;
     }
-    wishes(site.conn, federation, &best, now + TimeDelta::minutes(2))?;
+    request_extract(site.conn, federation, &best, now + TimeDelta::minutes(2))?;
     let mut sheet = all_against_all(&best);
     if let Some(last) = sheet
         .rows
@@ -193,7 +202,7 @@ fn waiting(
             ..last.clone()
         };
     }
-    let version = site.version(id)?;
+    let version = site.current_version(id)?;
     verbs::save_draft(
         site.conn,
         &referee,
@@ -203,8 +212,8 @@ fn waiting(
         &sheet,
         now + TimeDelta::minutes(3),
     )?;
-    let version = site.version(id)?;
-    verbs::submit(
+    let version = site.current_version(id)?;
+    verbs::submit_table(
         site.conn,
         &referee,
         federation,
@@ -216,7 +225,7 @@ fn waiting(
 }
 
 /// A player's request for a rating extract, which waits for the commission.
-fn wishes(
+fn request_extract(
     conn: &mut Conn,
     federation: &Federation,
     best: &[players::Player],
@@ -239,7 +248,7 @@ fn wishes(
         name: player.personal.name.clone(),
         grants: Vec::new(),
     };
-    certificates::ask(conn, federation, player.id, &wish, &stranger, now)?;
+    certificates::request_certificate(conn, federation, player.id, &wish, &stranger, now)?;
     Ok(())
 }
 
@@ -262,7 +271,7 @@ fn all_against_all(best: &[players::Player]) -> Sheet {
         })
         .collect();
     for round in 0..rounds {
-        for (a, b) in pairs(rounds, round).filter(|(a, b)| *a < count && *b < count) {
+        for (a, b) in pairs_of_round(rounds, round).filter(|(a, b)| *a < count && *b < count) {
             let upset = b + 1 == count && round == 0;
             let sign = if upset {
                 ['-', '+']
@@ -283,7 +292,7 @@ fn all_against_all(best: &[players::Player]) -> Sheet {
 }
 
 /// The pairs of a round robin's round by the circle method, lower row first.
-fn pairs(rounds: usize, round: usize) -> impl Iterator<Item = (usize, usize)> {
+fn pairs_of_round(rounds: usize, round: usize) -> impl Iterator<Item = (usize, usize)> {
     let at = move |place: usize| (place + round) % rounds;
     (1..=rounds / 2)
         .map(move |i| (at(i), at(rounds - i)))
@@ -301,8 +310,8 @@ fn grow_main(
     let today = now.date();
     // The site opened three days ago; later acts have later times.
     let opened = now - TimeDelta::days(3);
-    let federation = enter(conn, journal(today).as_bytes(), opened)?;
-    appoint(
+    let federation = import_federation(conn, build_journal(today).as_bytes(), opened)?;
+    create_accounts(
         conn,
         &federation,
         secrets,
@@ -315,8 +324,8 @@ fn grow_main(
         federation: &federation,
     };
     let open = open_tournaments(today);
-    let (official, chair) = (site.actor("official")?, site.actor("chair")?);
-    calendar::adopt(
+    let (official, chair) = (site.load_actor("official")?, site.load_actor("chair")?);
+    calendar::adopt_plans(
         site.conn,
         &federation,
         [&official, &chair],
@@ -325,30 +334,30 @@ fn grow_main(
         opened + TimeDelta::minutes(113),
     )?;
     let mut ids = Vec::with_capacity(open.len());
-    for (t, at) in open.iter().zip(moments(opened + TimeDelta::hours(2))) {
-        ids.push(site.plan(t, now, at)?);
+    for (t, at) in open.iter().zip(spaced_times(opened + TimeDelta::hours(2))) {
+        ids.push(site.plan_tournament(t, now, at)?);
     }
     let known = || open.iter().zip(ids.iter().copied());
-    for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(30))) {
+    for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(30))) {
         match t.step {
-            Step::Submitted | Step::Cosigned | Step::Returned(_) => site.submit(t, id, at)?,
+            Step::Submitted | Step::Cosigned | Step::Returned(_) => site.submit_table(t, id, at)?,
             Step::Friendly(_) => site.type_in(t, id, at)?,
             Step::Planned | Step::Draft | Step::Cancelled(_) => {}
         }
     }
-    for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(20))) {
+    for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(20))) {
         if matches!(t.step, Step::Cosigned | Step::Returned(_)) {
-            site.cosign(t, id, at)?;
+            site.cosign_table(t, id, at)?;
         }
     }
-    for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(7))) {
-        let official = site.actor("official")?;
+    for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(7))) {
+        let official = site.load_actor("official")?;
         match t.step {
             Step::Returned(why) => {
                 verbs::return_for_changes(site.conn, &official, &federation, id, why, at)?
             }
             Step::Friendly(why) => {
-                verbs::close(
+                verbs::close_unrated(
                     site.conn,
                     &official,
                     &federation,
@@ -359,16 +368,16 @@ fn grow_main(
                 )?;
             }
             Step::Cancelled(why) => {
-                let organizer = site.actor("organizer")?;
-                verbs::cancel(site.conn, &organizer, &federation, id, why, at)?;
+                let organizer = site.load_actor("organizer")?;
+                verbs::cancel_tournament(site.conn, &organizer, &federation, id, why, at)?;
             }
             Step::Draft => site.type_in(t, id, at)?,
             Step::Planned | Step::Submitted | Step::Cosigned => {}
         }
     }
-    let (organizer, referee) = (site.actor("organizer")?, site.actor("referee")?);
+    let (organizer, referee) = (site.load_actor("organizer")?, site.load_actor("referee")?);
     if let Some(to_come) = ids.first() {
-        desk::register(
+        desk::register_players(
             site.conn,
             &federation,
             &organizer,
@@ -376,34 +385,34 @@ fn grow_main(
             now - TimeDelta::minutes(318),
         )?;
     }
-    desk::open(site.conn, &federation, [&organizer, &referee], now)?;
-    site.reopen(now - TimeDelta::hours(1))?;
-    decide(&mut site, now)
+    desk::open_tournaments(site.conn, &federation, [&organizer, &referee], now)?;
+    site.reopen_tournament(now - TimeDelta::hours(1))?;
+    add_decisions(&mut site, now)
 }
 
 /// The first federation's imports, decisions of the last hour, and pending requests.
-fn decide(site: &mut Site<'_>, now: NaiveDateTime) -> Result<(), ActionError> {
-    let (chair, official) = (site.actor("chair")?, site.actor("official")?);
-    let (referee, head) = (site.actor("referee")?, site.actor("head")?);
-    past::bring(
+fn add_decisions(site: &mut Site<'_>, now: NaiveDateTime) -> Result<(), ActionError> {
+    let (chair, official) = (site.load_actor("chair")?, site.load_actor("official")?);
+    let (referee, head) = (site.load_actor("referee")?, site.load_actor("head")?);
+    past::import_tournament(
         site.conn,
         site.federation,
         &chair,
         now - TimeDelta::minutes(44),
     )?;
-    decisions::license(
+    decisions::issue_licences(
         site.conn,
         site.federation,
         &official,
         now - TimeDelta::minutes(43),
     )?;
-    decisions::object(
+    decisions::file_appeals(
         site.conn,
         site.federation,
         [&referee, &official],
         now - TimeDelta::minutes(42),
     )?;
-    decisions::ask(
+    decisions::ask_for_recommendations(
         site.conn,
         site.federation,
         &official,
@@ -412,24 +421,24 @@ fn decide(site: &mut Site<'_>, now: NaiveDateTime) -> Result<(), ActionError> {
     )
 }
 
-fn broken(sentence: &str) -> ActionError {
+fn demo_error(sentence: &str) -> ActionError {
     ActionError::Db(DbError::Corrupt(format!("demo: {sentence}")))
 }
 
 /// Times at fixed intervals from a first one.
-fn moments(first: NaiveDateTime) -> impl Iterator<Item = NaiveDateTime> {
+fn spaced_times(first: NaiveDateTime) -> impl Iterator<Item = NaiveDateTime> {
     (0..).map(move |i| first + TimeDelta::minutes(11 * i))
 }
 
 /// Creates the accounts. A log-in that has a password already keeps it.
-fn appoint(
+fn create_accounts(
     conn: &mut Conn,
     federation: &Federation,
     secrets: &dyn Secrets,
     hash: &dyn Fn(&str) -> Result<String, ActionError>,
     at: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    for ((login, name, role, club), at) in OFFICERS.into_iter().zip(moments(at)) {
+    for ((login, name, role, club), at) in OFFICERS.into_iter().zip(spaced_times(at)) {
         let club = match club {
             Some(club) => {
                 super::people::club_of(conn, federation, super::people::CLUBS[club].name)?
@@ -453,7 +462,8 @@ fn appoint(
             grant,
             mail: None,
         };
-        let (_, token) = accounts::invite(conn, &Actor::console(), &invitation, secrets, at)?;
+        let (_, token) =
+            accounts::invite_person(conn, &Actor::console(), &invitation, secrets, at)?;
         if let Some(token) = token {
             accounts::choose_password(conn, &token, &hash(PASSWORD)?, at + TimeDelta::minutes(3))?;
         }
@@ -468,11 +478,11 @@ struct Site<'a> {
 
 impl Site<'_> {
     /// The actor of a demo account.
-    fn actor(&mut self, login: &str) -> Result<Actor, ActionError> {
+    fn load_actor(&mut self, login: &str) -> Result<Actor, ActionError> {
         let account = people::find_by_login(self.conn, login)?.ok_or(ActionError::NotFound)?;
-        let grants = people::roles(self.conn, account.id)?
+        let grants = people::load_roles(self.conn, account.id)?
             .iter()
-            .map(Grant::of)
+            .map(Grant::from_row)
             .collect();
         Ok(Actor {
             account: Some(account.id),
@@ -481,16 +491,16 @@ impl Site<'_> {
         })
     }
 
-    fn plan(
+    fn plan_tournament(
         &mut self,
         t: &OpenTournament,
         now: NaiveDateTime,
         at: NaiveDateTime,
     ) -> Result<TournamentId, ActionError> {
-        let referee = self.actor(t.referee)?;
+        let referee = self.load_actor(t.referee)?;
         // Referees plan evening tournaments themselves.
         let planner = if t.official {
-            self.actor("organizer")?
+            self.load_actor("organizer")?
         } else {
             referee.clone()
         };
@@ -518,17 +528,17 @@ impl Site<'_> {
             round_days: RoundDays::default(),
             remark: String::new(),
         };
-        verbs::plan(self.conn, &planner, self.federation, conditions, at)
+        verbs::plan_tournament(self.conn, &planner, self.federation, conditions, at)
     }
 
     /// The table with its players recognised, as after the referee saves.
-    fn sheet(&mut self, t: &OpenTournament) -> Result<Sheet, ActionError> {
+    fn recognised_sheet(&mut self, t: &OpenTournament) -> Result<Sheet, ActionError> {
         let mut sheet = t.sheet.clone();
-        crate::sheets::examine(self.conn, self.federation, &mut sheet)?;
+        crate::sheets::prepare_sheet(self.conn, self.federation, &mut sheet)?;
         Ok(sheet)
     }
 
-    fn version(&mut self, id: TournamentId) -> Result<i64, ActionError> {
+    fn current_version(&mut self, id: TournamentId) -> Result<i64, ActionError> {
         Ok(rows::find(self.conn, self.federation.id, id)?
             .ok_or(ActionError::NotFound)?
             .lock_version)
@@ -540,7 +550,11 @@ impl Site<'_> {
         id: TournamentId,
         at: NaiveDateTime,
     ) -> Result<(), ActionError> {
-        let (referee, sheet, version) = (self.actor(t.referee)?, self.sheet(t)?, self.version(id)?);
+        let (referee, sheet, version) = (
+            self.load_actor(t.referee)?,
+            self.recognised_sheet(t)?,
+            self.current_version(id)?,
+        );
         verbs::save_draft(
             self.conn,
             &referee,
@@ -553,15 +567,19 @@ impl Site<'_> {
         Ok(())
     }
 
-    fn submit(
+    fn submit_table(
         &mut self,
         t: &OpenTournament,
         id: TournamentId,
         at: NaiveDateTime,
     ) -> Result<(), ActionError> {
         self.type_in(t, id, at - TimeDelta::minutes(5))?;
-        let (referee, sheet, version) = (self.actor(t.referee)?, self.sheet(t)?, self.version(id)?);
-        verbs::submit(
+        let (referee, sheet, version) = (
+            self.load_actor(t.referee)?,
+            self.recognised_sheet(t)?,
+            self.current_version(id)?,
+        );
+        verbs::submit_table(
             self.conn,
             &referee,
             self.federation,
@@ -572,7 +590,7 @@ impl Site<'_> {
         )
     }
 
-    fn cosign(
+    fn cosign_table(
         &mut self,
         t: &OpenTournament,
         id: TournamentId,
@@ -583,17 +601,17 @@ impl Site<'_> {
             .iter()
             .find(|o| o.3.is_some() && o.3 == place)
             .map_or("", |o| o.0);
-        let (head, version) = (self.actor(login)?, self.version(id)?);
-        verbs::cosign(self.conn, &head, self.federation, id, version, at)
+        let (head, version) = (self.load_actor(login)?, self.current_version(id)?);
+        verbs::cosign_table(self.conn, &head, self.federation, id, version, at)
     }
 
     /// Opens the last tournament but one for a correction.
-    fn reopen(&mut self, at: NaiveDateTime) -> Result<(), ActionError> {
-        let chronicle = rows::chronicle(self.conn, self.federation.id)?;
+    fn reopen_tournament(&mut self, at: NaiveDateTime) -> Result<(), ActionError> {
+        let chronicle = rows::load_chronicle(self.conn, self.federation.id)?;
         let Some(t) = chronicle.iter().rev().nth(1) else {
             return Ok(());
         };
-        let official = self.actor("official2")?;
-        verbs::reopen(self.conn, &official, self.federation, t.id, CORRECTION, at)
+        let official = self.load_actor("official2")?;
+        verbs::reopen_tournament(self.conn, &official, self.federation, t.id, CORRECTION, at)
     }
 }

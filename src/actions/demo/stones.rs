@@ -6,15 +6,15 @@ use serde_json::{Value, json};
 
 use super::dice::Dice;
 use super::grow;
-use super::land::{Event, Land, Person, event, man, score, woman};
+use super::land::{Event, Land, Person, event, man, random_score, woman};
 use super::people::club;
 use crate::domain::name::Language;
 use crate::domain::number::Score;
 use crate::domain::tournament::Game;
 
 /// Its two years up to `today`, as a canonical journal.
-pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
-    grow::journal(&LAND, today)
+pub(super) fn build_journal(today: NaiveDate) -> Vec<u8> {
+    grow::build_journal(&LAND, today)
 }
 
 pub(super) const LAND: Land = Land {
@@ -63,8 +63,8 @@ pub(super) const LAND: Land = Land {
     lists: &[560, 410, 270, 130, 6],
     members: false,
     seed: 0x5EED_00B6,
-    standing,
-    decide,
+    initial_record,
+    decide_game,
 };
 
 /// Plays once, then not for a year and a half.
@@ -72,34 +72,34 @@ pub(super) const AWAY: usize = 12;
 
 const PEOPLE: [Person; 34] = [
     // 0 to 4: near the ideal player.
-    man("Алмазников Ростислав", 24, 0, 2912).rated(2905),
-    woman("Рубинцева Аделина", 21, 1, 2850).rated(2861),
-    man("Сапфирский Вениамин", 30, 0, 2795).rated(2788),
-    man("Изумрудин Игнат", 27, 2, 2752).rated(2744),
-    woman("Топазова Стелла", 33, 1, 2745).rated(2728),
+    man("Алмазников Ростислав", 24, 0, 2912).with_rating(2905),
+    woman("Рубинцева Аделина", 21, 1, 2850).with_rating(2861),
+    man("Сапфирский Вениамин", 30, 0, 2795).with_rating(2788),
+    man("Изумрудин Игнат", 27, 2, 2752).with_rating(2744),
+    woman("Топазова Стелла", 33, 1, 2745).with_rating(2728),
     // 5 to 20: members.
-    man("Опалёв Данила", 41, 3, 2500).rated(2514),
-    man("Гранатюк Богдан", 36, 0, 2390).rated(2380),
-    woman("Агатова Злата", 29, 2, 2230).rated(2212),
-    man("Ониксов Пахом", 52, 1, 2080).rated(2094),
-    woman("Бирюзенко Леся", 44, 3, 1990).rated(1976),
-    man("Нефритов Касьян", 67, 2, 1860).rated(1875),
-    man("Лазуренко Орест", 38, 0, 1770).rated(1762),
-    man("Кварцев Трофим", 49, 1, 1640).rated(1650),
-    woman("Халцедонова Ия", 31, 2, 1555).rated(1538),
-    man("Сердоликов Наум", 58, 3, 1410).rated(1424),
-    woman("Аметистова Роза", 26, 0, 1310).rated(1296),
-    man("Змеевиков Сидор", 73, 1, 1140).rated(1153),
-    woman("Перлова Клара", 19, 2, 1010).rated(987),
-    man("Кораллов Филат", 16, 3, 850).rated(801),
-    woman("Гнейсова Настасья", 12, 0, 640).rated(604),
-    man("Галькин Прохор", 10, 1, 420).rated(352),
+    man("Опалёв Данила", 41, 3, 2500).with_rating(2514),
+    man("Гранатюк Богдан", 36, 0, 2390).with_rating(2380),
+    woman("Агатова Злата", 29, 2, 2230).with_rating(2212),
+    man("Ониксов Пахом", 52, 1, 2080).with_rating(2094),
+    woman("Бирюзенко Леся", 44, 3, 1990).with_rating(1976),
+    man("Нефритов Касьян", 67, 2, 1860).with_rating(1875),
+    man("Лазуренко Орест", 38, 0, 1770).with_rating(1762),
+    man("Кварцев Трофим", 49, 1, 1640).with_rating(1650),
+    woman("Халцедонова Ия", 31, 2, 1555).with_rating(1538),
+    man("Сердоликов Наум", 58, 3, 1410).with_rating(1424),
+    woman("Аметистова Роза", 26, 0, 1310).with_rating(1296),
+    man("Змеевиков Сидор", 73, 1, 1140).with_rating(1153),
+    woman("Перлова Клара", 19, 2, 1010).with_rating(987),
+    man("Кораллов Филат", 16, 3, 850).with_rating(801),
+    woman("Гнейсова Настасья", 12, 0, 640).with_rating(604),
+    man("Галькин Прохор", 10, 1, 420).with_rating(352),
     // 21, 22: much stronger than their initial ratings.
-    man("Щебнев Яков", 14, 2, 1750).rated(905),
-    woman("Гравийная Ева", 13, 3, 2080).rated(1180),
+    man("Щебнев Яков", 14, 2, 1750).with_rating(905),
+    woman("Гравийная Ева", 13, 3, 2080).with_rating(1180),
     // 23, 24: much weaker than their initial ratings.
-    man("Дресвянов Иона", 71, 0, 850).rated(1910),
-    man("Мергелев Осип", 77, 1, 900).rated(2020),
+    man("Дресвянов Иона", 71, 0, 850).with_rating(1910),
+    man("Мергелев Осип", 77, 1, 900).with_rating(2020),
     // 25 to 33: newcomers.
     man("Доломитов Марк", 22, 2, 1480),
     woman("Туфова Лина", 18, 3, 1020),
@@ -217,7 +217,7 @@ const CALENDAR: [Event; 17] = [
 
 /// Initial records: strong players have low deviations, the others vary. For some the last month is
 /// unknown.
-fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
+fn initial_record(number: usize, rating: i64, first: NaiveDate) -> Value {
     let most = (3000 - rating) / 4;
     let mut standing =
         json!({ "rating": rating, "deviation": most * (30 + 8 * (number as i64 % 5)) / 100 });
@@ -234,7 +234,13 @@ fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
 
 /// Decides a game. Handicap follows the initial ratings. Luck decreases towards the ideal player,
 /// and jigo is rare.
-fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
+fn decide_game(
+    dice: &mut Dice,
+    event: &Event,
+    [a, b]: [&Person; 2],
+    game: Game,
+    out: &mut Vec<Game>,
+) {
     if dice.chance(15) {
         let score = if dice.chance(500) {
             Score::Win
@@ -268,7 +274,7 @@ fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out:
         _ => (a, b, game),
     };
     let distance = 3000 - (a.strength + b.strength) / 2;
-    let score = score(
+    let score = random_score(
         dice,
         a.strength - b.strength - given,
         distance / 4,

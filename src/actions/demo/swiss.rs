@@ -30,7 +30,7 @@ pub(super) struct Manner {
 }
 
 /// Plays a tournament of players with these strengths, strongest seed first.
-pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairing> {
+pub(super) fn play_tournament(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairing> {
     let count = strengths.len();
     let mut halves = vec![0i64; count];
     let mut met = vec![vec![false; count]; count];
@@ -42,7 +42,7 @@ pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairi
             .collect();
         present.sort_by_key(|i| (-halves[*i], *i));
         if round == 1 {
-            present = folded(&present);
+            present = fold_blocks(&present);
         }
         if present.len() % 2 == 1 {
             let at = present
@@ -63,14 +63,16 @@ pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairi
         }
         let repeat = count == 2;
         let mut patience = 20_000;
-        let Some(pairs) = pair(&present, &met, repeat, &mut patience) else {
+        let Some(pairs) = pair_unmet(&present, &met, repeat, &mut patience) else {
             continue;
         };
         for (a, b) in pairs {
             met[a][b] = true;
             met[b][a] = true;
             let played = !(how.careless && dice.chance(14));
-            let ahead = strengths[a] + dice.spread(how.luck) - strengths[b] - dice.spread(how.luck);
+            let ahead = strengths[a] + dice.random_spread(how.luck)
+                - strengths[b]
+                - dice.random_spread(how.luck);
             let score = match ahead {
                 _ if !played => {
                     if dice.chance(500) {
@@ -83,8 +85,8 @@ pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairi
                 4.. => Score::Win,
                 _ => Score::Loss,
             };
-            halves[a] += score.halves();
-            halves[b] += score.opposite().halves();
+            halves[a] += score.half_points();
+            halves[b] += score.opposite().half_points();
             let colour = (how.colours && played).then(|| {
                 if dice.chance(500) {
                     Colour::White
@@ -107,7 +109,7 @@ pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairi
 
 /// Blocks of eight, the upper half against the lower, so that neighbours don't meet in the first
 /// round.
-fn folded(order: &[usize]) -> Vec<usize> {
+fn fold_blocks(order: &[usize]) -> Vec<usize> {
     let mut out = Vec::with_capacity(order.len());
     for block in order.chunks(8) {
         let (upper, lower) = block.split_at(block.len() / 2);
@@ -120,7 +122,7 @@ fn folded(order: &[usize]) -> Vec<usize> {
 }
 
 /// Pairs each player with the nearest one not met yet, with backtracking.
-fn pair(
+fn pair_unmet(
     order: &[usize],
     met: &[Vec<bool>],
     repeat: bool,
@@ -135,7 +137,7 @@ fn pair(
         }
         *patience = patience.checked_sub(1)?;
         let left: Vec<usize> = rest.iter().copied().filter(|p| *p != rest[i]).collect();
-        if let Some(mut pairs) = pair(&left, met, repeat, patience) {
+        if let Some(mut pairs) = pair_unmet(&left, met, repeat, patience) {
             pairs.insert(0, (first, other));
             return Some(pairs);
         }
@@ -144,20 +146,20 @@ fn pair(
 }
 
 /// Points of all players, in half points.
-fn points(count: usize, games: &[Pairing]) -> Vec<i64> {
+fn count_points(count: usize, games: &[Pairing]) -> Vec<i64> {
     let mut halves = vec![0; count];
     for game in games {
-        halves[game.a] += game.score.halves();
+        halves[game.a] += game.score.half_points();
         if let Some(b) = game.b {
-            halves[b] += game.score.opposite().halves();
+            halves[b] += game.score.opposite().half_points();
         }
     }
     halves
 }
 
 /// Places by points, then by the opponents' points; equal players share a place.
-pub(super) fn places(count: usize, games: &[Pairing]) -> Vec<u32> {
-    let own = points(count, games);
+pub(super) fn rank_places(count: usize, games: &[Pairing]) -> Vec<u32> {
+    let own = count_points(count, games);
     let mut others = vec![0; count];
     for game in games {
         if let Some(b) = game.b {
@@ -172,9 +174,9 @@ pub(super) fn places(count: usize, games: &[Pairing]) -> Vec<u32> {
 }
 
 /// The sheet as typed by a referee, with these names and clubs.
-pub(super) fn sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -> Sheet {
-    let totals = points(people.len(), games);
-    let places = places(people.len(), games);
+pub(super) fn to_sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -> Sheet {
+    let totals = count_points(people.len(), games);
+    let places = rank_places(people.len(), games);
     let mut rows: Vec<TypedPlayer> = people
         .iter()
         .enumerate()
@@ -201,7 +203,7 @@ pub(super) fn sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -
             handicap: 0,
         };
         rows[game.a].cells[game.round - 1] = cell.to_string();
-        rows[b].cells[game.round - 1] = table::mirror(cell, game.a + 1).to_string();
+        rows[b].cells[game.round - 1] = table::mirror_cell(cell, game.a + 1).to_string();
     }
     Sheet {
         rounds,

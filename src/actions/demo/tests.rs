@@ -34,12 +34,12 @@ fn days() -> Vec<NaiveDate> {
 }
 
 fn read(today: NaiveDate) -> Journal {
-    format::read(journal(today).as_bytes()).unwrap()
+    format::read_journal(build_journal(today).as_bytes()).unwrap()
 }
 
 fn outcomes(journal: &Journal) -> (Vec<(&TournamentLine, Rated)>, Vec<Published>) {
     let (mut rated, mut published) = (Vec::new(), Vec::new());
-    format::replay(journal, |outcome| match outcome {
+    format::replay_journal(journal, |outcome| match outcome {
         Outcome::Rated(line, result) => rated.push((line, result)),
         Outcome::Published(_, list) => published.push(list),
     })
@@ -50,10 +50,10 @@ fn outcomes(journal: &Journal) -> (Vec<(&TournamentLine, Rated)>, Vec<Published>
 #[test]
 fn the_journal_is_the_same_every_time_and_canonical() {
     for today in days() {
-        let text = journal(today);
-        assert_eq!(text, journal(today));
+        let text = build_journal(today);
+        assert_eq!(text, build_journal(today));
         let mut again = Vec::new();
-        format::write(&format::read(text.as_bytes()).unwrap(), &mut again);
+        format::write_journal(&format::read_journal(text.as_bytes()).unwrap(), &mut again);
         assert_eq!(String::from_utf8(again).unwrap(), text, "{today}");
     }
 }
@@ -240,7 +240,9 @@ fn names_are_nobody_elses() {
         tournaments.len()
     );
     assert!(
-        tournaments.iter().all(|name| *name == name::titled(name)),
+        tournaments
+            .iter()
+            .all(|name| *name == name::to_stored_title(name)),
         "no ordinal is broken across two lines: {tournaments:?}"
     );
 }
@@ -260,14 +262,14 @@ fn the_sheets_hold_no_contradiction_unless_they_should() {
             match t.step {
                 Step::Planned | Step::Cancelled(_) => assert!(sheet.rows.is_empty()),
                 Step::Draft => {
-                    let problems = table::check(&sheet).unwrap_err();
+                    let problems = table::check_sheet(&sheet).unwrap_err();
                     assert!(
-                        problems.iter().filter(|p| Problem::blocks(p)).count() >= 4,
+                        problems.iter().filter(|p| Problem::is_blocking(p)).count() >= 4,
                         "{problems:?}"
                     );
                 }
                 _ => assert_eq!(
-                    table::check(&sheet).unwrap().warnings,
+                    table::check_sheet(&sheet).unwrap().warnings,
                     [],
                     "{today}: {}",
                     t.name
@@ -292,7 +294,7 @@ fn one_tournament_waits(
     other: &Federation,
     today: NaiveDate,
 ) -> Result<(), ActionError> {
-    let mut waiting = rows::unrated(conn, other.id)?;
+    let mut waiting = rows::load_unrated(conn, other.id)?;
     // Tournaments approved for later are only planned.
     waiting.retain(|t| t.state != State::Planned || t.conditions.ends < today);
     assert_eq!(
@@ -301,8 +303,8 @@ fn one_tournament_waits(
         "{}",
         other.slug
     );
-    let sheet = crate::sheets::sheet(&waiting[0])?;
-    let preview = crate::preview::preview(conn, other, &waiting[0], &sheet)?;
+    let sheet = crate::sheets::parse_sheet(&waiting[0])?;
+    let preview = crate::preview::preview_sheet(conn, other, &waiting[0], &sheet)?;
     assert!(
         preview.lines.len() == 6 && preview.lines.iter().all(|l| l.after.is_some()),
         "{}: {preview:?}",
@@ -323,11 +325,11 @@ fn the_seed_brings_every_tournament_into_its_state() {
             1,
         )
         .unwrap();
-        db.migrate().unwrap();
+        db.run_migrations().unwrap();
         let now = today.and_time(chrono::NaiveTime::MIN) + TimeDelta::minutes(35);
         let plant = || {
             db.write(|conn| {
-                seed(
+                seed_demo(
                     conn,
                     &Counted(std::cell::Cell::new(0)),
                     &|p| Ok(format!("hash of {p}")),
@@ -355,7 +357,7 @@ fn the_seed_brings_every_tournament_into_its_state() {
                         .all(|plan| plan.heading.title == federation.name),
                 "{plans:?}"
             );
-            let unrated = rows::unrated(conn, federation.id)?;
+            let unrated = rows::load_unrated(conn, federation.id)?;
             let states: Vec<State> = unrated.iter().map(|t| t.state).collect();
             let mut wanted: Vec<State> = open_tournaments(today)
                 .iter()
@@ -376,11 +378,11 @@ fn the_seed_brings_every_tournament_into_its_state() {
             for (t, rounds, disputed) in [(&unrated[10], 4, 1), (&unrated[11], 3, 0)] {
                 let desk = crate::desk::find(conn, t.id)?.unwrap();
                 assert_eq!(
-                    (desk.rounds.len(), desk.rounds[rounds - 1].disputed()),
+                    (desk.rounds.len(), desk.rounds[rounds - 1].count_disputed()),
                     (rounds, disputed)
                 );
             }
-            let chronicle = rows::chronicle(conn, federation.id)?;
+            let chronicle = rows::load_chronicle(conn, federation.id)?;
             let reopened: Vec<usize> = chronicle
                 .iter()
                 .enumerate()
@@ -395,11 +397,13 @@ fn the_seed_brings_every_tournament_into_its_state() {
                     (name, Some("hash of demo-password"))
                 );
                 assert_eq!(
-                    crate::db::accounts::roles(conn, account.id)?[0].role.word(),
+                    crate::db::accounts::load_roles(conn, account.id)?[0]
+                        .role
+                        .word(),
                     role
                 );
             }
-            let times: Vec<_> = crate::db::audit::after(conn, 0, 1000)?
+            let times: Vec<_> = crate::db::audit::load_after(conn, 0, 1000)?
                 .into_iter()
                 .map(|l| l.at)
                 .collect();

@@ -18,7 +18,7 @@ use crate::formats::document::{
 const CLASSES: [(f64, &str); 3] = [(60.0, "A"), (40.0, "B"), (25.0, "C")];
 
 /// The conditions of a tournament that have no field of their own in a document.
-pub(super) fn facts(
+pub(super) fn collect_facts(
     federation: &Federation,
     t: &Tournament,
     minutes: Option<f64>,
@@ -52,7 +52,7 @@ pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, side
         let replays = sheet.rounds.saturating_sub(desk.rounds.len());
         document.rounds = document
             .rounds
-            .max(u8::try_from(desk.planned() + replays).unwrap_or(u8::MAX));
+            .max(u8::try_from(desk.planned_rounds() + replays).unwrap_or(u8::MAX));
     }
     if sides == Sides::Order {
         // Tables of desks had the first player as black.
@@ -61,8 +61,25 @@ pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, side
             .iter_mut()
             .for_each(|game| game.colour = None);
     }
-    let rows = rows(sheet, desk);
-    for (column, board) in desk.open() {
+    let rows = map_rows(sheet, desk);
+    add_open_games(document, desk, &rows, sides);
+    if desk.plan.system == desk::System::Knockout {
+        add_knockout_byes(document, desk, &rows);
+    }
+    document
+        .games
+        .sort_by_key(|game| (game.round, game.a, game.b));
+    document.byes.sort_by_key(|bye| (bye.round, bye.player));
+}
+
+/// Adds the pairs without a result.
+fn add_open_games(
+    document: &mut Document,
+    desk: &Desk,
+    rows: &HashMap<EntrantId, PlayerNo>,
+    sides: Sides,
+) {
+    for (column, board) in desk.open_boards() {
         let (Some(black), Some(white), Ok(round)) = (
             rows.get(&board.black),
             rows.get(&board.white),
@@ -95,27 +112,25 @@ pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, side
             board: None,
         });
     }
-    if desk.plan.system == desk::System::Knockout {
-        for (column, who) in desk.byes() {
-            let (Some(player), Ok(round)) = (rows.get(&who).copied(), u8::try_from(column)) else {
-                continue;
-            };
-            document
-                .byes
-                .retain(|bye| (bye.round, bye.player) != (round, player));
-            let kind = ByeKind::Allocated;
-            document.byes.push(Bye {
-                round,
-                player,
-                points: kind.points(),
-                kind,
-            });
-        }
+}
+
+/// Adds the players who advanced in a knockout without a game.
+fn add_knockout_byes(document: &mut Document, desk: &Desk, rows: &HashMap<EntrantId, PlayerNo>) {
+    for (column, who) in desk.byes_by_column() {
+        let (Some(player), Ok(round)) = (rows.get(&who).copied(), u8::try_from(column)) else {
+            continue;
+        };
+        document
+            .byes
+            .retain(|bye| (bye.round, bye.player) != (round, player));
+        let kind = ByeKind::Allocated;
+        document.byes.push(Bye {
+            round,
+            player,
+            points: kind.points(),
+            kind,
+        });
     }
-    document
-        .games
-        .sort_by_key(|game| (game.round, game.a, game.b));
-    document.byes.sort_by_key(|bye| (bye.round, bye.player));
 }
 
 /// True if an empty cell of a played round is an absence. A draft may still lack results, a column
@@ -133,7 +148,7 @@ pub(super) fn is_complete(document: &Document, t: &Tournament, desk: Option<&Des
 }
 
 /// The rows of the participants of a desk: by the player, or by the name of an unknown player.
-fn rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
+fn map_rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
     let numbers = || {
         sheet
             .rows

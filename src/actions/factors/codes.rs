@@ -23,7 +23,7 @@ pub(super) fn hash(account: AccountId, typed: &str) -> String {
 }
 
 /// Makes new codes; all earlier ones become invalid.
-pub(super) fn renew(
+pub(super) fn renew_codes(
     conn: &mut Conn,
     account: AccountId,
     secrets: &dyn Secrets,
@@ -33,7 +33,7 @@ pub(super) fn renew(
         let token = secrets.token()?;
         let bytes = HEXLOWER.decode(token.as_bytes()).unwrap_or_default();
         let text = BASE32_NOPAD.encode(&bytes[..BYTES.min(bytes.len())]);
-        codes.push(super::totp::spaced(&text).replace(' ', "-"));
+        codes.push(super::totp::group_letters(&text).replace(' ', "-"));
     }
     let hashes: Vec<String> = codes.iter().map(|code| hash(account, code)).collect();
     factors::set_recovery_codes(conn, account, &hashes)?;

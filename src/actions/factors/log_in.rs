@@ -3,7 +3,7 @@
 use chrono::{Duration, NaiveDateTime};
 
 use super::passkeys::Answer;
-use super::{Change, codes, note, totp};
+use super::{Change, codes, log_change, totp};
 use crate::authorization::Proof;
 use crate::db::accounts::{self as storage, Account};
 use crate::db::{AccountId, Conn, DbError, factors};
@@ -65,7 +65,11 @@ pub fn begin_half(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn half(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<Account>, DbError> {
+pub fn find_half_session(
+    conn: &mut Conn,
+    token: &str,
+    now: NaiveDateTime,
+) -> Result<Option<Account>, DbError> {
     let Some(half) = factors::find_half_session(conn, &token_hash(token))?
         .filter(|half| half.created_at + HALF > now)
     else {
@@ -79,19 +83,19 @@ pub fn half(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<A
 ///
 /// # Errors
 /// The log-in has expired; too many attempts have failed.
-pub fn pass(
+pub fn finish_log_in(
     conn: &mut Conn,
     token: &str,
     given: &FactorProof<'_>,
     arrival: &Arrival<'_>,
     now: NaiveDateTime,
 ) -> Result<Option<Entered>, ActionError> {
-    let account = half(conn, token, now)?.ok_or(Refusal::HalfEnded)?;
-    if !judge(conn, &account, given, arrival.secrets, now)? {
+    let account = find_half_session(conn, token, now)?.ok_or(Refusal::HalfEnded)?;
+    if !check_factor(conn, &account, given, arrival.secrets, now)? {
         return Ok(None);
     }
     factors::remove_half_session(conn, &token_hash(token))?;
-    begin(conn, account, arrival, now).map(Some)
+    start_session(conn, account, arrival, now).map(Some)
 }
 
 /// Logs in by a passkey alone; `None` if the passkey isn't one of this site.
@@ -104,19 +108,19 @@ pub fn by_passkey(
     arrival: &Arrival<'_>,
     now: NaiveDateTime,
 ) -> Result<Option<Entered>, ActionError> {
-    match answer.account(conn, now)? {
-        Some(account) => begin(conn, account, arrival, now).map(Some),
+    match answer.find_account(conn, now)? {
+        Some(account) => start_session(conn, account, arrival, now).map(Some),
         None => Ok(None),
     }
 }
 
-fn begin(
+fn start_session(
     conn: &mut Conn,
     account: Account,
     arrival: &Arrival<'_>,
     now: NaiveDateTime,
 ) -> Result<Entered, ActionError> {
-    let is_known = throttle::knows(&account, arrival.browser);
+    let is_known = throttle::is_known_browser(&account, arrival.browser);
     let browser = accounts::Arrival {
         old_token: arrival.old_token.clone(),
         source: arrival.source.clone(),
@@ -129,7 +133,7 @@ fn begin(
 
 /// True if the given value is a second factor of the account. The attempt counts as failed before
 /// the check.
-fn judge(
+fn check_factor(
     conn: &mut Conn,
     account: &Account,
     given: &FactorProof<'_>,
@@ -140,11 +144,11 @@ fn judge(
     let right = match given {
         FactorProof::Code(typed) => is_code(conn, account, typed, secrets, now)?,
         FactorProof::Passkey(answer) => answer
-            .account(conn, now)?
+            .find_account(conn, now)?
             .is_some_and(|shown| shown.id == account.id),
     };
     if right {
-        throttle::succeed(conn, &attempt)?;
+        throttle::forgive_failures(conn, &attempt)?;
     }
     Ok(right)
 }
@@ -165,8 +169,8 @@ fn is_code(
         let Some(stored) = factors::find_totp(conn, account.id)? else {
             return Ok(false);
         };
-        let secret = totp::opened(account.id, &stored.secret, secrets)?;
-        let Some(step) = totp::accepted(&secret, &typed, Some(stored.last_step), now) else {
+        let secret = totp::open_secret(account.id, &stored.secret, secrets)?;
+        let Some(step) = totp::accepted_step(&secret, &typed, Some(stored.last_step), now) else {
             return Ok(false);
         };
         factors::use_totp(conn, account.id, step, now)?;
@@ -174,7 +178,7 @@ fn is_code(
     }
     // Recovery codes are deleted with the last factor. They replace a factor only while there is
     // one.
-    if !factors::has(conn, account.id)?
+    if !factors::has_factor(conn, account.id)?
         || !factors::use_recovery_code(conn, account.id, &codes::hash(account.id, &typed), now)?
     {
         return Ok(false);
@@ -185,7 +189,7 @@ fn is_code(
         grants: Vec::new(),
     };
     let left = factors::recovery_codes_left(conn, account.id)?;
-    note(
+    log_change(
         conn,
         &actor,
         account.id,
@@ -199,11 +203,15 @@ fn is_code(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn proof(conn: &mut Conn, session: &str, now: NaiveDateTime) -> Result<Proof, DbError> {
+pub fn load_proof_state(
+    conn: &mut Conn,
+    session: &str,
+    now: NaiveDateTime,
+) -> Result<Proof, DbError> {
     let Some((session, account)) = storage::find_session(conn, &token_hash(session))? else {
         return Ok(Proof::Missing);
     };
-    if !factors::has(conn, account.id)? {
+    if !factors::has_factor(conn, account.id)? {
         return Ok(Proof::Missing);
     }
     Ok(if session.proved_at.is_some_and(|at| at + FRESH > now) {
@@ -229,14 +237,14 @@ pub struct Session<'a> {
 ///
 /// # Errors
 /// Too many attempts have failed; there is no randomness.
-pub fn prove(
+pub fn prove_again(
     conn: &mut Conn,
     session: &Session<'_>,
     given: &FactorProof<'_>,
     now: NaiveDateTime,
 ) -> Result<Option<String>, ActionError> {
     let account = storage::find(conn, session.account)?.ok_or(ActionError::NotFound)?;
-    if !judge(conn, &account, given, session.secrets, now)? {
+    if !check_factor(conn, &account, given, session.secrets, now)? {
         return Ok(None);
     }
     let token = session.secrets.token()?;

@@ -44,7 +44,7 @@ pub enum Change {
 }
 
 /// Logs a change of second factors in the transaction of the change, and mails the account's owner.
-fn note(
+fn log_change(
     conn: &mut Conn,
     actor: &Actor,
     account: AccountId,
@@ -60,7 +60,7 @@ fn note(
         Change::RecoveryCodesMade => (Action::RenewRecoveryCodes, String::new()),
         Change::RecoveryCodeUsed(left) => (Action::UseRecoveryCode, left.to_string()),
     };
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         None,
@@ -91,10 +91,10 @@ impl Overview {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn overview(conn: &mut Conn, account: AccountId) -> Result<Overview, DbError> {
+pub fn load_overview(conn: &mut Conn, account: AccountId) -> Result<Overview, DbError> {
     Ok(Overview {
         totp: factors::find_totp(conn, account)?,
-        passkeys: factors::passkeys(conn, account)?,
+        passkeys: factors::load_passkeys(conn, account)?,
         codes_left: factors::recovery_codes_left(conn, account)?,
     })
 }
@@ -107,11 +107,11 @@ pub struct Within<'a> {
     pub secrets: &'a dyn Secrets,
 }
 
-fn own(actor: &Actor) -> Result<AccountId, ActionError> {
+fn own_account_id(actor: &Actor) -> Result<AccountId, ActionError> {
     Ok(actor.account.ok_or(Refusal::NotAllowed)?)
 }
 
-fn mistake(field: &'static str, kind: FormMistake) -> ActionError {
+fn form_error(field: &'static str, kind: FormMistake) -> ActionError {
     ActionError::Form(vec![FormProblem { field, kind }])
 }
 
@@ -126,12 +126,15 @@ pub fn begin_totp(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (secret, account) = (totp::secret(&secrets.token()?), own(actor)?);
+    let (secret, account) = (
+        totp::secret_from_token(&secrets.token()?),
+        own_account_id(actor)?,
+    );
     let secret = secret.ok_or_else(|| DbError::Corrupt("a token is no token".to_owned()))?;
     Ok(factors::set_setup(
         conn,
         account,
-        &totp::kept(account, &secret, secrets)?,
+        &totp::seal_secret(account, &secret, secrets)?,
         now,
     )?)
 }
@@ -140,7 +143,7 @@ pub fn begin_totp(
 ///
 /// # Errors
 /// It is encrypted by an unknown master key.
-pub fn setup(
+pub fn pending_setup(
     conn: &mut Conn,
     account: AccountId,
     secrets: &dyn Secrets,
@@ -149,7 +152,7 @@ pub fn setup(
     let waiting =
         factors::find_setup(conn, account)?.filter(|setup| setup.created_at + SETUP > now);
     waiting
-        .map(|setup| totp::opened(account, &setup.secret, secrets))
+        .map(|setup| totp::open_secret(account, &setup.secret, secrets))
         .transpose()
 }
 
@@ -165,27 +168,27 @@ pub fn confirm_totp(
     within: &Within<'_>,
     now: NaiveDateTime,
 ) -> Result<Option<Vec<String>>, ActionError> {
-    let account = own(actor)?;
-    let secret = setup(conn, account, within.secrets, now)?
-        .ok_or_else(|| mistake("code", FormMistake::Code))?;
+    let account = own_account_id(actor)?;
+    let secret = pending_setup(conn, account, within.secrets, now)?
+        .ok_or_else(|| form_error("code", FormMistake::Code))?;
     let typed: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
-    let step = totp::accepted(&secret, &typed, None, now)
-        .ok_or_else(|| mistake("code", FormMistake::Code))?;
+    let step = totp::accepted_step(&secret, &typed, None, now)
+        .ok_or_else(|| form_error("code", FormMistake::Code))?;
     factors::remove_setup(conn, account)?;
     factors::set_totp(
         conn,
         account,
-        &totp::kept(account, &secret, within.secrets)?,
+        &totp::seal_secret(account, &secret, within.secrets)?,
         step,
         now,
     )?;
-    note(conn, actor, account, Change::TotpAdded, now)?;
-    added(conn, actor, account, within, now)
+    log_change(conn, actor, account, Change::TotpAdded, now)?;
+    after_added(conn, actor, account, within, now)
 }
 
 /// Runs after a factor was added: pending log-ins start anew, this session counts as proved, and
 /// recovery codes are made if there are none.
-fn added(
+fn after_added(
     conn: &mut Conn,
     actor: &Actor,
     account: AccountId,
@@ -205,18 +208,18 @@ fn added(
 /// # Errors
 /// There are none.
 pub fn remove_totp(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result<(), ActionError> {
-    let account = own(actor)?;
+    let account = own_account_id(actor)?;
     if !factors::remove_totp(conn, account)? {
         return Err(ActionError::NotFound);
     }
-    note(conn, actor, account, Change::TotpRemoved, now)?;
-    removed(conn, account)
+    log_change(conn, actor, account, Change::TotpRemoved, now)?;
+    after_removed(conn, account)
 }
 
 /// Runs after a factor was removed: without any factor, recovery codes and pending log-ins are
 /// deleted.
-fn removed(conn: &mut Conn, account: AccountId) -> Result<(), ActionError> {
-    if !factors::has(conn, account)? {
+fn after_removed(conn: &mut Conn, account: AccountId) -> Result<(), ActionError> {
+    if !factors::has_factor(conn, account)? {
         factors::set_recovery_codes(conn, account, &[])?;
         factors::remove_half_sessions(conn, account)?;
     }
@@ -235,12 +238,12 @@ pub fn add_passkey(
     within: &Within<'_>,
     now: NaiveDateTime,
 ) -> Result<Option<Vec<String>>, ActionError> {
-    let account = own(actor)?;
+    let account = own_account_id(actor)?;
     let name = made.name.trim();
     if name.chars().count() > NAME_MAX {
-        return Err(mistake("name", FormMistake::TooLong(NAME_MAX)));
+        return Err(form_error("name", FormMistake::TooLong(NAME_MAX)));
     }
-    let count = factors::passkeys(conn, account)?.len();
+    let count = factors::load_passkeys(conn, account)?.len();
     if count >= PASSKEYS_MAX {
         return Err(Refusal::Passkey.into());
     }
@@ -249,7 +252,7 @@ pub fn add_passkey(
     } else {
         name.to_owned()
     };
-    passkeys::add(
+    passkeys::add_passkey(
         conn,
         account,
         &Made {
@@ -258,8 +261,8 @@ pub fn add_passkey(
         },
         now,
     )?;
-    note(conn, actor, account, Change::PasskeyAdded(name), now)?;
-    added(conn, actor, account, within, now)
+    log_change(conn, actor, account, Change::PasskeyAdded(name), now)?;
+    after_added(conn, actor, account, within, now)
 }
 
 /// Removes a passkey of the actor's account. The caller has verified the password.
@@ -272,20 +275,20 @@ pub fn remove_passkey(
     id: PasskeyId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let account = own(actor)?;
-    let passkey = factors::passkeys(conn, account)?
+    let account = own_account_id(actor)?;
+    let passkey = factors::load_passkeys(conn, account)?
         .into_iter()
         .find(|p| p.id == id)
         .ok_or(ActionError::NotFound)?;
     factors::remove_passkey(conn, account, id)?;
-    note(
+    log_change(
         conn,
         actor,
         account,
         Change::PasskeyRemoved(passkey.name),
         now,
     )?;
-    removed(conn, account)
+    after_removed(conn, account)
 }
 
 /// Makes new recovery codes for the actor's account and invalidates the old ones. The caller has
@@ -299,12 +302,12 @@ pub fn renew_codes(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<Vec<String>, ActionError> {
-    let account = own(actor)?;
-    if !factors::has(conn, account)? {
+    let account = own_account_id(actor)?;
+    if !factors::has_factor(conn, account)? {
         return Err(ActionError::NotFound);
     }
-    let codes = codes::renew(conn, account, secrets)?;
-    note(conn, actor, account, Change::RecoveryCodesMade, now)?;
+    let codes = codes::renew_codes(conn, account, secrets)?;
+    log_change(conn, actor, account, Change::RecoveryCodesMade, now)?;
     Ok(codes)
 }
 
@@ -319,13 +322,13 @@ pub fn remove_all(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     accounts::may_manage(conn, actor, account)?;
-    if !factors::has(conn, account)? {
+    if !factors::has_factor(conn, account)? {
         return Err(ActionError::NotFound);
     }
     factors::remove_totp(conn, account)?;
     factors::remove_passkeys(conn, account)?;
     factors::remove_setup(conn, account)?;
     storage::remove_sessions(conn, account)?;
-    note(conn, actor, account, Change::AllRemoved, now)?;
-    removed(conn, account)
+    log_change(conn, actor, account, Change::AllRemoved, now)?;
+    after_removed(conn, account)
 }

@@ -41,7 +41,7 @@ pub struct PasskeyRequest<T> {
 }
 
 /// Maps every passkey error to one refusal.
-fn refused(_: WebauthnError) -> ActionError {
+fn to_refusal(_: WebauthnError) -> ActionError {
     Refusal::Passkey.into()
 }
 
@@ -51,7 +51,7 @@ fn as_json<T: serde::Serialize>(options: &T) -> Result<Value, DbError> {
 }
 
 /// The user handle by which authenticators know an account. It reveals nothing about the account.
-fn handle(account: &Account) -> Uuid {
+fn user_handle(account: &Account) -> Uuid {
     let digest = Sha256::digest(
         format!(
             "passkeys of account {} of {}",
@@ -64,12 +64,12 @@ fn handle(account: &Account) -> Uuid {
     Uuid::from_bytes(bytes)
 }
 
-fn read(stored: &factors::Passkey) -> Result<Passkey, DbError> {
+fn parse_passkey(stored: &factors::Passkey) -> Result<Passkey, DbError> {
     serde_json::from_str(&stored.public)
         .map_err(|e| DbError::Corrupt(format!("passkey {}: {e}", stored.id)))
 }
 
-fn written(passkey: &Passkey) -> Result<String, DbError> {
+fn to_json(passkey: &Passkey) -> Result<String, DbError> {
     serde_json::to_string(passkey).map_err(|e| DbError::Corrupt(format!("a passkey: {e}")))
 }
 
@@ -77,7 +77,7 @@ impl RelyingParty {
     /// The site at this address. Passkeys need HTTPS (except for `localhost`) and a host name; an
     /// IP address is not enough. `origins` are other addresses of the site, which browsers ask the
     /// site to confirm.
-    pub fn of(base_url: &str, origins: &[String]) -> Option<RelyingParty> {
+    pub fn from_base_url(base_url: &str, origins: &[String]) -> Option<RelyingParty> {
         let origin = Url::parse(base_url).ok()?;
         let host = origin.domain()?.to_owned();
         if origin.scheme() != "https" && host != "localhost" {
@@ -96,23 +96,23 @@ impl RelyingParty {
     ///
     /// # Errors
     /// A stored passkey can't be read.
-    pub fn register(
+    pub fn begin_registration(
         &self,
         account: &Account,
         others: &[factors::Passkey],
     ) -> Result<PasskeyRequest<Registration>, ActionError> {
-        let known: Vec<Passkey> = others.iter().map(read).collect::<Result<_, _>>()?;
+        let known: Vec<Passkey> = others.iter().map(parse_passkey).collect::<Result<_, _>>()?;
         let known = known
             .iter()
             .map(|passkey| passkey.cred_id().clone())
             .collect();
         let asked = self.0.start_passkey_registration(
-            handle(account),
+            user_handle(account),
             &account.login,
             &account.name,
             Some(known),
         );
-        let (options, state) = asked.map_err(refused)?;
+        let (options, state) = asked.map_err(to_refusal)?;
         let mut options = as_json(&options)?;
         // Prefers a discoverable credential, so that no log-in name needs to be typed.
         options["publicKey"]["authenticatorSelection"]["residentKey"] = "preferred".into();
@@ -126,18 +126,21 @@ impl RelyingParty {
     ///
     /// # Errors
     /// `passkeys` is empty; a stored passkey can't be read.
-    pub fn ask(
+    pub fn begin_challenge(
         &self,
         passkeys: &[factors::Passkey],
     ) -> Result<PasskeyRequest<Challenge>, ActionError> {
-        let known: Vec<Passkey> = passkeys.iter().map(read).collect::<Result<_, _>>()?;
+        let known: Vec<Passkey> = passkeys
+            .iter()
+            .map(parse_passkey)
+            .collect::<Result<_, _>>()?;
         if known.is_empty() {
             return Err(Refusal::Passkey.into());
         }
         let (options, state) = self
             .0
             .start_passkey_authentication(&known)
-            .map_err(refused)?;
+            .map_err(to_refusal)?;
         Ok(PasskeyRequest {
             options: as_json(&options)?,
             state: Challenge::Known(state),
@@ -152,7 +155,7 @@ impl RelyingParty {
         let (mut options, state) = self
             .0
             .start_discoverable_authentication()
-            .map_err(refused)?;
+            .map_err(to_refusal)?;
         // The request comes from a button, not from autofill of the log-in name.
         options.mediation = None;
         Ok(PasskeyRequest {
@@ -165,12 +168,16 @@ impl RelyingParty {
     ///
     /// # Errors
     /// The answer doesn't belong to this request.
-    fn registered(&self, state: &Registration, answer: &str) -> Result<Passkey, ActionError> {
+    fn finish_registration(
+        &self,
+        state: &Registration,
+        answer: &str,
+    ) -> Result<Passkey, ActionError> {
         let answer: RegisterPublicKeyCredential =
             serde_json::from_str(answer).map_err(|_| Refusal::Passkey)?;
         self.0
             .finish_passkey_registration(&answer, &state.0)
-            .map_err(refused)
+            .map_err(to_refusal)
     }
 }
 
@@ -190,18 +197,18 @@ pub struct Made<'a> {
 ///
 /// # Errors
 /// The answer doesn't belong to the request; the passkey is known already.
-pub(super) fn add(
+pub(super) fn add_passkey(
     conn: &mut Conn,
     account: AccountId,
     made: &Made<'_>,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let passkey = made.party.registered(made.state, made.answer)?;
+    let passkey = made.party.finish_registration(made.state, made.answer)?;
     let credential = BASE64URL_NOPAD.encode(passkey.cred_id().as_ref());
     if factors::find_passkey(conn, &credential)?.is_some() {
         return Err(Refusal::Passkey.into());
     }
-    let public = written(&passkey)?;
+    let public = to_json(&passkey)?;
     Ok(factors::add_passkey(
         conn,
         &NewPasskey {
@@ -227,7 +234,7 @@ pub struct Answer<'a> {
 impl Answer<'_> {
     /// The account of the passkey, whose use is recorded; `None` if the passkey is invalid or the
     /// account is disabled.
-    pub(super) fn account(
+    pub(super) fn find_account(
         &self,
         conn: &mut Conn,
         now: NaiveDateTime,
@@ -242,17 +249,17 @@ impl Answer<'_> {
         let Some(account) = accounts::find(conn, stored.account_id)? else {
             return Ok(None);
         };
-        let mut passkey = read(&stored)?;
-        let Some(result) = self.checked(&answer, &account, &passkey) else {
+        let mut passkey = parse_passkey(&stored)?;
+        let Some(result) = self.check_signature(&answer, &account, &passkey) else {
             return Ok(None);
         };
         passkey.update_credential(&result);
-        factors::use_passkey(conn, stored.id, &written(&passkey)?, now)?;
+        factors::use_passkey(conn, stored.id, &to_json(&passkey)?, now)?;
         Ok(Some(account).filter(|account| !account.disabled))
     }
 
     /// The authentication result, if the signature is right and the owner was verified.
-    fn checked(
+    fn check_signature(
         &self,
         answer: &PublicKeyCredential,
         account: &Account,
@@ -262,7 +269,7 @@ impl Answer<'_> {
         let outcome = match self.challenge {
             Challenge::Known(state) => site.finish_passkey_authentication(answer, state),
             Challenge::Anybody(state) => match site.identify_discoverable_authentication(answer) {
-                Ok((who, _)) if who == handle(account) => {
+                Ok((who, _)) if who == user_handle(account) => {
                     site.finish_discoverable_authentication_v2(answer, state.clone(), passkey)
                 }
                 _ => return None,
@@ -288,7 +295,7 @@ mod tests {
             ("", false),
         ] {
             assert_eq!(
-                RelyingParty::of(address, &["https://go.example".to_owned()]).is_some(),
+                RelyingParty::from_base_url(address, &["https://go.example".to_owned()]).is_some(),
                 good,
                 "{address}"
             );

@@ -22,13 +22,13 @@ const LATE: i64 = 1;
 const SECRET: usize = 20;
 
 /// Base32 secret made from a random token in hex; `None` if the token is malformed.
-pub fn secret(token: &str) -> Option<String> {
+pub fn secret_from_token(token: &str) -> Option<String> {
     let bytes = HEXLOWER.decode(token.as_bytes()).ok()?;
     Some(BASE32_NOPAD.encode(bytes.get(..SECRET)?))
 }
 
 /// The secret in groups of four letters, for typing by hand.
-pub fn spaced(secret: &str) -> String {
+pub fn group_letters(secret: &str) -> String {
     let letters: Vec<char> = secret.chars().collect();
     letters
         .chunks(4)
@@ -38,7 +38,7 @@ pub fn spaced(secret: &str) -> String {
 }
 
 /// The `otpauth` address in the QR code of a secret.
-pub fn address(secret: &str, issuer: &str, login: &str) -> String {
+pub fn otpauth_address(secret: &str, issuer: &str, login: &str) -> String {
     let issuer = utf8_percent_encode(issuer, ENCODED);
     let login = utf8_percent_encode(login, ENCODED);
     format!(
@@ -50,7 +50,7 @@ pub fn address(secret: &str, issuer: &str, login: &str) -> String {
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
 /// Purpose string that binds a sealed secret to its account.
-fn purpose(account: AccountId) -> String {
+fn sealing_purpose(account: AccountId) -> String {
     format!("one-time codes of account {account}")
 }
 
@@ -58,13 +58,17 @@ fn purpose(account: AccountId) -> String {
 ///
 /// # Errors
 /// There is no randomness.
-pub(crate) fn kept(
+pub(crate) fn seal_secret(
     account: AccountId,
     secret: &str,
     secrets: &dyn Secrets,
 ) -> Result<String, ActionError> {
-    match secrets.master() {
-        Some(master) => Ok(master.seal(&secrets.token()?, &purpose(account), secret.as_bytes())?),
+    match secrets.master_key() {
+        Some(master) => Ok(master.encrypt_secret(
+            &secrets.token()?,
+            &sealing_purpose(account),
+            secret.as_bytes(),
+        )?),
         None => Ok(secret.to_owned()),
     }
 }
@@ -73,7 +77,7 @@ pub(crate) fn kept(
 ///
 /// # Errors
 /// It is encrypted by an unknown master key.
-pub(super) fn opened(
+pub(super) fn open_secret(
     account: AccountId,
     stored: &str,
     secrets: &dyn Secrets,
@@ -82,20 +86,20 @@ pub(super) fn opened(
         return Ok(stored.to_owned());
     };
     let opened = secrets
-        .master()
-        .and_then(|master| master.open(&purpose(account), sealed));
+        .master_key()
+        .and_then(|master| master.decrypt_secret(&sealing_purpose(account), sealed));
     Ok(opened
         .and_then(|bytes| String::from_utf8(bytes).ok())
         .ok_or(Refusal::CodesClosed)?)
 }
 
 /// The time step of a moment.
-fn step(now: NaiveDateTime) -> i64 {
+fn step_at(now: NaiveDateTime) -> i64 {
     now.and_utc().timestamp().div_euclid(PERIOD)
 }
 
 /// The number of a step before truncation to digits (RFC 4226, 5.3).
-fn number(key: &[u8], step: i64) -> Option<u32> {
+fn hotp_number(key: &[u8], step: i64) -> Option<u32> {
     let mut mac = Hmac::<Sha1>::new_from_slice(key).ok()?;
     mac.update(&step.to_be_bytes());
     let digest: [u8; SECRET] = mac.finalize().into_bytes().into();
@@ -105,19 +109,24 @@ fn number(key: &[u8], step: i64) -> Option<u32> {
 }
 
 /// The code of a Base32 secret at a moment.
-pub fn code(secret: &str, now: NaiveDateTime) -> Option<String> {
-    code_of(&BASE32_NOPAD.decode(secret.as_bytes()).ok()?, step(now))
+pub fn code_at(secret: &str, now: NaiveDateTime) -> Option<String> {
+    code_of(&BASE32_NOPAD.decode(secret.as_bytes()).ok()?, step_at(now))
 }
 
 fn code_of(key: &[u8], step: i64) -> Option<String> {
-    number(key, step).map(|number| format!("{:06}", number % 1_000_000))
+    hotp_number(key, step).map(|number| format!("{:06}", number % 1_000_000))
 }
 
 /// The step whose code was typed, if it is within the accepted window and later than the last
 /// accepted one.
-pub fn accepted(secret: &str, typed: &str, last: Option<i64>, now: NaiveDateTime) -> Option<i64> {
+pub fn accepted_step(
+    secret: &str,
+    typed: &str,
+    last: Option<i64>,
+    now: NaiveDateTime,
+) -> Option<i64> {
     let key = BASE32_NOPAD.decode(secret.as_bytes()).ok()?;
-    let present = step(now);
+    let present = step_at(now);
     let near = (present - LATE..=present).filter(|step| last.is_none_or(|last| *step > last));
     // Compares all codes, each in constant time, so that the duration reveals nothing.
     near.fold(None, |found, step| {
@@ -151,13 +160,13 @@ mod tests {
             (20_000_000_000, 65_353_130),
         ] {
             assert_eq!(
-                number(KEY, step(at(seconds))).unwrap() % 100_000_000,
+                hotp_number(KEY, step_at(at(seconds))).unwrap() % 100_000_000,
                 wanted,
                 "{seconds}"
             );
             let secret = BASE32_NOPAD.encode(KEY);
             assert_eq!(
-                code(&secret, at(seconds)).unwrap(),
+                code_at(&secret, at(seconds)).unwrap(),
                 format!("{:06}", wanted % 1_000_000)
             );
         }
@@ -167,14 +176,14 @@ mod tests {
             520_489,
         ];
         for (step, wanted) in (0..).zip(counted) {
-            assert_eq!(number(KEY, step).unwrap() % 1_000_000, wanted);
+            assert_eq!(hotp_number(KEY, step).unwrap() % 1_000_000, wanted);
         }
     }
 
     #[test]
     fn a_code_holds_for_its_own_step_and_the_next_and_once() {
         let (secret, now) = (BASE32_NOPAD.encode(KEY), at(1_234_567_890));
-        let typed = code(&secret, now).unwrap();
+        let typed = code_at(&secret, now).unwrap();
         for (seconds, right) in [
             (-60, false),
             (-30, false),
@@ -183,33 +192,33 @@ mod tests {
             (60, false),
         ] {
             assert_eq!(
-                accepted(&secret, &typed, None, now + TimeDelta::seconds(seconds)).is_some(),
+                accepted_step(&secret, &typed, None, now + TimeDelta::seconds(seconds)).is_some(),
                 right,
                 "{seconds}"
             );
         }
-        let used = accepted(&secret, &typed, None, now);
+        let used = accepted_step(&secret, &typed, None, now);
         assert!(used.is_some());
-        assert_eq!(accepted(&secret, &typed, used, now), None);
+        assert_eq!(accepted_step(&secret, &typed, used, now), None);
         assert_eq!(
-            accepted(&secret, &typed, used, now + TimeDelta::seconds(30)),
+            accepted_step(&secret, &typed, used, now + TimeDelta::seconds(30)),
             None
         );
         // Nor is an earlier code accepted after a later one.
-        let before = code(&secret, now - TimeDelta::seconds(30)).unwrap();
-        assert_eq!(accepted(&secret, &before, used, now), None);
-        assert!(accepted(&secret, &before, None, now).is_some());
+        let before = code_at(&secret, now - TimeDelta::seconds(30)).unwrap();
+        assert_eq!(accepted_step(&secret, &before, used, now), None);
+        assert!(accepted_step(&secret, &before, None, now).is_some());
         for bad in ["", "00000", "0000000", "１２３４５６"] {
-            assert_eq!(accepted(&secret, bad, None, now), None, "{bad}");
+            assert_eq!(accepted_step(&secret, bad, None, now), None, "{bad}");
         }
     }
 
     #[test]
     fn the_address_says_whose_code_it_is() {
-        let secret = secret(&"0f".repeat(32)).unwrap();
+        let secret = secret_from_token(&"0f".repeat(32)).unwrap();
         assert_eq!(secret.len(), 32);
-        assert_eq!(spaced(&secret).split(' ').count(), 8);
-        let text = address(&secret, "рейтинг.example", "anna@example.org");
+        assert_eq!(group_letters(&secret).split(' ').count(), 8);
+        let text = otpauth_address(&secret, "рейтинг.example", "anna@example.org");
         assert!(
             text.starts_with("otpauth://totp/%D1%80")
                 && text.contains(".example:anna%40example.org?secret=")

@@ -49,7 +49,7 @@ use crate::formats::recognise;
 
 /// Erases a player everywhere. Returns the given reason without the name, and the redacted audit
 /// entries.
-pub(super) fn forget(
+pub(super) fn erase_person(
     conn: &mut Conn,
     federation: &Federation,
     player: Player,
@@ -57,7 +57,7 @@ pub(super) fn forget(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<(String, Vec<Redacted>), ActionError> {
-    let person = Person::of(conn, federation, player)?;
+    let person = Person::load_person(conn, federation, player)?;
     forget_player(conn, federation, &person.player, progress)?;
     for duplicate in &person.duplicates {
         players::update_personal(conn, duplicate, &Personal::default(), None)?;
@@ -67,35 +67,40 @@ pub(super) fn forget(
             conn,
             entry.id,
             Some(Mark::Forgotten),
-            Some(federation.today(now)),
+            Some(federation.local_day(now)),
         )?;
-        certificates::forget(conn, entry.id, now)?;
-        appeals::forget(conn, entry.id, &entry.code)?;
-        recommendations::forget(conn, entry.id, &entry.code, now)?;
-        storage::listed(conn, entry.id, &entry.code)?;
+        certificates::forget_player(conn, entry.id, now)?;
+        appeals::forget_player(conn, entry.id, &entry.code)?;
+        recommendations::forget_player(conn, entry.id, &entry.code, now)?;
+        storage::anonymize_list_entries(conn, entry.id, &entry.code)?;
         storage::club_changes(conn, entry.id)?;
-        memberships::forget(conn, entry.id)?;
-        person_links::forget(conn, entry.id)?;
-        external_ids::forget(conn, entry.id)?;
-        foreign_ratings::forget(conn, entry.id)?;
+        memberships::forget_player(conn, entry.id)?;
+        person_links::forget_player(conn, entry.id)?;
+        external_ids::forget_player(conn, entry.id)?;
+        foreign_ratings::forget_player(conn, entry.id)?;
     }
-    official::lists::forget(conn, federation, &person.traces().players)?;
-    let seats = desk::forget(conn, federation, &person, now)?;
+    official::lists::forget_players(conn, federation, &person.traces().players)?;
+    let seats = desk::erase_person(conn, federation, &person, now)?;
     forget_registrations(conn, federation, &person, &seats, now)?;
-    for id in storage::tables(conn, federation.id, person.traces())? {
-        blank(conn, federation, id, &person, now)?;
+    for id in storage::load_matching_tables(conn, federation.id, person.traces())? {
+        blank_name(conn, federation, id, &person, now)?;
     }
     forget_files(conn, federation, &person, now)?;
     forget_letters(conn, federation, &person)?;
     let mut redacted = Vec::new();
     for spelling in &person.traces().spellings {
-        storage::replace_texts(conn, federation.id, spelling, |text| person.replaced(text))?;
-        redacted.extend(audit::redact(conn, federation.id, spelling, |text| {
-            person.replaced(text)
-        })?);
+        storage::replace_texts(conn, federation.id, spelling, |text| {
+            person.replace_name(text)
+        })?;
+        redacted.extend(audit::redact_details(
+            conn,
+            federation.id,
+            spelling,
+            |text| person.replace_name(text),
+        )?);
     }
     Ok((
-        person.replaced(why).unwrap_or_else(|| why.to_owned()),
+        person.replace_name(why).unwrap_or_else(|| why.to_owned()),
         redacted,
     ))
 }
@@ -111,7 +116,7 @@ fn forget_player(
     let ages = federation.rules.needs_birth();
     let year = player
         .personal
-        .birth()
+        .parse_birth()
         .filter(|_| ages)
         .map(|b| b.year().to_string());
     let mut left = Personal {
@@ -134,7 +139,7 @@ fn forget_player(
 }
 
 /// Replaces the name by the code in a typed table. Its signatures stay.
-fn blank(
+fn blank_name(
     conn: &mut Conn,
     federation: &Federation,
     id: TournamentId,
@@ -144,14 +149,14 @@ fn blank(
     let Some(mut t) = tournaments::find(conn, federation.id, id)? else {
         return Ok(());
     };
-    let people = tables::participants(conn, id)?;
+    let people = tables::load_participants(conn, id)?;
     let own = |number: usize| {
         people
             .iter()
             .find(|p| usize::try_from(p.number) == Ok(number))
             .map(|p| person.traces().players.contains(&p.player_id))
     };
-    let mut sheet = sheets::sheet(&t)?;
+    let mut sheet = sheets::parse_sheet(&t)?;
     let seated = sheet
         .rows
         .iter()
@@ -159,7 +164,7 @@ fn blank(
     for (row, number) in sheet.rows.iter_mut().zip(1..) {
         // In a rated table the players of rows without a chosen player are known too.
         let known = row.player.is_none() && own(number) == Some(true);
-        if !known && !person.is(row.player, &row.name, &row.born) {
+        if !known && !person.is_person(row.player, &row.name, &row.born) {
             continue;
         }
         if row.player.is_none() && !seated {
@@ -174,14 +179,14 @@ fn blank(
         row.born.clear();
         row.club.clear();
     }
-    if let Some(changed) = person.replaced(&sheet.annulled) {
+    if let Some(changed) = person.replace_name(&sheet.annulled) {
         sheet.annulled = changed;
     }
-    let (before, after) = (office::fingerprint(&t), sheets::sheet_json(&sheet));
+    let (before, after) = (office::compute_fingerprint(&t), sheets::sheet_json(&sheet));
     if after != t.sheet {
         tournaments::update_sheet(conn, id, &after, now)?;
         t.sheet = after;
-        storage::carry_signatures(conn, id, &before, &office::fingerprint(&t))?;
+        storage::carry_signatures(conn, id, &before, &office::compute_fingerprint(&t))?;
     }
     Ok(())
 }
@@ -199,10 +204,10 @@ fn forget_files(
             conn,
             federation,
             kept.file_id,
-            &table_import::options(&kept)?,
+            &table_import::read_options(&kept)?,
             person,
         )? {
-            table_files::erase(conn, kept.file_id, now)?;
+            table_files::erase_content(conn, kept.file_id, now)?;
         }
     }
     for kept in rating_list_imports::of_federation(conn, federation.id)?
@@ -213,27 +218,37 @@ fn forget_files(
             conn,
             federation,
             kept.list.file_id,
-            &rating_list_import::files::options(&kept.list)?,
+            &rating_list_import::files::read_options(&kept.list)?,
             person,
         )? {
-            rating_list_imports::erase(conn, kept.list.file_id, now)?;
+            rating_list_imports::erase_content(conn, kept.list.file_id, now)?;
         }
     }
-    for kept in memberships::files(conn, federation.id)?
+    for kept in memberships::load_files(conn, federation.id)?
         .into_iter()
         .filter(|kept| kept.list.erased_at.is_none())
     {
-        members::forget(conn, &kept.list, &person.traces().players)?;
+        members::forget_players(conn, &kept.list, &person.traces().players)?;
         if is_named(
             conn,
             federation,
             kept.list.file_id,
-            &members::options(),
+            &members::read_options(),
             person,
         )? {
             memberships::erase_file(conn, kept.list.file_id, now)?;
         }
     }
+    forget_bundles(conn, federation, person, now)
+}
+
+/// Deletes the content of imported past tournaments that name the person.
+fn forget_bundles(
+    conn: &mut Conn,
+    federation: &Federation,
+    person: &Person,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     for bundle in tournament_imports::of_federation(conn, federation.id)? {
         for file in tournament_imports::files_of(conn, bundle.id)? {
             if !is_named(conn, federation, file, &Options::default(), person)? {
@@ -244,7 +259,7 @@ fn forget_files(
                 tournament_imports::remove(conn, bundle.id)?;
                 break;
             }
-            tournament_imports::erase(conn, file, now)?;
+            tournament_imports::erase_content(conn, file, now)?;
         }
     }
     Ok(())
@@ -267,7 +282,7 @@ fn is_named(
             [&player.name, &player.latin]
                 .into_iter()
                 .flatten()
-                .any(|name| person.is(None, name, &born))
+                .any(|name| person.is_person(None, name, &born))
         })
     };
     Ok(recognise::read(&file.content, options).map_or(true, named))
@@ -290,8 +305,8 @@ fn forget_registrations(
                 .is_some_and(|seats| seats.contains(&id))
         })
     };
-    for r in storage::registrations(conn, federation.id)? {
-        if !seated(r.tournament_id, r.entrant) && !person.is(None, &r.name, &r.born) {
+    for r in storage::load_registrations(conn, federation.id)? {
+        if !seated(r.tournament_id, r.entrant) && !person.is_person(None, &r.name, &r.born) {
             continue;
         }
         let Some(found) = registrations::find(conn, r.tournament_id, r.id)? else {
@@ -304,7 +319,7 @@ fn forget_registrations(
                 person.code(),
                 &name::likeness_key(person.code()),
             )?;
-            registrations::erase(conn, r.id, now)?;
+            registrations::erase_personal(conn, r.id, now)?;
         }
     }
     Ok(())
@@ -318,7 +333,7 @@ fn forget_letters(
 ) -> Result<(), ActionError> {
     let inside = format!("/{}/", federation.slug);
     for spelling in &person.traces().spellings {
-        for (id, facts) in storage::letters(conn, spelling)? {
+        for (id, facts) in storage::load_letters(conn, spelling)? {
             let Ok(mut facts) = serde_json::from_str::<Value>(&facts) else {
                 continue;
             };

@@ -24,7 +24,7 @@ pub(crate) struct Person {
 
 impl Person {
     /// Collects the person's entry, duplicates and spellings.
-    pub(crate) fn of(
+    pub(crate) fn load_person(
         conn: &mut Conn,
         federation: &Federation,
         player: Player,
@@ -53,7 +53,7 @@ impl Person {
             // An old list may be spelled by another transliteration table than the federation's
             // present one.
             let tables = name::Language::ALL
-                .map(|language| Some(name::latin(&entry.personal.name, language)));
+                .map(|language| Some(name::to_latin(&entry.personal.name, language)));
             spellings.extend(
                 [
                     Some(entry.personal.name.clone()),
@@ -101,12 +101,15 @@ impl Person {
 
     /// True if a typed participant is this person: by id, or without one by name, if the name is
     /// unique and the births don't differ.
-    pub(crate) fn is(&self, player: Option<i64>, called: &str, born: &str) -> bool {
+    pub(crate) fn is_person(&self, player: Option<i64>, called: &str, born: &str) -> bool {
         if let Some(id) = player {
             return self.traces.players.contains(&PlayerId(id));
         }
         let year = |text: &str| Born::parse(text.trim()).map(Born::year);
-        let other = match (year(born), self.player.personal.birth().map(Born::year)) {
+        let other = match (
+            year(born),
+            self.player.personal.parse_birth().map(Born::year),
+        ) {
             (Some(typed), Some(known)) => typed != known,
             _ => false,
         };
@@ -114,7 +117,7 @@ impl Person {
     }
 
     /// The text with the name replaced by the code; `None` if the name doesn't occur.
-    pub(crate) fn replaced(&self, text: &str) -> Option<String> {
+    pub(crate) fn replace_name(&self, text: &str) -> Option<String> {
         let mut changed = text.to_owned();
         for spelling in &self.traces.spellings {
             changed = replace_words(&changed, spelling, self.code());
@@ -124,9 +127,9 @@ impl Person {
 
     /// Collects the parts of a document about the person: the innermost objects with the name or
     /// id, without nested parts about others, and texts with the name.
-    pub(crate) fn parts(&self, value: &Value, parts: &mut Vec<Value>) {
+    pub(crate) fn collect_parts(&self, value: &Value, parts: &mut Vec<Value>) {
         let named = |value: &Value| match value {
-            Value::String(text) => self.replaced(text).is_some(),
+            Value::String(text) => self.replace_name(text).is_some(),
             _ => false,
         };
         let numbered = |value: &Value| {
@@ -151,10 +154,14 @@ impl Person {
                 fields
                     .values()
                     .filter(|value| value.is_object() || value.is_array())
-                    .for_each(|value| self.parts(value, parts));
+                    .for_each(|value| self.collect_parts(value, parts));
             }
-            Value::Object(fields) => fields.values().for_each(|value| self.parts(value, parts)),
-            Value::Array(values) => values.iter().for_each(|value| self.parts(value, parts)),
+            Value::Object(fields) => fields
+                .values()
+                .for_each(|value| self.collect_parts(value, parts)),
+            Value::Array(values) => values
+                .iter()
+                .for_each(|value| self.collect_parts(value, parts)),
             text if named(text) => parts.push(text.clone()),
             _ => {}
         }
@@ -163,7 +170,7 @@ impl Person {
     /// Replaces the name in all texts of a JSON value. Returns true if it occurred.
     pub(super) fn replace_in(&self, value: &mut Value) -> bool {
         match value {
-            Value::String(text) => match self.replaced(text) {
+            Value::String(text) => match self.replace_name(text) {
                 Some(changed) => {
                     *text = changed;
                     true

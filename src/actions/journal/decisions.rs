@@ -30,7 +30,7 @@ pub(super) struct Decided {
 
 impl Decided {
     /// Loads what this reader may see: the public doesn't see who entered a text.
-    pub(super) fn of(
+    pub(super) fn load_decided(
         conn: &mut Conn,
         federation: FederationId,
         reader: Reader,
@@ -86,10 +86,13 @@ pub(super) struct Appeals {
 }
 
 impl Appeals {
-    pub(super) fn of(conn: &mut Conn, federation: FederationId) -> Result<Appeals, DbError> {
+    pub(super) fn load_appeals(
+        conn: &mut Conn,
+        federation: FederationId,
+    ) -> Result<Appeals, DbError> {
         let all = appeals::of_federation(conn, federation, None)?;
         let people: Vec<PlayerId> = all.iter().filter_map(|a| a.objection.player_id).collect();
-        let merged = players::merged(conn, federation, &people)?;
+        let merged = players::find_merge_targets(conn, federation, &people)?;
         let mut filed: HashMap<TournamentId, Vec<Appeal>> = HashMap::new();
         all.into_iter()
             .for_each(|a| filed.entry(a.objection.tournament_id).or_default().push(a));
@@ -140,7 +143,7 @@ impl Appeals {
 }
 
 /// Stores the orders and texts of a journal; returns the orders by citation.
-pub(super) fn take(
+pub(super) fn store_decisions(
     conn: &mut Conn,
     federation_id: FederationId,
     rulebook: &Rulebook,
@@ -159,10 +162,10 @@ pub(super) fn take(
             by_name: order.by.clone(),
             created_at: order.entered.unwrap_or(now),
         };
-        cited.insert(order.cited(), orders::add(conn, &new)?);
+        cited.insert(order.format_citation(), orders::add(conn, &new)?);
     }
     for text in site.iter().flat_map(|site| &site.texts) {
-        let places = article::places(&text.text, rulebook.articles);
+        let places = article::find_places(&text.text, rulebook.articles);
         let articles: Articles = places
             .iter()
             .map(|place| (place.number.to_owned(), 0))
@@ -198,7 +201,7 @@ pub(super) fn of_draft(told: &[Value]) -> Result<Vec<AppealLine>, String> {
 }
 
 /// The annulled results of a tournament; `player` finds a player by id.
-pub(super) fn annulled(
+pub(super) fn parse_annulments(
     tournament_id: TournamentId,
     site: Option<&TournamentSite>,
     player: impl Fn(&str) -> Option<PlayerId>,
@@ -244,7 +247,7 @@ pub(super) fn take_appeals(
         };
         let id = appeals::add(conn, &objection, line.stage)?;
         if let Some(at) = line.answered {
-            appeals::answer(conn, id, line.stage, &line.answer, &line.by, at)?;
+            appeals::store_answer(conn, id, line.stage, &line.answer, &line.by, at)?;
         }
     }
     Ok(())

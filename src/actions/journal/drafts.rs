@@ -2,6 +2,7 @@
 //! site.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt::Display;
 
 use chrono::NaiveDateTime;
 
@@ -19,7 +20,7 @@ use crate::players::club_named;
 use crate::sheets;
 
 /// The players whom a draft names by code.
-fn named(
+fn find_named_players(
     conn: &mut Conn,
     federation: &Federation,
     draft: &Draft,
@@ -76,44 +77,29 @@ pub(super) fn store_draft(
     plans: &HashMap<String, PlanLineId>,
     now: NaiveDateTime,
 ) -> Result<(), ImportError> {
-    let mut draft: Draft = serde_json::from_value(draft.value()).map_err(|e| {
-        ImportError::Bad(Bad {
-            line,
-            reason: format!("draft: {e}"),
-        })
-    })?;
+    let mut draft: Draft =
+        serde_json::from_value(draft.value()).map_err(|e| refuse_draft(line, e))?;
     let club_id = draft
         .club
         .as_deref()
         .map(|club| club_named(conn, federation.id, club))
         .transpose()?;
-    let appeals = decisions::of_draft(&draft.appeals).map_err(|e| {
-        ImportError::Bad(Bad {
-            line,
-            reason: format!("draft: {e}"),
-        })
-    })?;
-    let known = named(conn, federation, &draft, &appeals)?;
+    let appeals = decisions::of_draft(&draft.appeals).map_err(|e| refuse_draft(line, e))?;
+    let known = find_named_players(conn, federation, &draft, &appeals)?;
     seat_players(&mut draft, &known);
     let state = state_of_draft(&draft);
     if tournaments::code_taken(conn, federation.id, &draft.id)? {
-        return Err(ImportError::Bad(Bad {
-            line,
-            reason: format!("draft: tournament {} was declared before", draft.id),
-        }));
+        let reason = format!("tournament {} was declared before", draft.id);
+        return Err(refuse_draft(line, reason));
     }
-    let board = Board::from_size(draft.board).ok_or_else(|| {
-        ImportError::Bad(Bad {
-            line,
-            reason: format!("draft: there is no board of {} lines", draft.board),
-        })
-    })?;
+    let board = Board::from_size(draft.board)
+        .ok_or_else(|| refuse_draft(line, format!("there is no board of {} lines", draft.board)))?;
     let (code, reason, sheet) = (
         draft.id.clone(),
         draft.reason.clone(),
         std::mem::take(&mut draft.sheet),
     );
-    let conditions = conditions(draft, club_id, board, plans);
+    let conditions = draft_conditions(draft, club_id, board, plans);
     let id = tournaments::add(
         conn,
         NewTournament {
@@ -142,8 +128,15 @@ pub(super) fn store_draft(
     Ok(())
 }
 
+fn refuse_draft(line: usize, reason: impl Display) -> ImportError {
+    ImportError::Bad(Bad {
+        line,
+        reason: format!("draft: {reason}"),
+    })
+}
+
 /// The conditions of a draft; the referee is known by name only.
-fn conditions(
+fn draft_conditions(
     draft: Draft,
     club_id: Option<ClubId>,
     board: Board,
@@ -183,13 +176,13 @@ fn store_fact(
             reason: "draft: the table of a recorded tournament has mistakes".to_owned(),
         })
     };
-    let read = table::check(sheet).map_err(|_| bad())?;
+    let read = table::check_sheet(sheet).map_err(|_| bad())?;
     let ids: Vec<PlayerId> = sheet
         .rows
         .iter()
         .map(|row| row.player.map(PlayerId))
         .collect::<Option<_>>()
         .ok_or_else(bad)?;
-    let (people, games) = sheets::rows(id, sheet, &read, &ids);
+    let (people, games) = sheets::to_rows(id, sheet, &read, &ids);
     Ok(tables::add(conn, &people, &games)?)
 }

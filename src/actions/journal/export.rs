@@ -40,8 +40,8 @@ use crate::rating::{Keys, as_tournament};
 use crate::{calendar_plans, correction_snapshot, licences, replay};
 
 /// Writes a federation as a canonical journal. Exporting an imported journal gives the same file.
-pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
-    write(conn, federation, Reader::Owner)
+pub fn export_journal(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
+    write_journal(conn, federation, Reader::Owner)
 }
 
 /// Writes the public data of a federation as a canonical journal. It contains birth years, but none
@@ -54,10 +54,14 @@ pub fn export_public(
     federation: FederationId,
     today: NaiveDate,
 ) -> Result<Vec<u8>, DbError> {
-    write(conn, federation, Reader::Public(today))
+    write_journal(conn, federation, Reader::Public(today))
 }
 
-fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Vec<u8>, DbError> {
+fn write_journal(
+    conn: &mut Conn,
+    federation: FederationId,
+    reader: Reader,
+) -> Result<Vec<u8>, DbError> {
     let source = Source::load(conn, federation, reader)?;
     let mut lines: Vec<(i64, Line)> = source.club_lines().chain(source.player_lines()).collect();
     lines.extend(source.tournament_lines(conn)?);
@@ -67,9 +71,9 @@ fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Ve
 
     let ids: Vec<&str> = source.people.iter().map(|p| p.code.as_str()).collect();
     let mut out = Vec::new();
-    let plans = calendar_plans::handed(conn, &source.federation, reader.is_public())?;
-    let licences = licences::handed(conn, &source.federation)?;
-    let decided = Decided::of(conn, source.federation.id, reader)?;
+    let plans = calendar_plans::export_plans(conn, &source.federation, reader.is_public())?;
+    let licences = licences::export_licences(conn, &source.federation)?;
+    let decided = Decided::load_decided(conn, source.federation.id, reader)?;
     write_federation(
         &federation_line(&source.federation, plans, licences, decided),
         &mut out,
@@ -78,8 +82,8 @@ fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Ve
         write_line(line, &ids, &mut out);
     }
     if !reader.is_public() {
-        for t in tournaments::unrated(conn, source.federation.id)? {
-            let value = serde_json::to_value(source.draft(t)?)
+        for t in tournaments::load_unrated(conn, source.federation.id)? {
+            let value = serde_json::to_value(source.draft_of(t)?)
                 .map_err(|e| DbError::Corrupt(e.to_string()))?;
             write_line(&Line::Draft(Json::from(&value)), &ids, &mut out);
         }
@@ -112,7 +116,7 @@ struct Source {
 
 impl Source {
     fn load(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Source, DbError> {
-        let federation = replay::federation(conn, federation)?;
+        let federation = replay::load_federation(conn, federation)?;
         let (mut people, clubs) = (
             players::list(conn, federation.id)?,
             clubs::list(conn, federation.id)?,
@@ -124,17 +128,17 @@ impl Source {
             .map(|list| list.id)
             .collect();
         let duplicates = players::listed_duplicates(conn, federation.id, &told)?;
-        let kept = kept(conn, federation.id, &duplicates)?;
+        let kept = map_duplicates(conn, federation.id, &duplicates)?;
         people.extend(duplicates);
         people.sort_by_key(|player| player.position);
         Ok(Source {
             rulebook: federation.rules,
-            keys: Keys::of(people.iter().map(|p| p.id)),
+            keys: Keys::from_ids(people.iter().map(|p| p.id)),
             club_names: clubs.iter().map(|c| (c.id, c.name.clone())).collect(),
             numbers: by_player(external_ids::all(conn, federation.id)?),
             ratings: foreign_ratings::all(conn, federation.id)?,
-            memberships: joined(memberships::all(conn, federation.id)?),
-            appeals: Appeals::of(conn, federation.id)?,
+            memberships: group_by_player(memberships::all(conn, federation.id)?),
+            appeals: Appeals::load_appeals(conn, federation.id)?,
             annulled: annulments::of_federation(conn, federation.id)?,
             kept,
             reader,
@@ -149,7 +153,7 @@ impl Source {
             .map(String::as_str)
     }
 
-    fn code(&self, player: PlayerId) -> Option<&str> {
+    fn player_code(&self, player: PlayerId) -> Option<&str> {
         self.keys
             .key(player)
             .ok()
@@ -157,10 +161,13 @@ impl Source {
             .map(|p| p.code.as_str())
     }
 
-    fn elsewhere(&self, player: &Player) -> Elsewhere<'_> {
+    fn related_data(&self, player: &Player) -> Elsewhere<'_> {
         Elsewhere {
             club: self.club(player.club_id),
-            merged: self.kept.get(&player.id).and_then(|kept| self.code(*kept)),
+            merged: self
+                .kept
+                .get(&player.id)
+                .and_then(|kept| self.player_code(*kept)),
             ids: self
                 .numbers
                 .get(&player.id)
@@ -171,12 +178,12 @@ impl Source {
                 .get(&player.id)
                 .map(Vec::as_slice)
                 .unwrap_or_default(),
-            memberships: self.joined(player),
+            memberships: self.membership_lines(player),
         }
     }
 
     /// The memberships of a player. Payments are left out for the public.
-    fn joined(&self, player: &Player) -> Vec<Joined> {
+    fn membership_lines(&self, player: &Player) -> Vec<Joined> {
         let public = self.reader.is_public();
         let joined = |m: &Membership| Joined {
             club: self.club(m.enrolled.club_id).map(str::to_owned),
@@ -194,7 +201,7 @@ impl Source {
 
     /// The appeals about a tournament. With `before`, its position, only appellants who entered
     /// before it are named.
-    fn appeals(&self, about: TournamentId, before: Option<i64>) -> Vec<AppealLine> {
+    fn appeal_lines(&self, about: TournamentId, before: Option<i64>) -> Vec<AppealLine> {
         let stands = |player: &&Player| before.is_none_or(|position| player.position < position);
         let person = |id| {
             self.keys
@@ -208,9 +215,12 @@ impl Source {
         })
     }
 
-    fn annulled(&self, of: TournamentId) -> Vec<AnnulmentLine> {
+    fn annulment_lines(&self, of: TournamentId) -> Vec<AnnulmentLine> {
         let line = |a: &Annulment| {
-            let (one, other) = (self.code(a.a_id)?.into(), self.code(a.b_id)?.into());
+            let (one, other) = (
+                self.player_code(a.a_id)?.into(),
+                self.player_code(a.b_id)?.into(),
+            );
             Some(AnnulmentLine {
                 round: a.round,
                 a: one,
@@ -234,7 +244,7 @@ impl Source {
                 name: c.name.clone(),
                 latin: c.latin.clone(),
                 city: c.city.clone(),
-                contacts: some(&c.contacts),
+                contacts: non_empty(&c.contacts),
                 founded: c.founded.as_deref().and_then(Born::parse),
                 closed: c.closed_on,
             };
@@ -246,7 +256,7 @@ impl Source {
         self.people.iter().map(|p| {
             (
                 p.position,
-                Line::Player(person::line(p, &self.elsewhere(p), self.reader)),
+                Line::Player(person::player_line(p, &self.related_data(p), self.reader)),
             )
         })
     }
@@ -254,7 +264,7 @@ impl Source {
     fn tournament_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
         let mut participants = tables::all_participants(conn, self.federation.id)?;
         let mut games = tables::all_games(conn, self.federation.id)?;
-        let mut signatures = signatures(conn, self.federation.id)?;
+        let mut signatures = load_signatures(conn, self.federation.id)?;
         let line = |t: Tournament| {
             let own_people = participants.remove(&t.id).unwrap_or_default();
             let own_games = games.remove(&t.id).unwrap_or_default();
@@ -267,18 +277,18 @@ impl Source {
                 conditional: conditional
                     .map(|(id, rating)| Ok((key(id)?, rating)))
                     .collect::<Result<_, DbError>>()?,
-                city: some(&c.city),
+                city: non_empty(&c.city),
                 club: self.club(c.club_id).map(str::to_owned),
-                referee: some(&c.referee_name),
-                plan: some(&c.plan),
+                referee: non_empty(&c.referee_name),
+                plan: non_empty(&c.plan),
                 rated: t.rated_at,
                 signatures: signatures.remove(&t.id).unwrap_or_default(),
-                appeals: self.appeals(t.id, t.position),
-                annulled: self.annulled(t.id),
+                appeals: self.appeal_lines(t.id, t.position),
+                annulled: self.annulment_lines(t.id),
             };
             let line = TournamentLine {
                 id: t.code.as_str().into(),
-                name: some(&c.name).map(Into::into),
+                name: non_empty(&c.name).map(Into::into),
                 tournament: as_tournament(
                     self.rulebook,
                     t.id,
@@ -294,7 +304,7 @@ impl Source {
                 Line::Tournament(Box::new(line)),
             ))
         };
-        let mut rated = tournaments::chronicle(conn, self.federation.id)?;
+        let mut rated = tournaments::load_chronicle(conn, self.federation.id)?;
         correction_snapshot::put_as_rated(
             conn,
             rated.iter_mut().map(|t| (t.id, &mut t.conditions)),
@@ -305,7 +315,7 @@ impl Source {
     fn list_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
         let mut lines = Vec::new();
         for list in lists::list(conn, self.federation.id)? {
-            let entries = lists::entries(conn, list.id)?;
+            let entries = lists::load_entries(conn, list.id)?;
             let site = self.list_site(&list, &entries).map(Box::new);
             lines.push((
                 list.issue.position,
@@ -325,7 +335,7 @@ impl Source {
         }
         let entry = |e: &Entry| SiteEntry {
             place: u32::try_from(e.place).unwrap_or(0),
-            player: self.code(e.player_id).unwrap_or_default().into(),
+            player: self.player_code(e.player_id).unwrap_or_default().into(),
             name: e.name.as_str().into(),
             latin: (!e.latin.is_empty()).then(|| e.latin.as_str().into()),
             club: (!e.club.is_empty()).then(|| e.club.as_str().into()),
@@ -337,9 +347,9 @@ impl Source {
         };
         Some(ListSite {
             number: u32::try_from(list.issue.number).ok(),
-            note: some(&list.issue.note),
+            note: non_empty(&list.issue.note),
             published: Some(list.issue.published_at),
-            by: some(&list.issue.published_by),
+            by: non_empty(&list.issue.published_by),
             entries: Some(entries.iter().map(entry).collect()),
             fingerprint: Some(list.issue.fingerprint.clone()),
         })
@@ -351,7 +361,7 @@ impl Source {
             let position = amendment.position.unwrap_or(i64::MAX);
             (
                 position,
-                Line::Edition(Box::new(edition(
+                Line::Edition(Box::new(edition_line(
                     self.rulebook,
                     amendment,
                     self.reader.is_public(),
@@ -364,13 +374,13 @@ impl Source {
             .collect())
     }
 
-    fn draft(&self, t: Tournament) -> Result<Draft, DbError> {
+    fn draft_of(&self, t: Tournament) -> Result<Draft, DbError> {
         let typed: Sheet =
             serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
         let appeals = self
-            .appeals(t.id, None)
+            .appeal_lines(t.id, None)
             .iter()
-            .map(|appeal| appeal.json().value())
+            .map(|appeal| appeal.to_json().value())
             .collect();
         let c = t.conditions;
         Ok(Draft {
@@ -401,7 +411,7 @@ impl Source {
                 .iter()
                 .map(|r| {
                     r.player
-                        .and_then(|id| self.code(PlayerId(id)))
+                        .and_then(|id| self.player_code(PlayerId(id)))
                         .map(str::to_owned)
                 })
                 .collect(),
@@ -426,7 +436,7 @@ fn is_told(list: &lists::List) -> bool {
 }
 
 /// The finally kept player for each of these duplicates.
-fn kept(
+fn map_duplicates(
     conn: &mut Conn,
     federation: FederationId,
     duplicates: &[Player],
@@ -436,7 +446,7 @@ fn kept(
         .filter_map(|player| Some((player.id, player.merged_into?)))
         .collect();
     loop {
-        let merged = players::merged(
+        let merged = players::find_merge_targets(
             conn,
             federation,
             &kept.values().copied().collect::<Vec<_>>(),
@@ -450,7 +460,7 @@ fn kept(
     }
 }
 
-fn signatures(
+fn load_signatures(
     conn: &mut Conn,
     federation: FederationId,
 ) -> Result<HashMap<TournamentId, Vec<Signature>>, DbError> {
@@ -463,13 +473,13 @@ fn signatures(
                 office: s.office,
                 name: s.name,
                 at: s.signed_at,
-                caveats: caveat::read(&s.caveats).unwrap_or_default(),
+                caveats: caveat::from_words(&s.caveats).unwrap_or_default(),
             });
     }
     Ok(signatures)
 }
 
-fn joined(memberships: Vec<Membership>) -> HashMap<PlayerId, Vec<Membership>> {
+fn group_by_player(memberships: Vec<Membership>) -> HashMap<PlayerId, Vec<Membership>> {
     let mut held: HashMap<PlayerId, Vec<Membership>> = HashMap::new();
     memberships.into_iter().for_each(|membership| {
         held.entry(membership.enrolled.player_id)
@@ -487,7 +497,7 @@ fn by_player(numbers: Vec<PlayerNumber>) -> HashMap<PlayerId, Vec<PlayerNumber>>
     held
 }
 
-fn some(text: &str) -> Option<String> {
+fn non_empty(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
@@ -508,7 +518,7 @@ fn federation_line(
         accent: f.accent.map(|a| a.hex().to_owned()),
         time_zone: f.time_zone,
         name_language: f.chosen_names,
-        country: some(&f.country),
+        country: non_empty(&f.country),
         appeal_days: f.appeal_days,
         categories: f.divisions(),
         plans,
@@ -530,13 +540,13 @@ fn federation_line(
     }
 }
 
-fn edition(rulebook: &Rulebook, e: Amendment, public: bool) -> EditionLine {
+fn edition_line(rulebook: &Rulebook, e: Amendment, public: bool) -> EditionLine {
     // Writes only what doesn't follow from the regulation.
     let usual = rulebook.in_force == InForce::Starting && e.since == Some(e.published);
     let entered = (!e.by_name.is_empty() && !public).then_some(e.created_at);
     let site = EditionSite {
-        note: some(&e.note),
-        by: some(&e.by_name),
+        note: non_empty(&e.note),
+        by: non_empty(&e.by_name),
         entered,
     };
     EditionLine {

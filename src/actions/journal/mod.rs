@@ -19,8 +19,8 @@ mod export;
 mod import;
 mod person;
 
-pub use export::{export, export_public};
-pub use import::{import, import_watched};
+pub use export::{export_journal, export_public};
+pub use import::{import_journal, import_watched};
 
 /// The reader for whom a journal is written.
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ impl Reader {
     /// The part of a birth that this reader may see. The public sees the year of adults who aren't
     /// forgotten.
     fn born(self, player: &Player) -> Option<Born> {
-        let born = player.personal.birth()?;
+        let born = player.personal.parse_birth()?;
         match self {
             Reader::Owner => Some(born),
             Reader::Public(today) => born

@@ -8,14 +8,14 @@ use crate::domain::external_id::ListedRating;
 use crate::domain::journal::{Joined, Json, PlayerLine, PlayerSite};
 
 /// The personal data in a player's line.
-pub(super) fn personal(line: &PlayerLine) -> Personal {
+pub(super) fn personal_from_line(line: &PlayerLine) -> Personal {
     let site = line.site.as_deref().cloned().unwrap_or_default();
     Personal {
         name: line.name.as_deref().unwrap_or_default().to_owned(),
         latin: site.latin,
         born: line.born.map(|b| b.to_string()),
         gender: site.gender,
-        country: line.country.as_deref().map(country::stored),
+        country: line.country.as_deref().map(country::to_stored),
     }
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Elsewhere<'a> {
 }
 
 /// The line of a player for a reader.
-pub(super) fn line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> PlayerLine {
+pub(super) fn player_line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> PlayerLine {
     let Personal {
         name,
         latin,

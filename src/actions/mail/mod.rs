@@ -36,8 +36,8 @@ pub struct Envelope {
 
 impl Envelope {
     /// The mistake in the address; `None` if it is valid.
-    pub fn check(&self) -> Option<FormProblem> {
-        address(&self.address).err().map(|kind| FormProblem {
+    pub fn find_problem(&self) -> Option<FormProblem> {
+        parse_address(&self.address).err().map(|kind| FormProblem {
             field: "mail",
             kind,
         })
@@ -48,7 +48,7 @@ impl Envelope {
 ///
 /// # Errors
 /// It isn't an address that all mail servers accept; quoted and non-Latin ones are rejected.
-pub fn address(typed: &str) -> Result<String, FormMistake> {
+pub fn parse_address(typed: &str) -> Result<String, FormMistake> {
     let typed = typed.trim();
     if typed.is_empty() {
         return Err(FormMistake::Missing);
@@ -99,7 +99,7 @@ pub fn set(
     let account = accounts::find(conn, id)?.ok_or(ActionError::NotFound)?;
     let wanted = match wishes.address.trim() {
         "" => None,
-        typed => Some(address(typed).map_err(|kind| {
+        typed => Some(parse_address(typed).map_err(|kind| {
             ActionError::Form(vec![FormProblem {
                 field: "mail",
                 kind,
@@ -120,7 +120,7 @@ pub fn set(
             false
         }
     };
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         None,
@@ -179,7 +179,7 @@ pub(super) fn send_link(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let to = address(&envelope.address).map_err(|kind| {
+    let to = parse_address(&envelope.address).map_err(|kind| {
         ActionError::Form(vec![FormProblem {
             field: "mail",
             kind,
@@ -215,7 +215,7 @@ pub(super) fn send_link(
         address: &to,
         language,
     };
-    notices::write(
+    notices::write_letter(
         conn,
         notice,
         recipient,
@@ -242,7 +242,11 @@ pub fn find_link(
 }
 
 /// Confirms an address by its link, which is used up.
-pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn confirm_address(
+    conn: &mut Conn,
+    token: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let (account, address) = find_link(conn, token, now)?;
     accounts::use_link(conn, &token_hash(token), now)?;
     accounts::update_mail(conn, account.id, Some(&address), None)?;
@@ -252,7 +256,7 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), A
         name: account.name.clone(),
         grants: Vec::new(),
     };
-    audit::note(
+    audit::write_entry(
         conn,
         &actor,
         None,
@@ -290,11 +294,11 @@ mod tests {
             " first.last+club@post.example.org ",
             "o'hara@example.org",
         ] {
-            assert_eq!(address(good).as_deref(), Ok(good.trim()));
+            assert_eq!(parse_address(good).as_deref(), Ok(good.trim()));
         }
-        assert_eq!(address("  "), Err(FormMistake::Missing));
+        assert_eq!(parse_address("  "), Err(FormMistake::Missing));
         assert_eq!(
-            address(&format!("{}@example.org", "x".repeat(250))),
+            parse_address(&format!("{}@example.org", "x".repeat(250))),
             Err(FormMistake::TooLong(LONGEST))
         );
         for bad in [
@@ -307,11 +311,14 @@ mod tests {
             "Ann <a@example.org>",
             "a@[192.0.2.1]",
         ] {
-            assert_eq!(address(bad), Err(FormMistake::NotAnAddress), "{bad}");
+            assert_eq!(parse_address(bad), Err(FormMistake::NotAnAddress), "{bad}");
         }
-        assert_eq!(address("анна@example.org"), Err(FormMistake::NotAnAddress));
         assert_eq!(
-            address("a@example.org\r\nBcc: b@example.org"),
+            parse_address("анна@example.org"),
+            Err(FormMistake::NotAnAddress)
+        );
+        assert_eq!(
+            parse_address("a@example.org\r\nBcc: b@example.org"),
             Err(FormMistake::NotAnAddress)
         );
     }

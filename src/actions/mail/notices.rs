@@ -93,9 +93,9 @@ pub struct Matter {
 
 impl Matter {
     /// A tournament in its state before the act.
-    pub fn tournament(federation: &Federation, t: &Tournament, reason: &str) -> Matter {
+    pub fn for_tournament(federation: &Federation, t: &Tournament, reason: &str) -> Matter {
         Matter {
-            name: t.conditions.called(t.id),
+            name: t.conditions.display_name(t.id),
             path: format!("/{}/tournaments/{}", federation.slug, t.id),
             club: t.conditions.club_id,
             owner: t.conditions.referee_id,
@@ -106,7 +106,7 @@ impl Matter {
     }
 
     /// A proposed tournament in its state before the act.
-    pub fn proposal(federation: &Federation, p: &Proposal, reason: &str) -> Matter {
+    pub fn for_proposal(federation: &Federation, p: &Proposal, reason: &str) -> Matter {
         Matter {
             name: if p.written.name.is_empty() {
                 format!("№ {}", p.id)
@@ -123,9 +123,9 @@ impl Matter {
     }
 
     /// An appeal of one of the accounts or of a visitor, with the answer if there is one.
-    pub fn appeal(appeal: &Appeal, t: &Tournament, path: String) -> Matter {
+    pub fn for_appeal(appeal: &Appeal, t: &Tournament, path: String) -> Matter {
         Matter {
-            name: t.conditions.called(t.id),
+            name: t.conditions.display_name(t.id),
             path,
             club: None,
             owner: appeal.objection.account_id,
@@ -137,9 +137,9 @@ impl Matter {
 
     /// A request for a player's certificate. The requester's name was typed by a visitor, so it
     /// isn't put into letters.
-    pub fn certificate(federation: &Federation, id: CertificateId, player: &Player) -> Matter {
+    pub fn for_certificate(federation: &Federation, id: CertificateId, player: &Player) -> Matter {
         Matter {
-            name: player.called().to_owned(),
+            name: player.display_name().to_owned(),
             path: format!("/{}/certificates/{id}", federation.slug),
             club: None,
             owner: None,
@@ -151,7 +151,7 @@ impl Matter {
 }
 
 /// Sends a notice to all accounts concerned except the actor.
-pub fn tell(
+pub fn send_notice(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -159,7 +159,7 @@ pub fn tell(
     matter: &Matter,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    for account in concerned(conn, federation, notice, matter)? {
+    for account in find_audience(conn, federation, notice, matter)? {
         let Some(address) = account
             .mail
             .as_deref()
@@ -171,14 +171,14 @@ pub fn tell(
             continue;
         }
         let language = account.language.unwrap_or_default();
-        let facts = facts(actor, federation, &account.name, language, matter);
+        let facts = build_facts(actor, federation, &account.name, language, matter);
         let dedup = format!(
             "{} {} for account {}",
             notice.word(),
             matter.version,
             account.id
         );
-        write(
+        write_letter(
             conn,
             notice,
             Recipient {
@@ -214,9 +214,9 @@ pub(crate) fn tell_visitor(
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let language = Language::from_word(federation.name_language().word()).unwrap_or_default();
-    let facts = facts(actor, federation, visitor.name, language, matter);
+    let facts = build_facts(actor, federation, visitor.name, language, matter);
     let dedup = format!("{} {} for its visitor", notice.word(), matter.version);
-    write(
+    write_letter(
         conn,
         notice,
         Recipient {
@@ -231,7 +231,7 @@ pub(crate) fn tell_visitor(
     )
 }
 
-fn facts(
+fn build_facts(
     actor: &Actor,
     federation: &Federation,
     to: &str,
@@ -254,12 +254,14 @@ fn facts(
 }
 
 /// Daily reminders of due lists and overdue results, each sent once to those who can act on it.
-pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn send_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     let nobody = Actor::console();
     for federation in federations::list(conn)? {
-        let today = federation.today(now);
+        let today = federation.local_day(now);
         // Without rated players there is nothing to publish.
-        if federation.rules.shows.quarterly && !players::best(conn, federation.id, 1)?.is_empty() {
+        if federation.rules.shows.quarterly
+            && !players::load_best(conn, federation.id, 1)?.is_empty()
+        {
             let due = last_quarter(today);
             if lists::list(conn, federation.id)?
                 .first()
@@ -274,10 +276,10 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
                     reason: String::new(),
                     stage: None,
                 };
-                tell(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
+                send_notice(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
             }
         }
-        alarm(conn, &federation, now)?;
+        send_alarms(conn, &federation, now)?;
         let states = State::AWAITING.to_vec();
         let open = tournaments::list_page(
             conn,
@@ -299,9 +301,9 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
         {
             let late = t.position.is_none() && due.is_some_and(|due| due < today);
             if let (true, Some(t)) = (late, tournaments::find(conn, federation.id, t.id)?) {
-                let mut matter = Matter::tournament(&federation, &t, "");
+                let mut matter = Matter::for_tournament(&federation, &t, "");
                 matter.version = format!("tournament {} overdue", t.id);
-                tell(conn, &nobody, &federation, Notice::Overdue, &matter, now)?;
+                send_notice(conn, &nobody, &federation, Notice::Overdue, &matter, now)?;
             }
         }
     }
@@ -309,8 +311,12 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
 }
 
 /// Notifies the commission of measures beyond their bounds, once a month while they stay the same.
-fn alarm(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), DbError> {
-    let alarms = statistics::alarms(conn, federation, federation.today(now))?;
+fn send_alarms(
+    conn: &mut Conn,
+    federation: &Federation,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let alarms = statistics::find_alarms(conn, federation, federation.local_day(now))?;
     if alarms.is_empty() {
         return Ok(());
     }
@@ -336,7 +342,7 @@ fn alarm(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result
         reason: String::new(),
         stage: None,
     };
-    tell(
+    send_notice(
         conn,
         &Actor::console(),
         federation,
@@ -347,7 +353,7 @@ fn alarm(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result
 }
 
 /// The accounts that a notice concerns, without duplicates.
-fn concerned(
+fn find_audience(
     conn: &mut Conn,
     federation: &Federation,
     notice: Notice,
@@ -364,7 +370,7 @@ fn concerned(
         });
     }
     let mut found: Vec<Account> = Vec::new();
-    for (account, row) in accounts::officers(conn, federation.id)? {
+    for (account, row) in accounts::load_officers(conn, federation.id)? {
         let fits = match row.role {
             Role::ClubHead => {
                 audience == Audience::ClubHeads
@@ -390,7 +396,7 @@ pub(crate) struct Recipient<'a> {
 }
 
 /// Writes a letter.
-pub(crate) fn write(
+pub(crate) fn write_letter(
     conn: &mut Conn,
     notice: Notice,
     recipient: Recipient<'_>,

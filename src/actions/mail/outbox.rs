@@ -6,7 +6,7 @@ use chrono::{Duration, NaiveDateTime};
 use super::audit::{Entry, Subject};
 use super::notices::Notice;
 
-use crate::authorization::{OnSite, Site, may};
+use crate::authorization::{OnSite, Site, check_allowed};
 use crate::db::outbox::{self, Letter};
 use crate::db::{Conn, DbError, LetterId, accounts};
 use crate::domain::audit::Action;
@@ -28,7 +28,7 @@ pub const EXPIRED: &str = "expired";
 pub const UNFINISHED: &str = "unfinished";
 
 /// Delay after a failed attempt: 1 minute, 5 minutes, half an hour, 2 hours, then 12 hours.
-fn pause(attempt: i32) -> Duration {
+fn retry_delay(attempt: i32) -> Duration {
     match attempt {
         ..=1 => Duration::minutes(1),
         2 => Duration::minutes(5),
@@ -40,16 +40,16 @@ fn pause(attempt: i32) -> Duration {
 
 /// Claims the next due letter for one sender. Expired letters on the way are given up, and unwanted
 /// ones are deleted.
-pub fn claim(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbError> {
+pub fn claim_letter(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbError> {
     while let Some(letter) = outbox::next(conn, now)? {
         if letter.expires_at <= now {
             outbox::give_up(conn, letter.id, letter.attempts, EXPIRED, now)?;
-            outbox::forget(conn, letter.id)?;
+            outbox::erase_facts(conn, letter.id)?;
         } else if letter.attempts >= ATTEMPTS {
             outbox::give_up(conn, letter.id, letter.attempts, UNFINISHED, now)?;
         } else if !is_wanted(conn, &letter)? {
             outbox::remove(conn, letter.id)?;
-        } else if outbox::claim(conn, letter.id, now, now + CLAIM)? {
+        } else if outbox::claim_letter(conn, letter.id, now, now + CLAIM)? {
             return Ok(Some(Letter {
                 attempts: letter.attempts + 1,
                 claimed_until: Some(now + CLAIM),
@@ -83,8 +83,8 @@ fn is_wanted(conn: &mut Conn, letter: &Letter) -> Result<bool, DbError> {
 }
 
 /// Extends the claim on a letter that is still being sent.
-pub fn renew(conn: &mut Conn, letter: &Letter, now: NaiveDateTime) -> Result<(), DbError> {
-    outbox::renew(conn, letter.id, letter.attempts, now + CLAIM)
+pub fn renew_claim(conn: &mut Conn, letter: &Letter, now: NaiveDateTime) -> Result<(), DbError> {
+    outbox::extend_claim(conn, letter.id, letter.attempts, now + CLAIM)
 }
 
 /// Marks a letter as sent. Its content, with the secret in it, is deleted.
@@ -114,7 +114,7 @@ pub fn note_failed(
             letter.id,
             letter.attempts,
             &error,
-            now + pause(letter.attempts),
+            now + retry_delay(letter.attempts),
         )?;
     }
     Ok(over)
@@ -135,15 +135,15 @@ pub fn try_again(
     id: LetterId,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &Site, OnSite::Run)?;
+    check_allowed(actor, &Site, OnSite::Run)?;
     let letter = outbox::find(conn, id)?
         .filter(|l| l.given_up_at.is_some())
         .ok_or(ActionError::NotFound)?;
     if !may_try_again(&letter, now) {
         return Err(Refusal::Stale.into());
     }
-    outbox::resume(conn, id, now)?;
-    audit::note(
+    outbox::resume_letter(conn, id, now)?;
+    audit::write_entry(
         conn,
         actor,
         None,
@@ -154,8 +154,8 @@ pub fn try_again(
 }
 
 /// Deletes old letters.
-pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
-    outbox::sweep(conn, now - REMEMBERED, now)
+pub fn delete_old(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
+    outbox::delete_expired(conn, now - REMEMBERED, now)
 }
 
 #[cfg(test)]
@@ -164,8 +164,8 @@ mod tests {
 
     #[test]
     fn the_pauses_grow_and_all_attempts_fit_into_the_time_of_a_notice() {
-        assert!((1..ATTEMPTS).all(|n| pause(n) <= pause(n + 1)));
-        let all = (1..ATTEMPTS).fold(Duration::zero(), |sum, n| sum + pause(n));
+        assert!((1..ATTEMPTS).all(|n| retry_delay(n) <= retry_delay(n + 1)));
+        let all = (1..ATTEMPTS).fold(Duration::zero(), |sum, n| sum + retry_delay(n));
         assert!(all < crate::mail::notices::NEWS, "{all}");
     }
 }

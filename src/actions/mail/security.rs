@@ -3,7 +3,7 @@
 
 use chrono::{NaiveDateTime, Timelike};
 
-use super::notices::{Facts, NEWS, Notice, Recipient, write};
+use super::notices::{Facts, NEWS, Notice, Recipient, write_letter};
 use crate::Actor;
 use crate::db::accounts::{self, Account};
 use crate::db::{AccountId, Conn, DbError};
@@ -15,7 +15,7 @@ const LOG: &str = "/account/log";
 
 /// Writes a letter to an address of an account; `which` distinguishes this event from others of its
 /// kind.
-fn tell(
+fn write_to_owner(
     conn: &mut Conn,
     account: &Account,
     address: &str,
@@ -45,7 +45,7 @@ fn tell(
         address,
         language: account.language.unwrap_or_default(),
     };
-    write(conn, notice, recipient, &facts, &dedup, now + NEWS, now)
+    write_letter(conn, notice, recipient, &facts, &dedup, now + NEWS, now)
 }
 
 /// As [`tell`], to the confirmed address if there is one.
@@ -58,7 +58,7 @@ fn tell_owner(
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     match account.mail.as_deref() {
-        Some(address) => tell(conn, account, address, notice, facts, which, now),
+        Some(address) => write_to_owner(conn, account, address, notice, facts, which, now),
         None => Ok(()),
     }
 }
@@ -119,7 +119,7 @@ pub fn address_changed(
     };
     let which = format!("{now} {}", new.unwrap_or_default());
     for address in [Some(old), new].into_iter().flatten() {
-        tell(
+        write_to_owner(
             conn,
             account,
             address,

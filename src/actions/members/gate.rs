@@ -22,19 +22,19 @@ use crate::{ActionError, Refusal, name_matching};
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn outside(
+pub fn find_outsiders(
     conn: &mut Conn,
     federation: &Federation,
     day: NaiveDate,
     players: &[PlayerId],
 ) -> Result<HashSet<PlayerId>, DbError> {
-    if !federation.members.asks() {
+    if !federation.members.wants_membership() {
         return Ok(HashSet::new());
     }
     let held = memberships::of_players(conn, players)?;
     let is_in = |id: &PlayerId| {
         held.get(id)
-            .is_some_and(|own| is_member(own.iter().map(|m| m.term()), day, federation.dues))
+            .is_some_and(|own| is_member(own.iter().map(|m| m.to_term()), day, federation.dues))
     };
     Ok(players.iter().copied().filter(|id| !is_in(id)).collect())
 }
@@ -55,13 +55,13 @@ pub struct Named<'a> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn strangers(
+pub fn find_strangers(
     conn: &mut Conn,
     federation: &Federation,
     day: NaiveDate,
     people: &[Named<'_>],
 ) -> Result<Vec<usize>, DbError> {
-    if !federation.members.asks() {
+    if !federation.members.wants_membership() {
         return Ok(Vec::new());
     }
     let row = |named: &Named<'_>| TypedPlayer {
@@ -74,7 +74,7 @@ pub fn strangers(
         rows: people.iter().map(row).collect(),
         ..Sheet::default()
     };
-    let known = name_matching::candidates(conn, federation.id, &sheet)?;
+    let known = name_matching::find_candidates(conn, federation.id, &sheet)?;
     let meant: Vec<Vec<PlayerId>> = people
         .iter()
         .zip(known)
@@ -95,7 +95,7 @@ pub fn strangers(
             }
         })
         .collect();
-    let outside = outside(conn, federation, day, &meant.concat())?;
+    let outside = find_outsiders(conn, federation, day, &meant.concat())?;
     Ok(meant
         .iter()
         .enumerate()
@@ -108,14 +108,14 @@ pub fn strangers(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn admits(
+pub fn can_register(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     named: Named<'_>,
 ) -> Result<bool, DbError> {
     Ok(federation.members != Gate::Entry
-        || strangers(conn, federation, t.conditions.starts, &[named])?.is_empty())
+        || find_strangers(conn, federation, t.conditions.starts, &[named])?.is_empty())
 }
 
 /// Rejects entrants who aren't members, all at once.
@@ -139,7 +139,7 @@ pub fn refuse_strangers(
             born: &e.born,
         })
         .collect();
-    let found = strangers(conn, federation, t.conditions.starts, &people)?;
+    let found = find_strangers(conn, federation, t.conditions.starts, &people)?;
     let names: Vec<String> = found
         .iter()
         .filter_map(|at| people.get(*at))
@@ -154,7 +154,7 @@ pub fn refuse_strangers(
 
 /// The participants that an act brings to a desk: new entrants, and an entrant whose identity
 /// changes.
-pub fn brought<'a>(desk: &Desk, act: &'a Act) -> Vec<&'a Entrant> {
+pub fn entrants_of_act<'a>(desk: &Desk, act: &'a Act) -> Vec<&'a Entrant> {
     match act {
         Act::Enter { entrants } | Act::Late { entrants, .. } => entrants.iter().collect(),
         Act::Amend { entrant } => {
@@ -171,7 +171,7 @@ pub fn brought<'a>(desk: &Desk, act: &'a Act) -> Vec<&'a Entrant> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn remarks(
+pub fn list_remarks(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
@@ -187,7 +187,7 @@ pub fn remarks(
         })
         .collect();
     let blank = |at: &usize| sheet.rows.get(*at).is_none_or(TypedPlayer::is_blank);
-    let found = strangers(conn, federation, t.conditions.starts, &people)?;
+    let found = find_strangers(conn, federation, t.conditions.starts, &people)?;
     let remark = |at: usize| Problem {
         place: Place {
             row: Some(at + 1),
@@ -235,7 +235,7 @@ pub fn refuse_rating(
         .filter_map(|line| chosen.get(&line.row).copied().flatten())
         .map(PlayerId)
         .collect();
-    let outside = outside(conn, federation, t.conditions.starts, &ids)?;
+    let outside = find_outsiders(conn, federation, t.conditions.starts, &ids)?;
     let is_out = |row: &usize| {
         chosen
             .get(row)

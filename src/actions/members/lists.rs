@@ -7,9 +7,9 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::overlaps;
+use super::has_overlap;
 use crate::audit::{self, Subject};
-use crate::authorization::{Duty, may};
+use crate::authorization::{Duty, check_allowed};
 use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
@@ -18,8 +18,8 @@ use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, DbError, FileId, MembershipId, PlayerId};
 use crate::domain::audit::Action;
 use crate::domain::membership::Term;
-use crate::domain::name::typeset;
-use crate::formats::dates::date;
+use crate::domain::name::to_stored;
+use crate::formats::dates::parse_date;
 use crate::formats::document::{Document, Format, Terms};
 use crate::formats::options::Options;
 use crate::formats::recognise;
@@ -45,7 +45,7 @@ const HEADINGS: [(&str, &str); 3] = [
 ];
 
 /// Options for reading a member list.
-pub fn options() -> Options {
+pub fn read_options() -> Options {
     let all = HEADINGS.iter().flat_map(|(word, headings)| {
         headings
             .split(',')
@@ -76,7 +76,7 @@ struct MembershipSnapshot {
 }
 
 impl MembershipSnapshot {
-    fn of(m: &Membership) -> MembershipSnapshot {
+    fn from_membership(m: &Membership) -> MembershipSnapshot {
         let Enrolled {
             player_id: player,
             club_id: club,
@@ -95,7 +95,7 @@ impl MembershipSnapshot {
         }
     }
 
-    fn term(&self) -> Term {
+    fn to_term(&self) -> Term {
         Term {
             since: self.since,
             until: self.until,
@@ -118,22 +118,22 @@ struct Outcome {
 ///
 /// # Errors
 /// The stored outcome is malformed.
-pub fn done(list: &MemberFile) -> Result<(usize, usize), DbError> {
-    let Outcome { entered, changed } = outcome(list)?;
+pub fn count_imported(list: &MemberFile) -> Result<(usize, usize), DbError> {
+    let Outcome { entered, changed } = parse_outcome(list)?;
     Ok((entered.len(), changed.len()))
 }
 
-fn outcome(list: &MemberFile) -> Result<Outcome, DbError> {
+fn parse_outcome(list: &MemberFile) -> Result<Outcome, DbError> {
     serde_json::from_str(&list.outcome)
         .map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
 }
 
-fn reading(list: &MemberFile) -> Result<Reading, DbError> {
+fn parse_reading(list: &MemberFile) -> Result<Reading, DbError> {
     serde_json::from_str(&list.reading)
         .map_err(|e| DbError::Corrupt(format!("list {}: {e}", list.file_id)))
 }
 
-fn json<T: Serialize>(value: &T) -> String {
+fn to_json<T: Serialize>(value: &T) -> String {
     // Serializing numbers and dates can't fail.
     serde_json::to_string(value).unwrap_or_default()
 }
@@ -142,24 +142,24 @@ fn json<T: Serialize>(value: &T) -> String {
 ///
 /// # Errors
 /// Not the commission.
-pub fn keep(
+pub fn store_list(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     came: &Came<'_>,
     now: NaiveDateTime,
 ) -> Result<FileId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
-    for waiting in storage::files(conn, federation.id)?
+    check_allowed(actor, &federation.id, Duty::Commission)?;
+    for waiting in storage::load_files(conn, federation.id)?
         .into_iter()
         .filter(|kept| kept.list.taken_at.is_none())
     {
         storage::remove_file(conn, waiting.list.file_id)?;
     }
-    let file = table_import::store(conn, federation, came, now)?;
+    let file = table_import::store_file(conn, federation, came, now)?;
     let list = MemberFile {
         file_id: file,
-        reading: json(&Reading::default()),
+        reading: to_json(&Reading::default()),
         uploaded_by: actor.name.clone(),
         taken_at: None,
         outcome: String::new(),
@@ -180,15 +180,15 @@ pub fn all(
     actor: &Actor,
     federation: &Federation,
 ) -> Result<Vec<MemberFileEntry>, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
-    Ok(storage::files(conn, federation.id)?)
+    check_allowed(actor, &federation.id, Duty::Commission)?;
+    Ok(storage::load_files(conn, federation.id)?)
 }
 
 /// The list that waits for review, with its content.
 ///
 /// # Errors
 /// Not the commission; none waits.
-pub fn waiting(
+pub fn find_waiting(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -207,35 +207,35 @@ pub fn waiting(
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
-pub fn choose(
+pub fn store_choices(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     file: FileId,
     chosen: &RowChoices,
 ) -> Result<(), ActionError> {
-    let (listed, _) = waiting(conn, actor, federation)?;
+    let (listed, _) = find_waiting(conn, actor, federation)?;
     if listed.list.file_id != file {
         return Err(ActionError::NotFound);
     }
-    let mut reading = reading(&listed.list)?;
+    let mut reading = parse_reading(&listed.list)?;
     reading
         .choices
         .extend(chosen.choices.iter().map(|(row, whom)| (*row, *whom)));
-    Ok(storage::update_reading(conn, file, &json(&reading))?)
+    Ok(storage::update_reading(conn, file, &to_json(&reading))?)
 }
 
 /// Deletes a list that waits for review.
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
-pub fn discard(
+pub fn discard_list(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     file: FileId,
 ) -> Result<(), ActionError> {
-    let (listed, _) = waiting(conn, actor, federation)?;
+    let (listed, _) = find_waiting(conn, actor, federation)?;
     if listed.list.file_id != file {
         return Err(ActionError::NotFound);
     }
@@ -246,16 +246,16 @@ pub fn discard(
 ///
 /// # Errors
 /// The stored outcome is malformed.
-pub fn forget(conn: &mut Conn, list: &MemberFile, who: &[PlayerId]) -> Result<(), DbError> {
+pub fn forget_players(conn: &mut Conn, list: &MemberFile, who: &[PlayerId]) -> Result<(), DbError> {
     let Some(taken) = list.taken_at else {
         return Ok(());
     };
-    let mut outcome = outcome(list)?;
+    let mut outcome = parse_outcome(list)?;
     outcome.entered.retain(|row| !who.contains(&row.player));
     outcome
         .changed
         .retain(|(row, _)| !who.contains(&row.player));
-    storage::take_file(conn, list.file_id, &json(&outcome), taken)
+    storage::take_file(conn, list.file_id, &to_json(&outcome), taken)
 }
 
 /// The effect of a row.
@@ -304,7 +304,7 @@ pub struct Plan {
 ///
 /// # Errors
 /// The document isn't a list.
-pub fn plan(
+pub fn plan_import(
     conn: &mut Conn,
     federation: &Federation,
     list: &MemberFile,
@@ -313,9 +313,9 @@ pub fn plan(
     if document.format != Format::List {
         return Err(Refusal::NotAList.into());
     }
-    let choices = reading(list)?.choices;
-    let tabled = tables::sheet(document);
-    let matches = table_import::matches(conn, federation, document, &tabled)?;
+    let choices = parse_reading(list)?.choices;
+    let tabled = tables::build_sheet(document);
+    let matches = table_import::match_players(conn, federation, document, &tabled)?;
     let clubs = ClubNames::load(conn, federation.id)?;
     let people: HashMap<_, _> = document
         .players
@@ -341,14 +341,11 @@ pub fn plan(
         let texts = [since, until, paid_until].map(Option::unwrap_or_default);
         let club = typed.club.trim().to_owned();
         let mut problems = Vec::new();
-        let club_id = clubs.find(&club).map(|club| club.id);
-        if club_id.is_none() && !club.is_empty() && typeset(&club) != typeset(&federation.name) {
-            problems.push(FormProblem::new("club", FormMistake::Unknown));
-        }
+        let club_id = find_club(&clubs, federation, &club, &mut problems);
         let whom = choices
             .get(&number)
             .copied()
-            .unwrap_or_else(|| proposed(&found));
+            .unwrap_or_else(|| propose_player(&found));
         rows.push(Planned {
             number,
             name: typed.name.clone(),
@@ -361,14 +358,28 @@ pub fn plan(
             club_id,
         });
     }
-    settle(conn, federation, &mut rows)?;
-    let fingerprint = fingerprint(&rows);
+    determine_effects(conn, federation, &mut rows)?;
+    let fingerprint = compute_fingerprint(&rows);
     Ok(Plan { rows, fingerprint })
+}
+
+/// Finds the club of a row; the federation itself stands for no club.
+fn find_club(
+    clubs: &ClubNames,
+    federation: &Federation,
+    club: &str,
+    problems: &mut Vec<FormProblem>,
+) -> Option<ClubId> {
+    let id = clubs.find(club).map(|club| club.id);
+    if id.is_none() && !club.is_empty() && to_stored(club) != to_stored(&federation.name) {
+        problems.push(FormProblem::new("club", FormMistake::Unknown));
+    }
+    id
 }
 
 /// The player proposed for a row. A row without a similar player is left out, because it can't be a
 /// member.
-fn proposed(found: &Match) -> Whom {
+fn propose_player(found: &Match) -> Whom {
     match found.chosen {
         Some(id) => Whom::Known(id),
         None if found.offered.is_empty() => Whom::Left,
@@ -377,16 +388,23 @@ fn proposed(found: &Match) -> Whom {
 }
 
 /// Determines the effect of each row in order; a row sees the effects of earlier ones.
-fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Result<(), DbError> {
-    let ids: Vec<PlayerId> = rows.iter().filter_map(|row| known(row.whom)).collect();
+fn determine_effects(
+    conn: &mut Conn,
+    federation: &Federation,
+    rows: &mut [Planned],
+) -> Result<(), DbError> {
+    let ids: Vec<PlayerId> = rows
+        .iter()
+        .filter_map(|row| known_player(row.whom))
+        .collect();
     let real: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?
         .into_iter()
         .map(|p| (p.id, p))
         .collect();
     let mut held = storage::of_players(conn, &ids)?;
     for (row, order) in rows.iter_mut().zip(1..) {
-        let term = term(&row.texts, &mut row.problems);
-        let Some(player) = known(row.whom) else {
+        let term = parse_term(&row.texts, &mut row.problems);
+        let Some(player) = known_player(row.whom) else {
             continue;
         };
         if real
@@ -400,26 +418,7 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
             continue;
         }
         let own = held.entry(player).or_default();
-        let here = || own.iter().filter(|m| m.enrolled.club_id == row.club_id);
-        let runs = |held: Term| {
-            term.since.is_none_or(|since| held.since == Some(since)) && held.until.is_none()
-        };
-        let same = here().find(|m| runs(m.term()));
-        let effect = match same.or_else(|| here().find(|m| m.enrolled.since == term.since)) {
-            Some(m) => {
-                let held = m.term();
-                let wanted = Term {
-                    since: held.since,
-                    until: term.until.or(held.until),
-                    paid_until: term.paid_until.or(held.paid_until),
-                };
-                match held == wanted {
-                    true => Effect::Known,
-                    false => Effect::Changes(m.clone(), wanted),
-                }
-            }
-            None => Effect::Enters(term),
-        };
+        let effect = find_effect(own, row.club_id, term);
         let (but, wanted) = match &effect {
             Effect::Changes(m, wanted) => (Some(m.id), *wanted),
             Effect::Enters(term) => (None, *term),
@@ -431,20 +430,44 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
         if wanted.is_crossed() {
             row.problems
                 .push(FormProblem::new("until", FormMistake::EndsEarly));
-        } else if overlaps(own, but, row.club_id, wanted) {
+        } else if has_overlap(own, but, row.club_id, wanted) {
             row.problems
                 .push(FormProblem::new("since", FormMistake::Overlaps));
         } else {
-            remember(own, &effect, player, row.club_id, federation, order);
+            apply_effect(own, &effect, player, row.club_id, federation, order);
             row.effect = Some(effect);
         }
     }
     Ok(())
 }
 
+/// Finds the effect of a term in a club on the memberships of a player.
+fn find_effect(own: &[Membership], club: Option<ClubId>, term: Term) -> Effect {
+    let here = || own.iter().filter(|m| m.enrolled.club_id == club);
+    let runs = |held: Term| {
+        term.since.is_none_or(|since| held.since == Some(since)) && held.until.is_none()
+    };
+    let same = here().find(|m| runs(m.to_term()));
+    match same.or_else(|| here().find(|m| m.enrolled.since == term.since)) {
+        Some(m) => {
+            let held = m.to_term();
+            let wanted = Term {
+                since: held.since,
+                until: term.until.or(held.until),
+                paid_until: term.paid_until.or(held.paid_until),
+            };
+            match held == wanted {
+                true => Effect::Known,
+                false => Effect::Changes(m.clone(), wanted),
+            }
+        }
+        None => Effect::Enters(term),
+    }
+}
+
 /// Applies a row's effect for the rows after it. New memberships get negative ids, which no stored
 /// one has.
-fn remember(
+fn apply_effect(
     own: &mut Vec<Membership>,
     effect: &Effect,
     player: PlayerId,
@@ -477,7 +500,7 @@ fn remember(
     }
 }
 
-fn known(whom: Whom) -> Option<PlayerId> {
+fn known_player(whom: Whom) -> Option<PlayerId> {
     match whom {
         Whom::Known(id) => Some(id),
         Whom::Open | Whom::Left | Whom::New | Whom::Guest => None,
@@ -485,13 +508,13 @@ fn known(whom: Whom) -> Option<PlayerId> {
 }
 
 /// The days of a row. A dash counts as empty.
-fn term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
+fn parse_term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
     let mut read = |field: &'static str, text: &String| {
         let text = text.trim();
         if text.is_empty() || text.chars().all(|c| matches!(c, '-' | '–' | '—')) {
             return None;
         }
-        let day = date(text);
+        let day = parse_date(text);
         if day.is_none() {
             problems.push(FormProblem::new(field, FormMistake::NotADate));
         }
@@ -506,7 +529,7 @@ fn term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
 }
 
 /// SHA-256 of the effects of the rows.
-fn fingerprint(rows: &[Planned]) -> String {
+fn compute_fingerprint(rows: &[Planned]) -> String {
     let mut hash = Sha256::new();
     for row in rows {
         hash.update(format!(
@@ -522,7 +545,7 @@ fn fingerprint(rows: &[Planned]) -> String {
 /// # Errors
 /// Not the commission; the list doesn't wait any more; rows are open or wrong; the plan has changed
 /// since it was shown, or has no effect.
-pub fn take(
+pub fn import_list(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -530,10 +553,10 @@ pub fn take(
     seen: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (listed, content) = waiting(conn, actor, federation)?;
+    let (listed, content) = find_waiting(conn, actor, federation)?;
     let document =
-        recognise::read(&content.content, &options()).map_err(|_| ActionError::NotFound)?;
-    let plan = plan(conn, federation, &listed.list, &document)?;
+        recognise::read(&content.content, &read_options()).map_err(|_| ActionError::NotFound)?;
+    let plan = plan_import(conn, federation, &listed.list, &document)?;
     if listed.list.file_id != file || plan.fingerprint != seen {
         return Err(Refusal::Changed.into());
     }
@@ -544,11 +567,37 @@ pub fn take(
     {
         return Err(Refusal::RowsOpen.into());
     }
+    let outcome = store_effects(conn, federation, &plan.rows)?;
+    if outcome == Outcome::default() {
+        return Err(Refusal::NothingChanged.into());
+    }
+    storage::take_file(conn, file, &to_json(&outcome), now)?;
+    let detail = format!(
+        "{} +{} ≠{}",
+        listed.sha256,
+        outcome.entered.len(),
+        outcome.changed.len()
+    );
+    let entry = audit::Entry::new(
+        Action::TakeMembers,
+        Subject::Federation(federation.slug.clone()),
+    )
+    .with(detail);
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// Stores the effects of the rows.
+fn store_effects(
+    conn: &mut Conn,
+    federation: &Federation,
+    rows: &[Planned],
+) -> Result<Outcome, DbError> {
     let mut outcome = Outcome::default();
     // A row may change a membership created by an earlier row.
     let mut made: HashMap<MembershipId, MembershipId> = HashMap::new();
-    for (row, order) in plan.rows.iter().zip(1..) {
-        let (Some(effect), Some(player_id)) = (&row.effect, known(row.whom)) else {
+    for (row, order) in rows.iter().zip(1..) {
+        let (Some(effect), Some(player_id)) = (&row.effect, known_player(row.whom)) else {
             continue;
         };
         match effect {
@@ -578,34 +627,18 @@ pub fn take(
                 });
             }
             Effect::Changes(before, wanted) => {
-                outcome.change(conn, before, *wanted, made.get(&before.id).copied())?
+                outcome.change_membership(conn, before, *wanted, made.get(&before.id).copied())?
             }
             Effect::Known => {}
         }
     }
-    if outcome == Outcome::default() {
-        return Err(Refusal::NothingChanged.into());
-    }
-    storage::take_file(conn, file, &json(&outcome), now)?;
-    let detail = format!(
-        "{} +{} ≠{}",
-        listed.sha256,
-        outcome.entered.len(),
-        outcome.changed.len()
-    );
-    let entry = audit::Entry::new(
-        Action::TakeMembers,
-        Subject::Federation(federation.slug.clone()),
-    )
-    .with(detail);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
-    Ok(())
+    Ok(outcome)
 }
 
 impl Outcome {
     /// Changes the last day or payment of a membership; `made` is its real id if this list created
     /// it.
-    fn change(
+    fn change_membership(
         &mut self,
         conn: &mut Conn,
         before: &Membership,
@@ -622,9 +655,10 @@ impl Outcome {
             let after = MembershipSnapshot {
                 until: wanted.until,
                 paid_until: wanted.paid_until,
-                ..MembershipSnapshot::of(before)
+                ..MembershipSnapshot::from_membership(before)
             };
-            self.changed.push((MembershipSnapshot::of(before), after));
+            self.changed
+                .push((MembershipSnapshot::from_membership(before), after));
         }
         Ok(())
     }
@@ -635,7 +669,7 @@ impl Outcome {
 /// # Errors
 /// Not the commission; the list wasn't imported, or was undone before; one of its memberships has
 /// changed since.
-pub fn undo(
+pub fn undo_import(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -648,16 +682,21 @@ pub fn undo(
     let listed = taken
         .filter(|kept| kept.list.undone_at.is_none())
         .ok_or(ActionError::NotFound)?;
-    let Outcome { entered, changed } = outcome(&listed.list)?;
+    let Outcome { entered, changed } = parse_outcome(&listed.list)?;
     for wanted in entered.iter().chain(changed.iter().map(|(_, after)| after)) {
         let stored = storage::find(conn, federation.id, wanted.id)?;
-        if stored.as_ref().map(MembershipSnapshot::of).as_ref() != Some(wanted) {
+        if stored
+            .as_ref()
+            .map(MembershipSnapshot::from_membership)
+            .as_ref()
+            != Some(wanted)
+        {
             return Err(Refusal::MembersChanged.into());
         }
     }
     storage::remove(conn, &entered.iter().map(|row| row.id).collect::<Vec<_>>())?;
     for (before, _) in &changed {
-        storage::update(conn, before.id, before.club, before.term())?;
+        storage::update(conn, before.id, before.club, before.to_term())?;
     }
     storage::undo_file(conn, file, &actor.name, now)?;
     let detail = format!("{} −{} ≠{}", listed.sha256, entered.len(), changed.len());
@@ -666,6 +705,6 @@ pub fn undo(
         Subject::Federation(federation.slug.clone()),
     )
     .with(detail);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -34,13 +34,18 @@ impl Joined {
 
 /// Moves the memberships of a duplicate to the player who is kept. Two in the same club that share
 /// a day become one that covers the days of both.
-pub(crate) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) -> Result<Joined, DbError> {
+pub(crate) fn merge_memberships(
+    conn: &mut Conn,
+    kept: PlayerId,
+    gone: PlayerId,
+) -> Result<Joined, DbError> {
     let mut found = storage::of_players(conn, &[kept, gone])?;
     let mut own = found.remove(&kept).unwrap_or_default();
     let mut joined = Joined::default();
     for theirs in found.remove(&gone).unwrap_or_default() {
         let (met, apart): (Vec<Membership>, Vec<Membership>) = own.into_iter().partition(|own| {
-            own.enrolled.club_id == theirs.enrolled.club_id && own.term().overlaps(theirs.term())
+            own.enrolled.club_id == theirs.enrolled.club_id
+                && own.to_term().has_common_day(theirs.to_term())
         });
         own = apart;
         let Some((first, others)) = met.split_first() else {
@@ -51,7 +56,9 @@ pub(crate) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) -> Result<J
         let term = others
             .iter()
             .chain([&theirs])
-            .fold(first.term(), |term, other| term.united(other.term()));
+            .fold(first.to_term(), |term, other| {
+                term.unite_with(other.to_term())
+            });
         let Term {
             since,
             until,
@@ -84,7 +91,7 @@ pub(crate) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) -> Result<J
         conn,
         &joined.gone.iter().map(|gone| gone.id).collect::<Vec<_>>(),
     )?;
-    storage::give(conn, &joined.moved, kept)?;
+    storage::transfer_to(conn, &joined.moved, kept)?;
     Ok(joined)
 }
 
@@ -115,21 +122,21 @@ impl Joined {
 }
 
 /// Undoes [`merge`]. A membership that was corrected since stays as corrected.
-pub(crate) fn part(
+pub(crate) fn undo_merge(
     conn: &mut Conn,
     kept: PlayerId,
     gone: PlayerId,
     joined: &Joined,
 ) -> Result<(), DbError> {
-    storage::give(conn, &joined.moved, gone)?;
+    storage::transfer_to(conn, &joined.moved, gone)?;
     let now = storage::of_players(conn, &[kept, gone])?;
     for Longer { was, became } in &joined.longer {
         if now
             .values()
             .flatten()
-            .any(|now| now.id == was.id && now.term() == *became)
+            .any(|now| now.id == was.id && now.to_term() == *became)
         {
-            storage::update(conn, was.id, was.enrolled.club_id, was.term())?;
+            storage::update(conn, was.id, was.enrolled.club_id, was.to_term())?;
         }
     }
     let back: Vec<Enrolled> = joined

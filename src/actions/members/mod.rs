@@ -8,7 +8,7 @@ pub(super) mod merging;
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Subject};
-use super::authorization::{Duty, Memberships, OnMemberships, may};
+use super::authorization::{Duty, Memberships, OnMemberships, check_allowed};
 use super::form_version::Fields;
 use super::{ActionError, Actor, FormMistake, FormProblem, name_matching};
 use crate::db::clubs::{self, Club};
@@ -36,7 +36,7 @@ pub struct MembershipInput {
 
 impl MembershipInput {
     /// The form values of a stored membership.
-    pub fn of(stored: &Membership) -> MembershipInput {
+    pub fn from_membership(stored: &Membership) -> MembershipInput {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
         MembershipInput {
             club: stored
@@ -58,7 +58,7 @@ impl MembershipInput {
             until,
             paid_until,
         } = self.clone();
-        Fields::of([
+        Fields::from_pairs([
             ("club", club),
             ("since", since),
             ("until", until),
@@ -72,13 +72,13 @@ impl MembershipInput {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn kept(
+pub fn managed_clubs(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
 ) -> Result<(Vec<Club>, bool), DbError> {
     let keeps = |club| {
-        may(
+        check_allowed(
             actor,
             &Memberships {
                 federation: federation.id,
@@ -104,14 +104,14 @@ pub fn all(
     actor: &Actor,
     federation: &Federation,
 ) -> Result<Vec<Membership>, ActionError> {
-    may(actor, &federation.id, Duty::Members)?;
+    check_allowed(actor, &federation.id, Duty::Members)?;
     let of = |m: &Membership| Memberships {
         federation: federation.id,
         club: m.enrolled.club_id,
     };
     Ok(storage::all(conn, federation.id)?
         .into_iter()
-        .filter(|m| may(actor, &of(m), OnMemberships::Keep).is_ok())
+        .filter(|m| check_allowed(actor, &of(m), OnMemberships::Keep).is_ok())
         .collect())
 }
 
@@ -125,9 +125,9 @@ pub fn find(
     federation: &Federation,
     id: MembershipId,
 ) -> Result<Membership, ActionError> {
-    may(actor, &federation.id, Duty::Members)?;
+    check_allowed(actor, &federation.id, Duty::Members)?;
     let found = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    may(
+    check_allowed(
         actor,
         &Memberships {
             federation: federation.id,
@@ -151,7 +151,7 @@ pub struct Joined {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn joined(
+pub fn load_public_memberships(
     conn: &mut Conn,
     federation: &Federation,
     player: PlayerId,
@@ -175,7 +175,7 @@ pub fn joined(
             club: m.enrolled.club_id.and_then(name),
             term: Term {
                 paid_until: None,
-                ..m.term()
+                ..m.to_term()
             },
         })
         .collect())
@@ -202,8 +202,8 @@ pub fn player_called(
         rows: vec![row],
         ..Sheet::default()
     };
-    let known = name_matching::candidates(conn, federation.id, &sheet)?;
-    name_matching::settle(&mut sheet, &known);
+    let known = name_matching::find_candidates(conn, federation.id, &sheet)?;
+    name_matching::choose_undoubted(&mut sheet, &known);
     let chosen = sheet.rows.first().and_then(|row| row.player).map(PlayerId);
     Ok(match chosen {
         Some(id) => players::find(conn, federation.id, id)?,
@@ -212,7 +212,11 @@ pub fn player_called(
 }
 
 /// Parses a typed day; empty is `None`.
-fn day(field: &'static str, typed: &str, problems: &mut Vec<FormProblem>) -> Option<NaiveDate> {
+fn parse_day(
+    field: &'static str,
+    typed: &str,
+    problems: &mut Vec<FormProblem>,
+) -> Option<NaiveDate> {
     let typed = typed.trim();
     let read = parse_date(typed);
     if read.is_none() && !typed.is_empty() {
@@ -222,11 +226,11 @@ fn day(field: &'static str, typed: &str, problems: &mut Vec<FormProblem>) -> Opt
 }
 
 /// Parses the typed days of a membership.
-fn term(typed: &MembershipInput, problems: &mut Vec<FormProblem>) -> Term {
+fn parse_term(typed: &MembershipInput, problems: &mut Vec<FormProblem>) -> Term {
     let term = Term {
-        since: day("since", &typed.since, problems),
-        until: day("until", &typed.until, problems),
-        paid_until: day("paid_until", &typed.paid_until, problems),
+        since: parse_day("since", &typed.since, problems),
+        until: parse_day("until", &typed.until, problems),
+        paid_until: parse_day("paid_until", &typed.paid_until, problems),
     };
     if term.is_crossed() {
         problems.push(FormProblem::new("until", FormMistake::EndsEarly));
@@ -235,14 +239,14 @@ fn term(typed: &MembershipInput, problems: &mut Vec<FormProblem>) -> Term {
 }
 
 /// Parses the typed club; only clubs managed by the actor are valid.
-fn club(
+fn parse_club(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     typed: &str,
 ) -> Result<Result<Option<ClubId>, FormProblem>, DbError> {
     let unknown = Err(FormProblem::new("club", FormMistake::Unknown));
-    let (clubs, itself) = kept(conn, actor, federation)?;
+    let (clubs, itself) = managed_clubs(conn, actor, federation)?;
     Ok(match typed {
         "" if itself => Ok(None),
         number => match clubs.iter().find(|club| club.id.to_string() == number) {
@@ -253,14 +257,16 @@ fn club(
 }
 
 /// True if the player has another membership in the same club on one of these days.
-fn overlaps(
+fn has_overlap(
     own: &[Membership],
     but: Option<MembershipId>,
     club: Option<ClubId>,
     term: Term,
 ) -> bool {
     own.iter().any(|other| {
-        Some(other.id) != but && other.enrolled.club_id == club && other.term().overlaps(term)
+        Some(other.id) != but
+            && other.enrolled.club_id == club
+            && other.to_term().has_common_day(term)
     })
 }
 
@@ -273,7 +279,7 @@ struct Affiliation {
 
 /// Parses and checks the form; reports all mistakes at once. `but` is the membership being
 /// corrected.
-fn checked(
+fn check_form(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -282,15 +288,15 @@ fn checked(
     typed: &MembershipInput,
 ) -> Result<Affiliation, ActionError> {
     let mut problems = Vec::new();
-    let club = club(conn, actor, federation, &typed.club)?
+    let club = parse_club(conn, actor, federation, &typed.club)?
         .map_err(|problem| problems.push(problem))
         .ok();
-    let term = term(typed, &mut problems);
+    let term = parse_term(typed, &mut problems);
     if let (Some(player), Some(club), true) = (player, club, problems.is_empty()) {
         let own = storage::of_players(conn, &[player])?
             .remove(&player)
             .unwrap_or_default();
-        if overlaps(&own, but, club, term) {
+        if has_overlap(&own, but, club, term) {
             problems.push(FormProblem::new("since", FormMistake::Overlaps));
         }
     }
@@ -301,7 +307,7 @@ fn checked(
 }
 
 /// The audit text of a membership. It doesn't name the player, who is the entry's subject.
-fn told(
+fn format_membership(
     conn: &mut Conn,
     federation: &Federation,
     club: Option<ClubId>,
@@ -329,7 +335,7 @@ fn told(
 ///
 /// # Errors
 /// The actor doesn't manage the members of this club; all mistakes at once.
-pub fn enter(
+pub fn enter_membership(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -337,7 +343,7 @@ pub fn enter(
     typed: &MembershipInput,
     now: NaiveDateTime,
 ) -> Result<MembershipId, ActionError> {
-    may(actor, &federation.id, Duty::Members)?;
+    check_allowed(actor, &federation.id, Duty::Members)?;
     let found = player_called(conn, federation, player)?;
     let mut problems = Vec::new();
     if found.is_none() {
@@ -353,7 +359,7 @@ pub fn enter(
     }
     let id = found.as_ref().map(|player| player.id);
     let (player, Affiliation { club, term }) =
-        match (id, checked(conn, actor, federation, id, None, typed)) {
+        match (id, check_form(conn, actor, federation, id, None, typed)) {
             (Some(player), Ok(read)) => (player, read),
             (None, Ok(_)) => return Err(ActionError::Form(problems)),
             (_, Err(ActionError::Form(others))) => {
@@ -376,8 +382,8 @@ pub fn enter(
         paid_until,
     };
     let id = storage::add(conn, &enrolled)?;
-    let detail = told(conn, federation, club, term)?;
-    note(
+    let detail = format_membership(conn, federation, club, term)?;
+    log_change(
         conn,
         actor,
         federation,
@@ -389,7 +395,7 @@ pub fn enter(
     Ok(id)
 }
 
-fn note(
+fn log_change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -398,7 +404,7 @@ fn note(
     detail: String,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -411,7 +417,7 @@ fn note(
 ///
 /// # Errors
 /// The actor doesn't manage the members of the old or the new club; all mistakes at once.
-pub fn correct(
+pub fn correct_membership(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -420,7 +426,7 @@ pub fn correct(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let stored = find(conn, actor, federation, id)?;
-    let affiliation = checked(
+    let affiliation = check_form(
         conn,
         actor,
         federation,
@@ -428,7 +434,7 @@ pub fn correct(
         Some(id),
         typed,
     )?;
-    change(
+    store_change(
         conn,
         actor,
         federation,
@@ -440,7 +446,7 @@ pub fn correct(
 }
 
 /// Stores a changed membership, unless it stays the same.
-fn change(
+fn store_change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -450,18 +456,18 @@ fn change(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let Affiliation { club, term } = affiliation;
-    if (stored.enrolled.club_id, stored.term()) == (club, term) {
+    if (stored.enrolled.club_id, stored.to_term()) == (club, term) {
         return Ok(());
     }
-    let before = told(conn, federation, stored.enrolled.club_id, stored.term())?;
-    let after = told(conn, federation, club, term)?;
+    let before = format_membership(conn, federation, stored.enrolled.club_id, stored.to_term())?;
+    let after = format_membership(conn, federation, club, term)?;
     storage::update(conn, stored.id, club, term)?;
     let detail = if action == Action::CorrectMember {
         format!("{before} → {after}")
     } else {
         after
     };
-    note(
+    log_change(
         conn,
         actor,
         federation,
@@ -488,7 +494,7 @@ fn one_day(field: &'static str, typed: &str) -> Result<NaiveDate, ActionError> {
 /// # Errors
 /// The actor doesn't manage the members of the club; no day, or one before the first day; it would
 /// overlap another membership.
-pub fn end(
+pub fn end_membership(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -499,14 +505,14 @@ pub fn end(
     let stored = find(conn, actor, federation, id)?;
     let term = Term {
         until: Some(one_day("last_day", typed)?),
-        ..stored.term()
+        ..stored.to_term()
     };
     let own = storage::of_players(conn, &[stored.enrolled.player_id])?
         .remove(&stored.enrolled.player_id)
         .unwrap_or_default();
     let kind = match (
         term.is_crossed(),
-        overlaps(&own, Some(id), stored.enrolled.club_id, term),
+        has_overlap(&own, Some(id), stored.enrolled.club_id, term),
     ) {
         (true, _) => FormMistake::EndsEarly,
         (false, true) => FormMistake::Overlaps,
@@ -515,7 +521,7 @@ pub fn end(
                 club: stored.enrolled.club_id,
                 term,
             };
-            return change(
+            return store_change(
                 conn,
                 actor,
                 federation,
@@ -536,7 +542,7 @@ pub fn end(
 ///
 /// # Errors
 /// The actor doesn't manage the members of the club; no day.
-pub fn pay(
+pub fn set_paid_until(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -547,13 +553,13 @@ pub fn pay(
     let stored = find(conn, actor, federation, id)?;
     let term = Term {
         paid_until: Some(one_day("paid", typed)?),
-        ..stored.term()
+        ..stored.to_term()
     };
     let affiliation = Affiliation {
         club: stored.enrolled.club_id,
         term,
     };
-    change(
+    store_change(
         conn,
         actor,
         federation,
@@ -568,7 +574,7 @@ pub fn pay(
 ///
 /// # Errors
 /// The actor doesn't manage the members of the club.
-pub fn remove(
+pub fn remove_membership(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -576,9 +582,9 @@ pub fn remove(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let stored = find(conn, actor, federation, id)?;
-    let detail = told(conn, federation, stored.enrolled.club_id, stored.term())?;
+    let detail = format_membership(conn, federation, stored.enrolled.club_id, stored.to_term())?;
     storage::remove(conn, &[id])?;
-    note(
+    log_change(
         conn,
         actor,
         federation,
@@ -603,7 +609,7 @@ pub fn set_gate(
     dues: bool,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let unknown = || ActionError::Form(vec![FormProblem::new("members", FormMistake::Unknown)]);
     let gate = Gate::from_word(word).ok_or_else(unknown)?;
     if (federation.members, federation.dues) == (gate, dues) {
@@ -616,6 +622,6 @@ pub fn set_gate(
         Subject::Federation(federation.slug.clone()),
     )
     .with(detail);
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

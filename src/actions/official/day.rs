@@ -22,7 +22,7 @@ pub(crate) struct Recognised {
 /// accept one. If FIDE rates the tournament too, it also stores the table's rating for players
 /// without a FIDE rating here (orr 2). The rules ignore both for players who have a rating of their
 /// own. `read` is the table whose rows are the participants, in the same order.
-pub(crate) fn recognise(
+pub(crate) fn store_day_ratings(
     conn: &mut Conn,
     federation: &Federation,
     conditions: &Conditions,
@@ -33,9 +33,9 @@ pub(crate) fn recognise(
         return Ok(Recognised::default());
     };
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
-    let listed = foreign_ratings::on(conn, &ids, kind, conditions.starts)?;
+    let listed = foreign_ratings::load_on_day(conn, &ids, kind, conditions.starts)?;
     let tabled = if conditions.rated_by_fide {
-        tabled(conn, federation, kind, read, &ids)?
+        ratings_by_table(conn, federation, kind, read, &ids)?
     } else {
         HashMap::new()
     };
@@ -54,7 +54,7 @@ pub(crate) fn recognise(
 }
 
 /// The table's ratings of players without a FIDE rating.
-fn tabled(
+fn ratings_by_table(
     conn: &mut Conn,
     federation: &Federation,
     kind: Kind,
@@ -68,19 +68,20 @@ fn tabled(
             .as_deref()
             .and_then(|text| serde_json::from_str(text).ok());
         let fields = federation.rules.standing;
-        let texts = initial_rating::texts(fields, held.as_ref());
+        let texts = initial_rating::to_texts(fields, held.as_ref());
         fields
             .iter()
             .zip(texts)
-            .any(|(field, text)| field.place().1 == "fide" && !text.is_empty())
+            .any(|(field, text)| field.pool_and_name().1 == "fide" && !text.is_empty())
     };
     let have: Vec<PlayerId> = known
         .iter()
         .filter(|player| brings(player))
         .map(|player| player.id)
         .collect();
-    let whole =
-        |rating: f64| (rating.fract() == 0.0 && kind.takes(rating as i32)).then_some(rating as i32);
+    let whole = |rating: f64| {
+        (rating.fract() == 0.0 && kind.is_in_range(rating as i32)).then_some(rating as i32)
+    };
     let stated = ids
         .iter()
         .zip(&read.rows)

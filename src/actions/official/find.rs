@@ -72,14 +72,14 @@ impl Index {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn of(conn: &mut Conn, federation: &Federation) -> Result<Index, DbError> {
+    pub fn load_index(conn: &mut Conn, federation: &Federation) -> Result<Index, DbError> {
         let mut index = Index {
             people: Vec::new(),
             holders: HashMap::new(),
             bearers: HashMap::new(),
         };
         let mut places = HashMap::new();
-        for PlayerIdentity { id, personal } in storage::called(conn, federation.id)? {
+        for PlayerIdentity { id, personal } in storage::load_identities(conn, federation.id)? {
             let place = index.people.len();
             places.insert(id, place);
             let mut keys: Vec<String> = [Some(&personal.name), personal.latin.as_ref()]
@@ -93,7 +93,7 @@ impl Index {
             }
             index.people.push(Someone {
                 id,
-                born: personal.birth().map(Born::year),
+                born: personal.parse_birth().map(Born::year),
                 gender: personal.gender,
                 country: personal.country,
                 numbered: Vec::new(),
@@ -113,7 +113,7 @@ impl Index {
 
 impl Someone {
     /// True if a row of this name can't belong to this person.
-    fn contradicts(&self, system: System, row: &ListedPlayer) -> bool {
+    fn contradicts_row(&self, system: System, row: &ListedPlayer) -> bool {
         let differ = |own: Option<&str>, other: Option<&str>| {
             own.zip(other).is_some_and(|(own, other)| own != other)
         };
@@ -141,7 +141,7 @@ pub struct Finder {
 
 impl Finder {
     /// A finder that has seen no row.
-    pub fn of(index: Index) -> Finder {
+    pub fn from_index(index: Index) -> Finder {
         Finder {
             index,
             rows: 0,
@@ -151,34 +151,34 @@ impl Finder {
     }
 
     /// Checks one row.
-    pub fn look(&mut self, system: System, row: &ListedPlayer) {
+    pub fn check_row(&mut self, system: System, row: &ListedPlayer) {
         self.rows += 1;
         if let Some(place) = self
             .index
             .holders
-            .get(&(system, external_id::key(&row.number)))
+            .get(&(system, external_id::comparison_key(&row.number)))
         {
             let player = self.index.people[*place].id;
-            return self.found.push(found(player, self.rows, row));
+            return self.found.push(candidate_row(player, self.rows, row));
         }
         let Some(bearers) = self.index.bearers.get(&name::likeness_key(&row.name)) else {
             return;
         };
         for place in bearers {
             let someone = &self.index.people[*place];
-            if someone.contradicts(system, row) {
+            if someone.contradicts_row(system, row) {
                 continue;
             }
             let named = self.named.entry(*place).or_default();
             *named += 1;
             if *named <= MOST_OF_ONE {
-                self.found.push(found(someone.id, self.rows, row));
+                self.found.push(candidate_row(someone.id, self.rows, row));
             }
         }
     }
 
     /// The rows found, without the names that too many rows have.
-    pub fn done(mut self) -> Vec<CandidateRow> {
+    pub fn into_rows(mut self) -> Vec<CandidateRow> {
         let common: Vec<PlayerId> = self
             .named
             .iter()
@@ -190,7 +190,7 @@ impl Finder {
     }
 }
 
-fn found(player: PlayerId, number: u64, row: &ListedPlayer) -> CandidateRow {
+fn candidate_row(player: PlayerId, number: u64, row: &ListedPlayer) -> CandidateRow {
     CandidateRow {
         player,
         row: number,

@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
 use super::find::CandidateRow;
-use crate::authorization::{Duty, may};
+use crate::authorization::{Duty, check_allowed};
 use crate::db::federations::Federation;
 use crate::db::official_lists::{self as storage, OfficialList, Upload};
 use crate::db::{Conn, DbError, NumberId, OfficialListId, PlayerId};
@@ -31,12 +31,12 @@ impl ReviewState {
     ///
     /// # Errors
     /// The stored text is malformed.
-    pub(super) fn of(list: &OfficialList) -> Result<ReviewState, DbError> {
+    pub(super) fn from_stored(list: &OfficialList) -> Result<ReviewState, DbError> {
         serde_json::from_str(&list.upload.found)
             .map_err(|e| DbError::Corrupt(format!("official list {}: {e}", list.id)))
     }
 
-    fn json(&self) -> String {
+    fn to_json(&self) -> String {
         // Serializing strings and numbers can't fail.
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -59,12 +59,12 @@ impl Outcome {
     ///
     /// # Errors
     /// The stored text is malformed.
-    pub fn of(list: &OfficialList) -> Result<Outcome, DbError> {
+    pub fn from_stored(list: &OfficialList) -> Result<Outcome, DbError> {
         serde_json::from_str(&list.outcome)
             .map_err(|e| DbError::Corrupt(format!("outcome of official list {}: {e}", list.id)))
     }
 
-    pub(super) fn json(&self) -> String {
+    pub(super) fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 }
@@ -87,14 +87,14 @@ pub struct Came {
 ///
 /// # Errors
 /// Not the commission.
-pub fn keep(
+pub fn store_list(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     came: Came,
     now: NaiveDateTime,
 ) -> Result<OfficialListId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     for waiting in storage::of_federation(conn, federation.id)?
         .into_iter()
         .filter(|list| list.taken_at.is_none())
@@ -119,7 +119,7 @@ pub fn keep(
             found: came.found,
             choices: BTreeMap::new(),
         }
-        .json(),
+        .to_json(),
         uploaded_by: actor.name.clone(),
         created_at: now,
     };
@@ -135,7 +135,7 @@ pub fn all(
     actor: &Actor,
     federation: &Federation,
 ) -> Result<Vec<OfficialList>, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     Ok(storage::of_federation(conn, federation.id)?)
 }
 
@@ -143,7 +143,7 @@ pub fn all(
 ///
 /// # Errors
 /// Not the commission; none waits.
-pub fn waiting(
+pub fn find_waiting(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -167,18 +167,18 @@ pub struct ReviewChoices {
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
-pub fn choose(
+pub fn store_choices(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: OfficialListId,
     chosen: ReviewChoices,
 ) -> Result<(), ActionError> {
-    let list = waiting(conn, actor, federation)?;
+    let list = find_waiting(conn, actor, federation)?;
     if list.id != id {
         return Err(ActionError::NotFound);
     }
-    let mut kept = ReviewState::of(&list)?;
+    let mut kept = ReviewState::from_stored(&list)?;
     // Ignores keys of unknown lines.
     let known: HashSet<String> = kept.found.iter().map(CandidateRow::key).collect();
     kept.choices.extend(
@@ -187,20 +187,20 @@ pub fn choose(
             .into_iter()
             .filter(|(key, _)| known.contains(key)),
     );
-    Ok(storage::update(conn, id, &kept.json(), chosen.dated)?)
+    Ok(storage::update(conn, id, &kept.to_json(), chosen.dated)?)
 }
 
 /// Deletes a list that waits for review.
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
-pub fn discard(
+pub fn discard_list(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: OfficialListId,
 ) -> Result<(), ActionError> {
-    let list = waiting(conn, actor, federation)?;
+    let list = find_waiting(conn, actor, federation)?;
     if list.id == id {
         Ok(storage::remove(conn, id)?)
     } else {
@@ -209,7 +209,7 @@ pub fn discard(
 }
 
 /// Deletes the stored rows that may belong to these players.
-pub(crate) fn forget(
+pub(crate) fn forget_players(
     conn: &mut Conn,
     federation: &Federation,
     players: &[PlayerId],
@@ -218,11 +218,11 @@ pub(crate) fn forget(
         .into_iter()
         .filter(|list| list.taken_at.is_none())
     {
-        let mut kept = ReviewState::of(&list)?;
+        let mut kept = ReviewState::from_stored(&list)?;
         let before = kept.found.len();
         kept.found.retain(|found| !players.contains(&found.player));
         if kept.found.len() < before {
-            storage::update(conn, list.id, &kept.json(), list.upload.dated)?;
+            storage::update(conn, list.id, &kept.to_json(), list.upload.dated)?;
         }
     }
     Ok(())

@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
+use chrono::NaiveDate;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
@@ -13,7 +14,7 @@ use crate::db::federations::Federation;
 use crate::db::official_lists::OfficialList;
 use crate::db::players::Player;
 use crate::db::{Conn, DbError, PlayerId, external_ids, foreign_ratings, players};
-use crate::domain::external_id::{self, Kind, System};
+use crate::domain::external_id::{self, Kind, ListedRating, System};
 use crate::domain::name;
 use crate::domain::player::Born;
 
@@ -75,7 +76,7 @@ pub struct Plan {
 
 impl Plan {
     /// Lines that are to be imported.
-    pub fn ticked(&self) -> impl Iterator<Item = &Line> {
+    pub fn ticked_lines(&self) -> impl Iterator<Item = &Line> {
         self.lines.iter().filter(|line| line.ticked)
     }
 }
@@ -84,8 +85,12 @@ impl Plan {
 ///
 /// # Errors
 /// The stored list is malformed; the database doesn't answer.
-pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Result<Plan, DbError> {
-    let kept = ReviewState::of(list)?;
+pub fn plan_import(
+    conn: &mut Conn,
+    federation: &Federation,
+    list: &OfficialList,
+) -> Result<Plan, DbError> {
+    let kept = ReviewState::from_stored(list)?;
     let ids: Vec<PlayerId> = kept
         .found
         .iter()
@@ -97,13 +102,9 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
         .into_iter()
         .map(|p| (p.id, p))
         .collect();
-    let held = external_ids::current(conn, &ids)?;
-    let asked: Vec<_> = kept
-        .found
-        .iter()
-        .map(|found| (list.upload.system, external_id::key(&found.number)))
-        .collect();
-    let holders = external_ids::holders(conn, federation.id, &asked)?;
+    let held = external_ids::load_current(conn, &ids)?;
+    let asked = comparison_keys(&kept.found, list.upload.system);
+    let holders = external_ids::find_holders(conn, federation.id, &asked)?;
     let rated = foreign_ratings::of_players(conn, &ids)?;
     let mut lines = Vec::with_capacity(kept.found.len());
     for (found, asked) in kept.found.into_iter().zip(&asked) {
@@ -123,56 +124,73 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
             continue;
         }
         let stored = rated.get(&player.id).map(Vec::as_slice).unwrap_or_default();
-        let that_day = |kind: Kind| {
-            stored
-                .iter()
-                .find(|listed| listed.kind == kind && Some(listed.date) == list.upload.dated)
-        };
-        let before = |kind: Kind| that_day(kind).map(|listed| listed.rating);
-        let compared = |(kind, rating): &(Kind, i32)| Compared {
-            kind: *kind,
-            rating: *rating,
-            before: before(*kind).filter(|b| b != rating),
-        };
         lines.push(Line {
             key: found.key(),
             has_number,
             doubts: Vec::new(),
             ticked: false,
             torn: false,
-            ratings: found.ratings.iter().map(compared).collect(),
+            ratings: compare_ratings(&found, stored, list.upload.dated),
             player: player.clone(),
             found,
         });
     }
-    doubt(&mut lines, list.upload.system);
+    add_doubts(&mut lines, list.upload.system);
     for line in &mut lines {
-        line.ticked = kept
-            .choices
-            .get(&line.key)
-            .copied()
-            .unwrap_or(line.doubts.is_empty());
+        let choice = kept.choices.get(&line.key).copied();
+        line.ticked = choice.unwrap_or(line.doubts.is_empty());
     }
-    tear(&mut lines);
-    let fingerprint = fingerprint(list, &lines);
+    mark_contradictory(&mut lines);
+    let fingerprint = compute_fingerprint(list, &lines);
     Ok(Plan { lines, fingerprint })
 }
 
+/// The external ids in the rows, as they are compared.
+fn comparison_keys(found: &[CandidateRow], system: System) -> Vec<(System, String)> {
+    found
+        .iter()
+        .map(|found| (system, external_id::comparison_key(&found.number)))
+        .collect()
+}
+
+/// The ratings in a row, beside those that are stored for the same day.
+fn compare_ratings(
+    found: &CandidateRow,
+    stored: &[ListedRating],
+    dated: Option<NaiveDate>,
+) -> Vec<Compared> {
+    let before = |kind: Kind| {
+        stored
+            .iter()
+            .find(|listed| listed.kind == kind && Some(listed.date) == dated)
+            .map(|listed| listed.rating)
+    };
+    found
+        .ratings
+        .iter()
+        .map(|(kind, rating)| Compared {
+            kind: *kind,
+            rating: *rating,
+            before: before(*kind).filter(|b| b != rating),
+        })
+        .collect()
+}
+
 /// Adds the doubts of each line.
-fn doubt(lines: &mut [Line], system: System) {
+fn add_doubts(lines: &mut [Line], system: System) {
     let (rows, people) = (
-        counted(lines.iter().map(|line| line.found.row)),
-        counted(lines.iter().map(|line| line.found.player)),
+        count_each(lines.iter().map(|line| line.found.row)),
+        count_each(lines.iter().map(|line| line.found.player)),
     );
     for line in lines {
-        let own = line.player.personal.birth().map(Born::year);
+        let own = line.player.personal.parse_birth().map(Born::year);
         let both = own.zip(line.found.born);
         if line.has_number {
-            let called = [Some(line.player.called()), line.player.latin()];
+            let called = [Some(line.player.display_name()), line.player.latin()];
             if !called
                 .into_iter()
                 .flatten()
-                .any(|called| name::like(called, &line.found.name))
+                .any(|called| name::is_like(called, &line.found.name))
             {
                 line.doubts.push(Doubt::Name);
             }
@@ -201,11 +219,11 @@ fn doubt(lines: &mut [Line], system: System) {
 }
 
 /// Marks ticked lines that contradict each other.
-fn tear(lines: &mut [Line]) {
+fn mark_contradictory(lines: &mut [Line]) {
     let ticked = || lines.iter().filter(|line| line.ticked);
     let (rows, people) = (
-        counted(ticked().map(|line| line.found.row)),
-        counted(ticked().map(|line| line.found.player)),
+        count_each(ticked().map(|line| line.found.row)),
+        count_each(ticked().map(|line| line.found.player)),
     );
     for line in lines.iter_mut().filter(|line| line.ticked) {
         line.torn =
@@ -213,7 +231,7 @@ fn tear(lines: &mut [Line]) {
     }
 }
 
-fn counted<T: Hash + Eq>(things: impl Iterator<Item = T>) -> HashMap<T, usize> {
+fn count_each<T: Hash + Eq>(things: impl Iterator<Item = T>) -> HashMap<T, usize> {
     let mut counts = HashMap::new();
     things.for_each(|thing| *counts.entry(thing).or_default() += 1);
     counts
@@ -221,7 +239,7 @@ fn counted<T: Hash + Eq>(things: impl Iterator<Item = T>) -> HashMap<T, usize> {
 
 /// SHA-256 of the proposal. Decisions aren't included: they arrive with the order to import the
 /// list.
-fn fingerprint(list: &OfficialList, lines: &[Line]) -> String {
+fn compute_fingerprint(list: &OfficialList, lines: &[Line]) -> String {
     let mut hash = Sha256::new();
     hash.update(format!("{}\n", list.upload.sha256));
     for Line {

@@ -1,13 +1,15 @@
 //! Imports an official list as one act, and undoes the import.
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDate, NaiveDateTime};
 
 use super::lists::{self, Outcome};
-use super::plan;
+use super::plan::{self, Plan};
 use crate::audit::{self, Subject};
 use crate::db::federations::Federation;
 use crate::db::foreign_ratings::{self, NewRating};
-use crate::db::{Conn, OfficialListId, external_ids as stored, official_lists as storage};
+use crate::db::{
+    Conn, FederationId, OfficialListId, external_ids as stored, official_lists as storage,
+};
 use crate::domain::audit::Action;
 use crate::external_ids::{self, Origin, PlayerExternalId};
 use crate::{ActionError, Actor, Refusal};
@@ -26,15 +28,15 @@ pub struct Taking<'a> {
 /// # Errors
 /// Not the commission; the list doesn't wait any more, or has no day; the plan has changed since it
 /// was shown; two ticked lines contradict each other; nothing is ticked.
-pub fn take(
+pub fn import_list(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     taking: &Taking<'_>,
     now: NaiveDateTime,
 ) -> Result<Outcome, ActionError> {
-    let list = lists::waiting(conn, actor, federation)?;
-    let plan = plan::of(conn, federation, &list)?;
+    let list = lists::find_waiting(conn, actor, federation)?;
+    let plan = plan::plan_import(conn, federation, &list)?;
     if list.id != taking.list || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed.into());
     }
@@ -43,41 +45,26 @@ pub fn take(
     if plan.lines.iter().any(|line| line.torn) {
         return Err(Refusal::LinesTorn.into());
     }
-    if plan.ticked().next().is_none() {
+    if plan.ticked_lines().next().is_none() {
         return Err(Refusal::NothingTicked.into());
     }
-    let new = plan.ticked().filter(|line| !line.has_number);
+    let new = plan.ticked_lines().filter(|line| !line.has_number);
     let system = upload.system;
     let given = new.filter_map(|line| {
         Some(PlayerExternalId {
             player: line.player.id,
-            number: (system, system.read(&line.found.number)?),
+            number: (system, system.normalize_id(&line.found.number)?),
         })
     });
     let origin = Origin {
         source: &upload.name,
-        since: federation.today(now),
+        since: federation.local_day(now),
     };
     let numbers = external_ids::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), origin)?;
-    let ratings: Vec<NewRating> = plan
-        .ticked()
-        .flat_map(|line| {
-            line.ratings
-                .iter()
-                .map(move |compared| (line.player.id, compared))
-        })
-        .map(|(player_id, compared)| NewRating {
-            federation_id: federation.id,
-            player_id,
-            kind: compared.kind,
-            dated,
-            rating: compared.rating,
-            list_id: Some(list.id),
-        })
-        .collect();
+    let ratings = ticked_ratings(&plan, federation.id, list.id, dated);
     foreign_ratings::add(conn, &ratings)?;
     let players = plan
-        .ticked()
+        .ticked_lines()
         .filter(|line| !line.ratings.is_empty())
         .count();
     let outcome = Outcome {
@@ -85,7 +72,7 @@ pub fn take(
         players,
         ratings: ratings.len(),
     };
-    storage::take(conn, list.id, &outcome.json(), now)?;
+    storage::mark_imported(conn, list.id, &outcome.to_json(), now)?;
     let detail = format!(
         "{} {} {dated} #{} +{}",
         upload.sha256,
@@ -98,8 +85,32 @@ pub fn take(
         Subject::Federation(federation.slug.clone()),
     )
     .with(detail);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
+}
+
+/// The ratings of the ticked lines.
+fn ticked_ratings(
+    plan: &Plan,
+    federation: FederationId,
+    list: OfficialListId,
+    dated: NaiveDate,
+) -> Vec<NewRating> {
+    plan.ticked_lines()
+        .flat_map(|line| {
+            line.ratings
+                .iter()
+                .map(move |compared| (line.player.id, compared))
+        })
+        .map(|(player_id, compared)| NewRating {
+            federation_id: federation,
+            player_id,
+            kind: compared.kind,
+            dated,
+            rating: compared.rating,
+            list_id: Some(list),
+        })
+        .collect()
 }
 
 /// Undoes the import of a list: removes its external ids and ratings. Tournaments that were rated
@@ -107,7 +118,7 @@ pub fn take(
 ///
 /// # Errors
 /// Not the commission; the list wasn't imported, or was undone before.
-pub fn undo(
+pub fn undo_import(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -120,10 +131,10 @@ pub fn undo(
     let list = taken
         .filter(|list| list.undone_at.is_none())
         .ok_or(ActionError::NotFound)?;
-    let outcome = Outcome::of(&list)?;
+    let outcome = Outcome::from_stored(&list)?;
     stored::remove(conn, &outcome.numbers)?;
     let ratings = foreign_ratings::remove_of_list(conn, id)?;
-    storage::undo(conn, id, &actor.name, now)?;
+    storage::mark_undone(conn, id, &actor.name, now)?;
     let detail = format!(
         "{} #{} −{ratings}",
         list.upload.sha256,
@@ -134,6 +145,6 @@ pub fn undo(
         Subject::Federation(federation.slug.clone()),
     )
     .with(detail);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(())
 }

@@ -34,15 +34,19 @@ pub struct Context {
 
 impl Context {
     /// The context of an account on the site with this address.
-    pub fn of(conn: &mut Conn, account: &Account, base_url: &str) -> Result<Context, DbError> {
+    pub fn load_context(
+        conn: &mut Conn,
+        account: &Account,
+        base_url: &str,
+    ) -> Result<Context, DbError> {
         let mut names = vec![
             account.login.clone(),
             account.name.clone(),
             PRODUCT.to_owned(),
-            host(base_url).to_owned(),
+            host_of(base_url).to_owned(),
         ];
-        names.extend(name::Language::ALL.map(|language| name::latin(&account.name, language)));
-        for role in accounts::roles(conn, account.id)? {
+        names.extend(name::Language::ALL.map(|language| name::to_latin(&account.name, language)));
+        for role in accounts::load_roles(conn, account.id)? {
             if let Some(id) = role.federation_id
                 && let Some(federation) = federations::find(conn, id)?
             {
@@ -53,12 +57,12 @@ impl Context {
         let whole = [&account.login, &account.name].map(|name| name.trim().to_lowercase());
         Ok(Context {
             whole: whole.into(),
-            words: words(&names),
+            words: distinct_words(&names),
         })
     }
 
     /// True if a password in lower case consists only of known names.
-    fn says(&self, password: &str) -> bool {
+    fn has_only_known_names(&self, password: &str) -> bool {
         let letters: Vec<char> = password.chars().filter(|c| c.is_alphabetic()).collect();
         let signs = password.chars().count() - letters.len();
         self.whole.iter().any(|whole| whole == password)
@@ -85,7 +89,7 @@ impl Context {
 }
 
 /// The host in an address, without its port.
-fn host(base_url: &str) -> &str {
+fn host_of(base_url: &str) -> &str {
     let rest = base_url
         .split_once("://")
         .map_or(base_url, |(_, rest)| rest);
@@ -93,7 +97,7 @@ fn host(base_url: &str) -> &str {
 }
 
 /// The distinct words of names; letters only, so that digits between them don't matter.
-fn words(names: &[String]) -> Vec<String> {
+fn distinct_words(names: &[String]) -> Vec<String> {
     let mut words: Vec<String> = names
         .iter()
         .flat_map(|name| name.split(|c: char| !c.is_alphanumeric()))
@@ -122,7 +126,7 @@ const KEYS: [(&str, &str); 2] = [
 
 /// The password as typed with the same keys on an English keyboard. The list has hardly any
 /// Cyrillic, and rows of keys are common on every keyboard.
-fn pressed(password: &str) -> String {
+fn on_english_keyboard(password: &str) -> String {
     let key = |c: char| {
         let found = KEYS.iter().find_map(|(own, english)| {
             own.chars()
@@ -145,7 +149,7 @@ fn is_common(password: &str) -> bool {
 }
 
 /// The mistake in a new password, which was typed twice.
-pub fn check(password: &str, again: &str, context: &Context) -> Option<FormProblem> {
+pub fn find_problem(password: &str, again: &str, context: &Context) -> Option<FormProblem> {
     let count = password.chars().count();
     let small = password.to_lowercase();
     let kind = if count < MIN {
@@ -154,9 +158,9 @@ pub fn check(password: &str, again: &str, context: &Context) -> Option<FormProbl
         FormMistake::TooLong(MAX)
     } else if password.chars().all(|c| password.starts_with(c)) {
         FormMistake::Weak
-    } else if is_common(&small) || is_common(&pressed(&small)) {
+    } else if is_common(&small) || is_common(&on_english_keyboard(&small)) {
         FormMistake::Common
-    } else if context.says(&small) {
+    } else if context.has_only_known_names(&small) {
         FormMistake::Personal
     } else if password != again {
         return Some(FormProblem::new("again", FormMistake::Differs));
@@ -188,12 +192,12 @@ mod tests {
         ];
         Context {
             whole,
-            words: words(&names.map(str::to_owned)),
+            words: distinct_words(&names.map(str::to_owned)),
         }
     }
 
     fn mistake(password: &str) -> Option<FormMistake> {
-        check(password, password, &context()).map(|problem| problem.kind)
+        find_problem(password, password, &context()).map(|problem| problem.kind)
     }
 
     #[test]
@@ -228,7 +232,7 @@ mod tests {
         ] {
             assert_eq!(mistake(typed), Some(FormMistake::Common), "{typed}");
         }
-        assert_eq!(pressed("їжак ґанок"), "];fr \\fyjr");
+        assert_eq!(on_english_keyboard("їжак ґанок"), "];fr \\fyjr");
         assert_eq!(mistake("ъъъъъъъъъъ"), Some(FormMistake::Weak));
         assert_eq!(mistake("123456789"), Some(FormMistake::TooShort(10)));
         assert_eq!(
@@ -271,15 +275,15 @@ mod tests {
             assert_eq!(mistake(good), None, "{good}");
         }
         assert_eq!(
-            check("a long enough sentence", "another", &context()).map(|p| p.field),
+            find_problem("a long enough sentence", "another", &context()).map(|p| p.field),
             Some("again")
         );
     }
 
     #[test]
     fn the_host_is_read_from_the_address() {
-        assert_eq!(host("https://go.example:8443/x"), "go.example");
-        assert_eq!(host("http://localhost"), "localhost");
-        assert_eq!(host(""), "");
+        assert_eq!(host_of("https://go.example:8443/x"), "go.example");
+        assert_eq!(host_of("http://localhost"), "localhost");
+        assert_eq!(host_of(""), "");
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
-use crate::authorization::{Duty, may};
+use crate::authorization::{Duty, check_allowed};
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::rating_list_imports::{self as storage, ListFile, ListFileEntry};
@@ -56,12 +56,12 @@ pub struct Reading {
 }
 
 impl Reading {
-    fn of(list: &ListFile) -> Result<Reading, DbError> {
+    fn from_stored(list: &ListFile) -> Result<Reading, DbError> {
         serde_json::from_str(&list.reading)
             .map_err(|e| DbError::Corrupt(format!("list {}: {e}", list.file_id)))
     }
 
-    fn json(&self) -> String {
+    fn to_json(&self) -> String {
         // Texts and numbers: serialization can't fail.
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -90,12 +90,12 @@ impl Outcome {
     ///
     /// # Errors
     /// The stored outcome is malformed.
-    pub fn of(list: &ListFile) -> Result<Outcome, DbError> {
+    pub fn from_stored(list: &ListFile) -> Result<Outcome, DbError> {
         serde_json::from_str(&list.outcome)
             .map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
     }
 
-    pub(super) fn json(&self) -> String {
+    pub(super) fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 }
@@ -104,8 +104,10 @@ impl Outcome {
 ///
 /// # Errors
 /// The stored choices are malformed.
-pub fn options(list: &ListFile) -> Result<Options, DbError> {
-    Ok(table_import::with_columns(Reading::of(list)?.columns))
+pub fn read_options(list: &ListFile) -> Result<Options, DbError> {
+    Ok(table_import::with_columns(
+        Reading::from_stored(list)?.columns,
+    ))
 }
 
 /// A stored list with its choices.
@@ -130,19 +132,19 @@ impl ListImport {
 ///
 /// # Errors
 /// The actor is not of the commission.
-pub fn keep(
+pub fn store_list(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     came: &Came<'_>,
     now: NaiveDateTime,
 ) -> Result<FileId, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     // The next list of a federation mostly has the columns of the last one.
     let before = storage::of_federation(conn, federation.id)?;
     let columns = before
         .first()
-        .map(|last| Reading::of(&last.list))
+        .map(|last| Reading::from_stored(&last.list))
         .transpose()?
         .unwrap_or_default()
         .columns;
@@ -152,14 +154,14 @@ pub fn keep(
     {
         storage::remove(conn, waiting.list.file_id)?;
     }
-    let file = table_import::store(conn, federation, came, now)?;
+    let file = table_import::store_file(conn, federation, came, now)?;
     let reading = Reading {
         columns,
         ..Reading::default()
     };
     let list = ListFile {
         file_id: file,
-        reading: reading.json(),
+        reading: reading.to_json(),
         uploaded_by: actor.name.clone(),
         taken_at: None,
         outcome: String::new(),
@@ -180,7 +182,7 @@ pub fn all(
     actor: &Actor,
     federation: &Federation,
 ) -> Result<Vec<ListFileEntry>, ActionError> {
-    may(actor, &federation.id, Duty::Commission)?;
+    check_allowed(actor, &federation.id, Duty::Commission)?;
     Ok(storage::of_federation(conn, federation.id)?)
 }
 
@@ -202,7 +204,7 @@ pub fn find(
         .find(|list| list.file_id == file && list.erased_at.is_none())
         .ok_or(ActionError::NotFound)?;
     let file = files::find(conn, federation.id, file)?.ok_or(ActionError::NotFound)?;
-    let reading = Reading::of(&list)?;
+    let reading = Reading::from_stored(&list)?;
     Ok(ListImport {
         file,
         list,
@@ -214,7 +216,7 @@ pub fn find(
 ///
 /// # Errors
 /// The actor is not of the commission; none waits.
-pub fn waiting(
+pub fn find_waiting(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -245,13 +247,13 @@ pub struct ListChoices {
 ///
 /// # Errors
 /// The actor is not of the commission; no list waits.
-pub fn say(
+pub fn store_list_choices(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     said: ListChoices,
 ) -> Result<(), ActionError> {
-    let ListImport { list, reading, .. } = waiting(conn, actor, federation)?;
+    let ListImport { list, reading, .. } = find_waiting(conn, actor, federation)?;
     let same = reading.columns == said.columns;
     let kept = if same { reading } else { Reading::default() };
     let reading = Reading {
@@ -263,7 +265,7 @@ pub fn say(
     Ok(storage::update_reading(
         conn,
         list.file_id,
-        &reading.json(),
+        &reading.to_json(),
     )?)
 }
 
@@ -280,7 +282,7 @@ pub struct RowChoices {
 ///
 /// # Errors
 /// The actor is not of the commission; the list doesn't wait any more.
-pub fn choose(
+pub fn store_row_choices(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -289,7 +291,7 @@ pub fn choose(
 ) -> Result<(), ActionError> {
     let ListImport {
         list, mut reading, ..
-    } = waiting(conn, actor, federation)?;
+    } = find_waiting(conn, actor, federation)?;
     if list.file_id != file {
         return Err(ActionError::NotFound);
     }
@@ -297,5 +299,5 @@ pub fn choose(
         .choices
         .extend(chosen.choices.iter().map(|(row, whom)| (*row, *whom)));
     reading.all_new |= chosen.all_new;
-    Ok(storage::update_reading(conn, file, &reading.json())?)
+    Ok(storage::update_reading(conn, file, &reading.to_json())?)
 }

@@ -25,7 +25,7 @@ use crate::domain::table::TypedPlayer;
 use crate::formats::dates;
 use crate::formats::document::{self, Document, Format, Rank};
 use crate::formats::sheet::{self as tables, Difference};
-use crate::initial_ratings::{TOGETHER, problem};
+use crate::initial_ratings::{TOGETHER, to_form_problem};
 use crate::players::{self, Entry};
 use crate::table_import::{self, Match, Recognised};
 use crate::{ActionError, FormMistake, FormProblem, Refusal, doubts, editions, external_ids};
@@ -35,7 +35,7 @@ use crate::{ActionError, FormMistake, FormProblem, Refusal, doubts, editions, ex
 pub type Spellings = HashMap<String, &'static str>;
 
 /// A rank as a key of [`Spellings`].
-pub fn spelled(rank: &str) -> String {
+pub fn rank_key(rank: &str) -> String {
     rank.chars()
         .filter(|c| !c.is_whitespace())
         .flat_map(char::to_lowercase)
@@ -90,7 +90,7 @@ pub struct Plan {
 
 impl Plan {
     /// The caveats to tick before the import.
-    pub fn caveats(&self) -> Vec<Caveat> {
+    pub fn list_caveats(&self) -> Vec<Caveat> {
         let lacks = self.lacks.iter().copied().map(Caveat::Lack);
         lacks
             .chain((!self.clubs.is_empty()).then_some(Caveat::Clubs(self.clubs.len())))
@@ -102,8 +102,12 @@ impl Plan {
     /// # Errors
     /// A caveat isn't ticked.
     pub fn refuse_unticked(&self, ticked: &str) -> Result<(), ActionError> {
-        let ticked = caveat::read(ticked).unwrap_or_default();
-        match self.caveats().iter().all(|caveat| ticked.contains(caveat)) {
+        let ticked = caveat::from_words(ticked).unwrap_or_default();
+        match self
+            .list_caveats()
+            .iter()
+            .all(|caveat| ticked.contains(caveat))
+        {
             true => Ok(()),
             false => Err(Refusal::Unticked.into()),
         }
@@ -124,7 +128,7 @@ pub fn rating_fields(book: &Rulebook) -> Vec<&'static StandingField> {
 }
 
 fn is_rating(field: &StandingField) -> bool {
-    matches!(field.place().1, "rating" | "fide")
+    matches!(field.pool_and_name().1, "rating" | "fide")
 }
 
 /// The field that the ratings of this list fill.
@@ -139,13 +143,14 @@ pub fn rating_field(book: &Rulebook, reading: &Reading) -> Option<&'static Stand
 
 /// Fields that a list may leave out, and that then have one value for all rows.
 pub fn asked_once(book: &Rulebook, reading: &Reading) -> Vec<&'static StandingField> {
-    let pool = rating_field(book, reading).map_or("", |field| field.place().0);
-    let own = |field: &&StandingField| !is_rating(field) && ["", pool].contains(&field.place().0);
+    let pool = rating_field(book, reading).map_or("", |field| field.pool_and_name().0);
+    let own =
+        |field: &&StandingField| !is_rating(field) && ["", pool].contains(&field.pool_and_name().0);
     // A rank or a dan belongs to a single player.
     book.standing
         .iter()
         .filter(own)
-        .filter(|field| !matches!(field.place().1, "rank" | "dan"))
+        .filter(|field| !matches!(field.pool_and_name().1, "rank" | "dan"))
         .collect()
 }
 
@@ -153,7 +158,7 @@ pub fn asked_once(book: &Rulebook, reading: &Reading) -> Vec<&'static StandingFi
 ///
 /// # Errors
 /// The document is no list; the database doesn't answer.
-pub fn of(
+pub fn plan_import(
     conn: &mut Conn,
     federation: &Federation,
     document: &Document,
@@ -161,19 +166,19 @@ pub fn of(
     spellings: &Spellings,
     today: NaiveDate,
 ) -> Result<Plan, ActionError> {
-    let mut plan = with(conn, federation, document, reading, &|player| {
-        texts(federation.rules, reading, player, spellings)
+    let mut plan = plan_with_texts(conn, federation, document, reading, &|player| {
+        field_texts(federation.rules, reading, player, spellings)
     })?;
     let day = document.start.map_or(today, |day| day.min(today));
     for row in plan.rows.iter_mut().filter(|row| row.whom != Whom::Left) {
         row.problems
-            .extend(later(federation.rules, &row.texts, day));
+            .extend(find_late_dates(federation.rules, &row.texts, day));
     }
     Ok(plan)
 }
 
 /// The mistakes in the days and months of a record: no game of a list is later than the list.
-fn later(book: &Rulebook, texts: &[String], day: NaiveDate) -> Vec<FormProblem> {
+fn find_late_dates(book: &Rulebook, texts: &[String], day: NaiveDate) -> Vec<FormProblem> {
     let (day, month) = (day.to_string(), day.format("%Y-%m").to_string());
     let is_later = |(field, text): &(&StandingField, &String)| match field.kind {
         StandingKind::Day => parse_date(text).is_some() && **text > day,
@@ -190,7 +195,7 @@ fn later(book: &Rulebook, texts: &[String], day: NaiveDate) -> Vec<FormProblem> 
 }
 
 /// As [`of`], with another source for the texts of the fields.
-pub(crate) fn with(
+pub(crate) fn plan_with_texts(
     conn: &mut Conn,
     federation: &Federation,
     document: &Document,
@@ -201,9 +206,9 @@ pub(crate) fn with(
         return Err(Refusal::NotAList.into());
     }
     let book = federation.rules;
-    let mut tabled = tables::sheet(document);
+    let mut tabled = tables::build_sheet(document);
     clubs_of_cities(conn, federation, &mut tabled.sheet.rows)?;
-    let matches = table_import::matches(conn, federation, document, &tabled)?;
+    let matches = table_import::match_players(conn, federation, document, &tabled)?;
     let people: HashMap<_, _> = document
         .players
         .iter()
@@ -217,8 +222,8 @@ pub(crate) fn with(
     let mut check = Check {
         book,
         names: federation.name_language(),
-        engine: book.engine(&json!({})).map_err(DbError::Corrupt)?,
-        holders: stored::holders(conn, federation.id, &asked)?,
+        engine: book.empty_engine(&json!({})).map_err(DbError::Corrupt)?,
+        holders: stored::find_holders(conn, federation.id, &asked)?,
         seen: HashSet::new(),
         numbered: HashSet::new(),
         known: Vec::new(),
@@ -228,8 +233,8 @@ pub(crate) fn with(
         let Some(player) = people.get(no).copied() else {
             continue;
         };
-        let whom = whom(reading, no.0, &found);
-        plan.rows.push(check.row(Planned {
+        let whom = choose_player(reading, no.0, &found);
+        plan.rows.push(check.check_row(Planned {
             number: no.0,
             texts: if reading.only_new && matches!(whom, Whom::Known(_)) {
                 vec![String::new(); book.standing.len()]
@@ -250,8 +255,8 @@ pub(crate) fn with(
         }));
     }
     note_namesakes(&mut plan.rows);
-    plan.fingerprint = fingerprint(&plan.rows);
-    plan.lacks = lacks(conn, federation, &check.known)?;
+    plan.fingerprint = compute_fingerprint(&plan.rows);
+    plan.lacks = find_lacks(conn, federation, &check.known)?;
     let arriving = plan.rows.iter().filter(|row| row.whom.is_new());
     plan.clubs = doubts::unknown_clubs(
         conn,
@@ -294,20 +299,20 @@ fn note_namesakes(rows: &mut [Planned]) {
 }
 
 /// Data of these players that the newest edition of the rules needs and the site lacks.
-fn lacks(
+fn find_lacks(
     conn: &mut Conn,
     federation: &Federation,
     known: &[ParticipantFacts],
 ) -> Result<Vec<LackKind>, DbError> {
-    let parameters = editions::governs(conn, federation, NaiveDate::MAX)?.parameters;
+    let parameters = editions::find_governing(conn, federation, NaiveDate::MAX)?.parameters;
     let parameters =
         serde_json::from_str(&parameters).map_err(|e| DbError::Corrupt(e.to_string()))?;
     let engine = federation
         .rules
-        .engine(&parameters)
+        .empty_engine(&parameters)
         .map_err(DbError::Corrupt)?;
     Ok(engine
-        .lacks(known)
+        .missing_data(known)
         .into_iter()
         .map(|lack| lack.kind)
         .collect())
@@ -335,7 +340,7 @@ fn clubs_of_cities(
 }
 
 /// The player for a row: the choice, else the proposal. Only candidates can be chosen.
-fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
+fn choose_player(reading: &Reading, number: u32, found: &Match) -> Whom {
     let proposed = match found.chosen {
         Some(id) => Whom::Known(id),
         None if reading.all_new && found.how == Recognised::Not && found.offered.is_empty() => {
@@ -351,17 +356,20 @@ fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
 }
 
 /// The texts of the fields of the rules for a row.
-pub(crate) fn texts(
+pub(crate) fn field_texts(
     book: &Rulebook,
     reading: &Reading,
     player: &document::Player,
     spellings: &Spellings,
 ) -> Vec<String> {
     let rating = rating_field(book, reading);
-    let pool = rating.map_or("", |field| field.place().0);
-    let has_dan = book.standing.iter().any(|field| field.place().1 == "dan");
+    let pool = rating.map_or("", |field| field.pool_and_name().0);
+    let has_dan = book
+        .standing
+        .iter()
+        .any(|field| field.pool_and_name().1 == "dan");
     let text = |field: &StandingField| {
-        let (own, name) = field.place();
+        let (own, name) = field.pool_and_name();
         if Some(field.name) == rating.map(|field| field.name) {
             return player
                 .rating
@@ -374,12 +382,12 @@ pub(crate) fn texts(
         let said = match name {
             "games" => player.games.map(|games| games.to_string()),
             "deviation" => player.deviation.map(|deviation| deviation.to_string()),
-            "rank" => rank(field, player, has_dan, spellings),
-            "dan" => dan(player).map(|dan| dan.to_string()),
+            "rank" => rank_word(field, player, has_dan, spellings),
+            "dan" => assigned_dan(player).map(|dan| dan.to_string()),
             "last_played" => player
                 .last_played
                 .as_deref()
-                .map(|written| played(field, written)),
+                .map(|written| format_played(field, written)),
             _ => None,
         };
         said.or_else(|| reading.rest.get(field.name).cloned())
@@ -390,7 +398,7 @@ pub(crate) fn texts(
 
 /// The day or month of a last game as the field has it. One that isn't understood, or a month where
 /// the rules need the day, stays as written, to be reported as a mistake.
-fn played(field: &StandingField, written: &str) -> String {
+fn format_played(field: &StandingField, written: &str) -> String {
     let read = match field.kind {
         StandingKind::Month => {
             dates::month_played(written).map(|day| day.format("%Y-%m").to_string())
@@ -401,7 +409,7 @@ fn played(field: &StandingField, written: &str) -> String {
 }
 
 /// An assigned dan: the fourth and higher ones.
-fn dan(player: &document::Player) -> Option<u8> {
+fn assigned_dan(player: &document::Player) -> Option<u8> {
     match player.rank {
         Some(Rank::Dan(dan)) if dan >= 4 => Some(dan),
         _ => None,
@@ -410,7 +418,7 @@ fn dan(player: &document::Player) -> Option<u8> {
 
 /// The word of the rules for the rank or the title. An unknown rank stays as written, to be
 /// reported as a mistake.
-fn rank(
+fn rank_word(
     field: &StandingField,
     player: &document::Player,
     has_dan: bool,
@@ -419,7 +427,7 @@ fn rank(
     let StandingKind::Words(words) = field.kind else {
         return None;
     };
-    if has_dan && dan(player).is_some() {
+    if has_dan && assigned_dan(player).is_some() {
         return None;
     }
     let written = player
@@ -429,8 +437,8 @@ fn rank(
         .or_else(|| player.title.clone())?;
     let known = words
         .iter()
-        .find(|word| spelled(word) == spelled(&written))
-        .or_else(|| spellings.get(&spelled(&written)));
+        .find(|word| rank_key(word) == rank_key(&written))
+        .or_else(|| spellings.get(&rank_key(&written)));
     Some(known.map_or(written, |word| (*word).to_owned()))
 }
 
@@ -448,13 +456,13 @@ struct Check {
 
 impl Check {
     /// A row with its results.
-    fn row(&mut self, mut row: Planned) -> Planned {
+    fn check_row(&mut self, mut row: Planned) -> Planned {
         let known = match row.whom {
             Whom::Left | Whom::Open => None,
             Whom::New | Whom::Guest => {
-                let entry = entry(&row, self.names);
-                row.problems.extend(players::check(&entry));
-                self.numbers(&mut row);
+                let entry = to_entry(&row, self.names);
+                row.problems.extend(players::find_problems(&entry));
+                self.check_external_ids(&mut row);
                 None
             }
             Whom::Known(id) => {
@@ -473,32 +481,32 @@ impl Check {
             .as_ref()
             .and_then(|site| serde_json::from_str(site.standing.as_deref()?).ok());
         if let Some(site) = &known {
-            row.before = initial_rating::texts(self.book.standing, held.as_ref());
-            row.texts = over(self.book, &row.before, std::mem::take(&mut row.texts));
-            row.differences = table_import::differences(&row.player, site);
+            row.before = initial_rating::to_texts(self.book.standing, held.as_ref());
+            row.texts = merge_texts(self.book, &row.before, std::mem::take(&mut row.texts));
+            row.differences = table_import::list_differences(&row.player, site);
         }
         if row.whom != Whom::Left {
             let person = known.as_ref().map_or_else(
                 || Person {
-                    born: born(&row),
+                    born: parse_birth(&row),
                     guest: row.whom == Whom::Guest,
                 },
-                Player::person,
+                Player::to_person,
             );
-            self.standing(&mut row, person);
+            self.set_record(&mut row, person);
             self.keep_rank(&mut row, person, held.as_ref());
-            self.note(&row, person);
+            self.note_player(&row, person);
         }
         row
     }
 
     /// Sets the initial record, or the mistakes.
-    fn standing(&mut self, row: &mut Planned, person: Person) {
-        let read = match initial_rating::value(self.book.standing, &row.texts) {
+    fn set_record(&mut self, row: &mut Planned, person: Person) {
+        let read = match initial_rating::parse_texts(self.book.standing, &row.texts) {
             Ok(read) => read,
-            Err(wrong) => return row.problems.extend(wrong.iter().map(problem)),
+            Err(wrong) => return row.problems.extend(wrong.iter().map(to_form_problem)),
         };
-        if read.is_none() || self.engine.enter(person, read.as_ref()).is_ok() {
+        if read.is_none() || self.engine.enter_player(person, read.as_ref()).is_ok() {
             row.standing = read;
             return;
         }
@@ -510,9 +518,10 @@ impl Check {
             .zip(&row.texts)
             .map(|(field, text)| without_rank(field, text))
             .collect();
-        match initial_rating::value(self.book.standing, &plain) {
+        match initial_rating::parse_texts(self.book.standing, &plain) {
             Ok(Some(plain_value))
-                if plain != row.texts && self.engine.enter(person, Some(&plain_value)).is_ok() =>
+                if plain != row.texts
+                    && self.engine.enter_player(person, Some(&plain_value)).is_ok() =>
             {
                 (row.texts, row.standing, row.rank_left) = (plain, Some(plain_value), true);
             }
@@ -524,15 +533,15 @@ impl Check {
 
     /// Notes the player of a row for the check of missing data, if the list enters the player or
     /// changes the record.
-    fn note(&mut self, row: &Planned, person: Person) {
+    fn note_player(&mut self, row: &Planned, person: Person) {
         let changes = row.standing.is_some() && row.texts != row.before;
         if !(row.whom.is_new() || changes) {
             return;
         }
-        let Ok(key) = self.engine.enter(person, row.standing.as_ref()) else {
+        let Ok(key) = self.engine.enter_player(person, row.standing.as_ref()) else {
             return;
         };
-        let view = self.engine.view(key);
+        let view = self.engine.view_player(key);
         let ranked = view.rank.is_some_and(|rank| rank.step > 0);
         let (rated, dated) = (view.rating.is_some(), self.engine.is_dated(key));
         // The list has no games yet: the check assumes that the player will play.
@@ -552,7 +561,10 @@ impl Check {
         let (Some(article), Some(brings)) = (self.book.ranks_stay, row.standing.as_ref()) else {
             return;
         };
-        let (before, after) = (self.rank(person, held), self.rank(person, Some(brings)));
+        let (before, after) = (
+            self.rank_by_record(person, held),
+            self.rank_by_record(person, Some(brings)),
+        );
         let falls = before
             .filter(|rank| after.is_none_or(|after| *rank > after))
             .map(|rank| rank.name);
@@ -562,14 +574,14 @@ impl Check {
         let ranked = self.book.standing.iter().zip(&row.texts);
         let texts: Vec<String> = ranked
             .map(|(field, text)| {
-                if field.place().1 == "rank" {
+                if field.pool_and_name().1 == "rank" {
                     kept.to_owned()
                 } else {
                     text.clone()
                 }
             })
             .collect();
-        if let Ok(standing @ Some(_)) = initial_rating::value(self.book.standing, &texts) {
+        if let Ok(standing @ Some(_)) = initial_rating::parse_texts(self.book.standing, &texts) {
             (row.texts, row.standing, row.rank_stays) = (texts, standing, Some(article));
         }
     }
@@ -582,7 +594,7 @@ impl Check {
             .standing
             .iter()
             .enumerate()
-            .find(|(_, field)| field.place().1 == "rank")?;
+            .find(|(_, field)| field.pool_and_name().1 == "rank")?;
         let StandingKind::Words(words) = field.kind else {
             return None;
         };
@@ -596,23 +608,23 @@ impl Check {
     }
 
     /// The rank of a player with this initial record.
-    fn rank(&mut self, person: Person, standing: Option<&Value>) -> Option<rules::Rank> {
-        let key = self.engine.enter(person, standing).ok()?;
-        self.engine.view(key).rank
+    fn rank_by_record(&mut self, person: Person, standing: Option<&Value>) -> Option<rules::Rank> {
+        let key = self.engine.enter_player(person, standing).ok()?;
+        self.engine.view_player(key).rank
     }
 
     /// Adds the mistakes in the external ids of a new player.
-    fn numbers(&mut self, row: &mut Planned) {
+    fn check_external_ids(&mut self, row: &mut Planned) {
         for (system, number) in &row.player.ids {
-            let key = (*system, external_id::key(number));
-            let kind = match (system.read(number), self.holders.get(&key)) {
+            let key = (*system, external_id::comparison_key(number));
+            let kind = match (system.normalize_id(number), self.holders.get(&key)) {
                 (None, _) => FormMistake::NoSuchNumber,
                 (Some(_), Some(holder)) => FormMistake::HeldBy(*holder),
                 (Some(_), None) if !self.numbered.insert(key) => FormMistake::Taken,
                 (Some(_), None) => continue,
             };
             row.problems.push(FormProblem {
-                field: external_ids::field(*system),
+                field: external_ids::field_name(*system),
                 kind,
             });
         }
@@ -622,11 +634,11 @@ impl Check {
 /// The record of a known player by a row: the statements of the list over the present record. A
 /// list of one pool, or without some column, leaves the rest as it is. Rank and dan are one
 /// statement: if the list makes it, nothing of the old one is left.
-fn over(book: &Rulebook, before: &[String], texts: Vec<String>) -> Vec<String> {
+fn merge_texts(book: &Rulebook, before: &[String], texts: Vec<String>) -> Vec<String> {
     if texts.iter().all(String::is_empty) {
         return texts;
     }
-    let ranked = |field: &StandingField| matches!(field.place().1, "rank" | "dan");
+    let ranked = |field: &StandingField| matches!(field.pool_and_name().1, "rank" | "dan");
     let says_rank = book
         .standing
         .iter()
@@ -644,22 +656,22 @@ fn over(book: &Rulebook, before: &[String], texts: Vec<String>) -> Vec<String> {
 }
 
 fn without_rank(field: &StandingField, text: &str) -> String {
-    if field.place().1 == "rank" {
+    if field.pool_and_name().1 == "rank" {
         String::new()
     } else {
         text.to_owned()
     }
 }
 
-fn born(row: &Planned) -> Option<Born> {
+fn parse_birth(row: &Planned) -> Option<Born> {
     Born::parse(&row.typed.born)
 }
 
 /// A row as the entry of a new player. `names`: the language of names whose letters don't tell
 /// theirs.
-pub(super) fn entry(row: &Planned, names: name::Language) -> Entry {
+pub(super) fn to_entry(row: &Planned, names: name::Language) -> Entry {
     let name = row.typed.name.trim().to_owned();
-    let usual = name::latin(&name, names);
+    let usual = name::to_latin(&name, names);
     let latin = row
         .player
         .latin
@@ -689,13 +701,13 @@ pub(super) fn numbers_of(row: &Planned) -> BTreeMap<System, String> {
     row.player
         .ids
         .iter()
-        .filter_map(|(system, number)| Some((*system, system.read(number)?)))
+        .filter_map(|(system, number)| Some((*system, system.normalize_id(number)?)))
         .collect()
 }
 
 /// SHA-256 of the proposals for each row. The choices are not part of it: they come with the
 /// request to import.
-fn fingerprint(rows: &[Planned]) -> String {
+fn compute_fingerprint(rows: &[Planned]) -> String {
     let mut hash = Sha256::new();
     for row in rows {
         let offered: Vec<PlayerId> = row.found.offered.iter().map(|player| player.id).collect();

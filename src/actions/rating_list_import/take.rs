@@ -20,7 +20,7 @@ use crate::formats::recognise;
 use crate::initial_ratings::{self, Done};
 use crate::players::{self, Entered, Newcomer};
 use crate::replay::{self, Progress};
-use crate::tournaments::reason;
+use crate::tournaments::check_reason;
 use crate::{ActionError, Actor, Refusal};
 
 /// The request to import a list.
@@ -44,7 +44,7 @@ pub struct Taking<'a> {
 /// The actor is not of the commission; no reason; the list doesn't wait any more, or can't be read;
 /// rows are open or wrong; the plan changed since the user saw it, or a caveat isn't ticked; a
 /// tournament that couldn't be rated any more.
-pub fn take(
+pub fn import_list(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -52,17 +52,17 @@ pub fn take(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let kept = files::waiting(conn, actor, federation)?;
-    let why = reason(taking.why)?;
+    let kept = files::find_waiting(conn, actor, federation)?;
+    let why = check_reason(taking.why)?;
     let document =
         recognise::read(&kept.file.content, &kept.options()).map_err(|_| ActionError::NotFound)?;
-    let plan = plan::of(
+    let plan = plan::plan_import(
         conn,
         federation,
         &document,
         &kept.reading,
         taking.spellings,
-        federation.today(now),
+        federation.local_day(now),
     )?;
     if kept.file.id != taking.file || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed.into());
@@ -83,22 +83,22 @@ pub fn take(
         clubs,
         numbers,
         ..
-    } = arrive(conn, federation, &plan, &kept.file.name, now)?;
+    } = enter_players(conn, federation, &plan, &kept.file.name, now)?;
     let mut outcome = Outcome {
         players,
         clubs,
         numbers,
         ..Outcome::default()
     };
-    let known: Vec<initial_ratings::Entry> = plan.rows.iter().filter_map(brings).collect();
+    let known: Vec<initial_ratings::Entry> = plan.rows.iter().filter_map(changed_record).collect();
     match initial_ratings::enter_silently(conn, actor, federation, &known, why, now, progress) {
         Ok(Done { act, players }) => (outcome.act, outcome.changed) = (Some(act), players),
         Err(ActionError::Refused(Refusal::StandingSame)) => {
-            replay::replay(conn, federation, None, progress)?;
+            replay::replay_all(conn, federation, None, progress)?;
         }
         Err(other) => return Err(other),
     }
-    storage::take(conn, kept.file.id, &outcome.json(), now)?;
+    storage::mark_imported(conn, kept.file.id, &outcome.to_json(), now)?;
     let detail = format!(
         "{} +{} ≠{}: {why}",
         kept.file.sha256,
@@ -110,12 +110,12 @@ pub fn take(
         Subject::Federation(federation.slug.clone()),
     )
     .with(detail);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
 }
 
 /// The new record of a known player by a row.
-fn brings(row: &Planned) -> Option<initial_ratings::Entry> {
+fn changed_record(row: &Planned) -> Option<initial_ratings::Entry> {
     let Whom::Known(player) = row.whom else {
         return None;
     };
@@ -131,7 +131,7 @@ fn brings(row: &Planned) -> Option<initial_ratings::Entry> {
 /// # Errors
 /// The actor is not of the commission; the list wasn't imported, or was undone before; a tournament
 /// was rated or a list published since; the initial record of one of the players was changed since.
-pub fn undo(
+pub fn undo_import(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -152,13 +152,13 @@ pub fn undo(
         return Err(Refusal::ListRestedOn.into());
     }
     progress.stay_within();
-    let mut outcome = Outcome::of(&listed.list)?;
+    let mut outcome = Outcome::from_stored(&listed.list)?;
     let came = Came {
         players: &outcome.players,
         numbers: &outcome.numbers,
         clubs: &outcome.clubs,
     };
-    let stay = came.leave(conn, federation, taken)?;
+    let stay = came.remove_unused(conn, federation, taken)?;
     let gone = outcome.players.len() - stay.len();
     outcome.stayed = stay.len();
     leave_nothing(
@@ -174,16 +174,16 @@ pub fn undo(
         Some(act) => drop(initial_ratings::undo_silently(
             conn, actor, federation, act, now, progress,
         )?),
-        None => drop(replay::replay(conn, federation, None, progress)?),
+        None => drop(replay::replay_all(conn, federation, None, progress)?),
     }
-    storage::undo(conn, file, &outcome.json(), &actor.name, now)?;
+    storage::mark_undone(conn, file, &outcome.to_json(), &actor.name, now)?;
     let detail = format!("{} −{gone} ({})", listed.sha256, outcome.stayed);
     let line = audit::Entry::new(
         Action::UndoList,
         Subject::Federation(federation.slug.clone()),
     )
     .with(detail);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
 }
 
@@ -200,7 +200,7 @@ pub(crate) fn leave_nothing(
     let ids: Vec<PlayerId> = stay.iter().copied().collect();
     // A record entered by a later list or an official isn't part of the import: that act is undone
     // first.
-    if acts::touched(conn, &ids)? {
+    if acts::has_touched_any(conn, &ids)? {
         return Err(Refusal::StandingChanged.into());
     }
     let left = people::find_many(conn, federation.id, &ids)?;
@@ -230,13 +230,13 @@ pub(crate) struct Came<'a> {
 impl Came<'_> {
     /// Removes the players with their external ids and clubs, except players to whom something
     /// refers. Returns the players who stay.
-    pub(crate) fn leave(
+    pub(crate) fn remove_unused(
         &self,
         conn: &mut Conn,
         federation: &Federation,
         since: NaiveDateTime,
     ) -> Result<HashSet<PlayerId>, DbError> {
-        let stay = self.staying(conn, federation, since)?;
+        let stay = self.find_staying(conn, federation, since)?;
         let gone: Vec<PlayerId> = self
             .players
             .iter()
@@ -250,7 +250,7 @@ impl Came<'_> {
     }
 
     /// The players to whom something refers, including merged and forgotten ones.
-    fn staying(
+    fn find_staying(
         &self,
         conn: &mut Conn,
         federation: &Federation,
@@ -258,7 +258,7 @@ impl Came<'_> {
     ) -> Result<HashSet<PlayerId>, DbError> {
         let own: HashSet<NumberId> = self.numbers.iter().copied().collect();
         let entered: HashSet<PlayerId> = self.players.iter().copied().collect();
-        let mut stay = storage::referred(conn, self.players, &own)?;
+        let mut stay = storage::filter_referred(conn, self.players, &own)?;
         let touched = |player: &Player| player.merged_into.is_some() || player.mark.is_some();
         stay.extend(
             people::find_many(conn, federation.id, self.players)?
@@ -275,7 +275,7 @@ impl Came<'_> {
     /// Removes the external ids, except those of players who stay.
     fn remove_numbers(&self, conn: &mut Conn, stay: &HashSet<PlayerId>) -> Result<(), DbError> {
         let ours: HashSet<NumberId> = self.numbers.iter().copied().collect();
-        let held = stored::current(conn, &stay.iter().copied().collect::<Vec<_>>())?;
+        let held = stored::load_current(conn, &stay.iter().copied().collect::<Vec<_>>())?;
         let kept: HashSet<NumberId> = held.values().flatten().map(|number| number.id).collect();
         stored::remove(conn, &ours.difference(&kept).copied().collect::<Vec<_>>())
     }
@@ -308,7 +308,7 @@ fn named_in(json: &str) -> impl Iterator<Item = PlayerId> {
 
 /// Enters new players with their initial records, and the external ids of all players, known ones
 /// too. [`Arrived::everybody`] has the players by row.
-pub(crate) fn arrive(
+pub(crate) fn enter_players(
     conn: &mut Conn,
     federation: &Federation,
     plan: &Plan,
@@ -318,7 +318,7 @@ pub(crate) fn arrive(
     let new = || plan.rows.iter().filter(|row| row.whom.is_new());
     let newcomers: Vec<Newcomer> = new()
         .map(|row| Newcomer {
-            entry: plan::entry(row, federation.name_language()),
+            entry: plan::to_entry(row, federation.name_language()),
             standing: row.standing.clone(),
         })
         .collect();
@@ -344,7 +344,7 @@ pub(crate) fn arrive(
         &given,
         Origin {
             source,
-            since: federation.today(now),
+            since: federation.local_day(now),
         },
     )?;
     let everybody = everybody

@@ -8,7 +8,8 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 pub use self::running::{
-    Mark, PlayerSelection, Wishes, add, erase, is_erasing_due, mark, offered, set, take,
+    Mark, PlayerSelection, Wishes, add_on_site, erase_old, is_erasing_due, list_available,
+    mark_player, set, take_into_tournament,
 };
 use super::audit::{self, Entry, Subject};
 use super::desk;
@@ -25,7 +26,7 @@ use crate::db::{Conn, DbError, FederationId, RegistrationId, TournamentId, outbo
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::language::Language;
-use crate::domain::name::{has_letter, likeness_key, name_and_birth, normal, typeset};
+use crate::domain::name::{has_letter, likeness_key, name_and_birth, normalize_text, to_stored};
 use crate::domain::player::Born;
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
@@ -62,7 +63,7 @@ pub struct RegistrationInput {
 impl RegistrationInput {
     /// The texts as they are stored; a year behind the name is the year of birth.
     fn kept(&self) -> RegistrationInput {
-        let (mut name, mut born) = (typeset(&self.name), normal(&self.born));
+        let (mut name, mut born) = (to_stored(&self.name), normalize_text(&self.born));
         if born.is_empty()
             && let (rest, Some(Born::Year(year))) = name_and_birth(&name)
         {
@@ -71,10 +72,10 @@ impl RegistrationInput {
         RegistrationInput {
             name,
             mail: self.mail.trim().to_owned(),
-            club: typeset(&self.club),
-            city: typeset(&self.city),
-            country: normal(&self.country),
-            rank: normal(&self.rank),
+            club: to_stored(&self.club),
+            city: to_stored(&self.city),
+            country: normalize_text(&self.country),
+            rank: normalize_text(&self.rank),
             born,
             remark: self.remark.trim().to_owned(),
             ..self.clone()
@@ -122,10 +123,10 @@ pub(super) fn key_of(name: &str) -> String {
 }
 
 /// Every mistake of a player's form that needs no database.
-pub fn check(typed: &RegistrationInput, by_mail: bool, today: NaiveDate) -> Vec<FormProblem> {
+pub fn check_form(typed: &RegistrationInput, by_mail: bool, today: NaiveDate) -> Vec<FormProblem> {
     let typed = &typed.kept();
-    let mut problems = facts(typed, today);
-    if by_mail && let Err(kind) = mail::address(&typed.mail) {
+    let mut problems = find_problems(typed, today);
+    if by_mail && let Err(kind) = mail::parse_address(&typed.mail) {
         problems.insert(
             usize::from(problems.first().is_some_and(|p| p.field == "name")),
             FormProblem {
@@ -144,7 +145,7 @@ pub fn check(typed: &RegistrationInput, by_mail: bool, today: NaiveDate) -> Vec<
 }
 
 /// The mistakes in the facts about a player.
-fn facts(typed: &RegistrationInput, today: NaiveDate) -> Vec<FormProblem> {
+fn find_problems(typed: &RegistrationInput, today: NaiveDate) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
     match typed.name.as_str() {
@@ -169,7 +170,7 @@ fn facts(typed: &RegistrationInput, today: NaiveDate) -> Vec<FormProblem> {
             wrong(field, FormMistake::TooLong(most));
         }
     }
-    if country::read(&typed.country).is_err() {
+    if country::parse_country(&typed.country).is_err() {
         wrong("country", FormMistake::NotACountry);
     }
     let born = typed.born.trim();
@@ -183,13 +184,13 @@ fn facts(typed: &RegistrationInput, today: NaiveDate) -> Vec<FormProblem> {
 }
 
 /// The present state of the tournament and its desk.
-fn moment(
+fn load_moment(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     now: NaiveDateTime,
 ) -> Result<Moment, DbError> {
-    let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.begun() || desk.finished);
+    let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.has_begun() || desk.finished);
     let opens = proposals::registration_day(conn, t.id)?;
     Ok(Moment {
         course: t.state,
@@ -197,7 +198,7 @@ fn moment(
         begun,
         opens,
         ends: t.conditions.ends,
-        today: federation.today(now),
+        today: federation.local_day(now),
     })
 }
 
@@ -205,50 +206,51 @@ fn moment(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn shut(
+pub fn why_closed(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     settings: &Settings,
     now: NaiveDateTime,
 ) -> Result<Option<Hindrance>, DbError> {
-    Ok(moment(conn, federation, t, now)?.shut(settings.open, settings.until_day))
+    Ok(load_moment(conn, federation, t, now)?
+        .registration_hindrance(settings.open, settings.until_day))
 }
 
 /// The same as [`shut`] for a tournament without settings for registration.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn undecided(
+pub fn why_closed_without_settings(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     now: NaiveDateTime,
 ) -> Result<Option<Hindrance>, DbError> {
-    Ok(moment(conn, federation, t, now)?.shut(false, None))
+    Ok(load_moment(conn, federation, t, now)?.registration_hindrance(false, None))
 }
 
 /// The reason why no player can be added to the tournament any more, not even by an officer.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn hindrance(
+pub fn why_closed_to_officers(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     now: NaiveDateTime,
 ) -> Result<Option<Hindrance>, DbError> {
-    Ok(moment(conn, federation, t, now)?.hindrance())
+    Ok(load_moment(conn, federation, t, now)?.addition_hindrance())
 }
 
-fn places(settings: Option<&Settings>) -> Option<usize> {
+fn count_places(settings: Option<&Settings>) -> Option<usize> {
     settings
         .and_then(|s| s.places)
         .and_then(|places| usize::try_from(places).ok())
 }
 
 /// The visitor in the audit log: an unverified name doesn't count as an identity.
-fn visitor() -> Actor {
+fn visitor_actor() -> Actor {
     Actor {
         account: None,
         name: "visitor".to_owned(),
@@ -256,16 +258,16 @@ fn visitor() -> Actor {
     }
 }
 
-fn detail(id: RegistrationId) -> String {
+fn format_detail(id: RegistrationId) -> String {
     format!("registration {id}")
 }
 
 /// Puts a registration at the end of the queue, with a place if there is one.
 fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), ActionError> {
     let all = storage::list(conn, r.tournament_id)?;
-    let settings = storage::settings(conn, r.tournament_id)?;
+    let settings = storage::find_settings(conn, r.tournament_id)?;
     let now = r.state;
-    let free = rules::is_free(registered(&all), places(settings.as_ref()));
+    let free = rules::is_free(count_registered(&all), count_places(settings.as_ref()));
     let after = now.after(act, free).ok_or(Refusal::Stale)?;
     let turn = if now.stands() {
         r.turn
@@ -279,7 +281,7 @@ fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), ActionErro
 ///
 /// # Errors
 /// The player was taken into the tournament; the act is not possible in this state.
-pub fn changes(r: &Registration, act: Act) -> Result<bool, Refusal> {
+pub fn changes_state(r: &Registration, act: Act) -> Result<bool, Refusal> {
     if r.entrant.is_some() {
         return Err(Refusal::Registration(Hindrance::Taken));
     }
@@ -287,7 +289,7 @@ pub fn changes(r: &Registration, act: Act) -> Result<bool, Refusal> {
     Ok(r.state.is_changed_by(act))
 }
 
-fn registered(all: &[Registration]) -> usize {
+fn count_registered(all: &[Registration]) -> usize {
     all.iter().filter(|r| r.state == State::Registered).count()
 }
 
@@ -327,7 +329,7 @@ fn registered_already(born: &str) -> ActionError {
 /// # Errors
 /// Every mistake at once; no registrations are taken; too many letters were sent to this address
 /// today.
-pub fn register(
+pub fn register_player(
     conn: &mut Conn,
     federation: &Federation,
     id: TournamentId,
@@ -335,16 +337,16 @@ pub fn register(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    let settings = storage::settings(conn, id)?.ok_or(ActionError::NotFound)?;
+    let settings = storage::find_settings(conn, id)?.ok_or(ActionError::NotFound)?;
     let hash = token_hash(&application.token);
     if storage::find_by_token(conn, &hash)?.is_some() {
         return Ok(());
     }
-    if let Some(hindrance) = shut(conn, federation, &t, &settings, now)? {
+    if let Some(hindrance) = why_closed(conn, federation, &t, &settings, now)? {
         return Err(Refusal::Registration(hindrance).into());
     }
     let typed = &application.typed.kept();
-    let problems = check(typed, application.by_mail, federation.today(now));
+    let problems = check_form(typed, application.by_mail, federation.local_day(now));
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
@@ -356,7 +358,7 @@ pub fn register(
     };
     let new = new(
         id,
-        who(typed, address),
+        to_registrant(typed, address),
         Some(application.language),
         hash,
         now,
@@ -368,10 +370,11 @@ pub fn register(
     if !application.by_mail {
         let found = insert(conn, &all, new)?;
         line_up(conn, &found, Act::Confirm)?;
-        let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
-        return Ok(audit::note(
+        let entry =
+            Entry::new(Action::Register, Subject::Tournament(id)).with(format_detail(found.id));
+        return Ok(audit::write_entry(
             conn,
-            &visitor(),
+            &visitor_actor(),
             Some(federation.id),
             entry,
             now,
@@ -395,12 +398,12 @@ pub fn register(
     let found = match mine {
         // The letter may be lost: another one is sent, and the link in the first becomes invalid.
         Some(r) => {
-            storage::replace(conn, r.id, new)?;
+            storage::replace_registration(conn, r.id, new)?;
             storage::find(conn, id, r.id)?.ok_or(ActionError::NotFound)?
         }
         None => insert(conn, &all, new)?,
     };
-    let facts = letter(
+    let facts = letter_facts(
         federation,
         &t,
         &found,
@@ -411,19 +414,19 @@ pub fn register(
         address,
         language: application.language,
     };
-    notices::write(
+    notices::write_letter(
         conn,
         Notice::Registration,
         recipient,
         &facts,
-        &dedup(&found, Notice::Registration),
+        &letter_key(&found, Notice::Registration),
         now + HOLDS,
         now,
     )?;
-    let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
-    Ok(audit::note(
+    let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(format_detail(found.id));
+    Ok(audit::write_entry(
         conn,
-        &visitor(),
+        &visitor_actor(),
         Some(federation.id),
         entry,
         now,
@@ -442,7 +445,7 @@ fn refuse_stranger(
         name: typed.name.trim(),
         born: typed.born.trim(),
     };
-    match gate::admits(conn, federation, t, named)? {
+    match gate::can_register(conn, federation, t, named)? {
         true => Ok(()),
         false => Err(ActionError::Form(vec![FormProblem::new(
             "name",
@@ -452,7 +455,7 @@ fn refuse_stranger(
 }
 
 /// The player of a form, as stored.
-fn who(typed: &RegistrationInput, mail: &str) -> Registrant {
+fn to_registrant(typed: &RegistrationInput, mail: &str) -> Registrant {
     Registrant {
         name: typed.name.clone(),
         name_key: key_of(&typed.name),
@@ -502,8 +505,8 @@ fn insert(
 }
 
 /// Deletes a registration, with the letters about it.
-fn forget(conn: &mut Conn, r: &Registration) -> Result<(), DbError> {
-    outbox::remove_about(conn, &about(r.id))?;
+fn delete_with_letters(conn: &mut Conn, r: &Registration) -> Result<(), DbError> {
+    outbox::remove_about(conn, &letter_prefix(r.id))?;
     storage::remove(conn, r.id)
 }
 
@@ -511,36 +514,36 @@ fn forget(conn: &mut Conn, r: &Registration) -> Result<(), DbError> {
 /// unless it holds a place or waits. Returns true if it does.
 pub(super) fn forget_about(conn: &mut Conn, r: &Registration) -> Result<bool, DbError> {
     if !r.state.stands() {
-        forget(conn, r)?;
+        delete_with_letters(conn, r)?;
         return Ok(false);
     }
-    outbox::remove_about(conn, &about(r.id))?;
+    outbox::remove_about(conn, &letter_prefix(r.id))?;
     Ok(true)
 }
 
 /// The common prefix of the deduplication keys of all letters about a registration.
-fn about(id: RegistrationId) -> String {
+fn letter_prefix(id: RegistrationId) -> String {
     format!("registration {id}: ")
 }
 
-fn dedup(r: &Registration, notice: Notice) -> String {
+fn letter_key(r: &Registration, notice: Notice) -> String {
     format!(
         "{}{} {} {}",
-        about(r.id),
+        letter_prefix(r.id),
         notice.word(),
         r.created_at,
         r.turn.unwrap_or(0)
     )
 }
 
-fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: String) -> Facts {
+fn letter_facts(federation: &Federation, t: &Tournament, r: &Registration, path: String) -> Facts {
     Facts {
         to: r.who.name.clone(),
         federation: federation.name_in(r.language.unwrap_or_default()),
         house: federation.slug.clone(),
         zone: Some(federation.zone()),
         names: Some(federation.name_language()),
-        name: t.conditions.called(t.id),
+        name: t.conditions.display_name(t.id),
         path,
         ..Facts::default()
     }
@@ -588,7 +591,11 @@ pub fn federation_of(conn: &mut Conn, token: &str) -> Result<FederationId, Actio
 /// # Errors
 /// As [`find_own`]; the tournament has begun or is over; the player is registered already by
 /// another form, or has withdrawn.
-pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn confirm_registration(
+    conn: &mut Conn,
+    token: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let Own {
         federation,
         tournament: t,
@@ -600,7 +607,7 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), A
         return Ok(());
     }
     // A player who asked in time has time to confirm, even if registration has ended meanwhile.
-    if let Some(hindrance) = moment(conn, &federation, &t, now)?.hindrance() {
+    if let Some(hindrance) = load_moment(conn, &federation, &t, now)?.addition_hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
     if stands_already(
@@ -611,11 +618,11 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), A
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
     line_up(conn, &r, Act::Confirm)?;
-    let entry =
-        Entry::new(Action::ConfirmRegistration, Subject::Tournament(t.id)).with(detail(r.id));
-    Ok(audit::note(
+    let entry = Entry::new(Action::ConfirmRegistration, Subject::Tournament(t.id))
+        .with(format_detail(r.id));
+    Ok(audit::write_entry(
         conn,
-        &visitor(),
+        &visitor_actor(),
         Some(federation.id),
         entry,
         now,
@@ -626,39 +633,46 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), A
 ///
 /// # Errors
 /// As [`find_own`]; the player was taken into the tournament.
-pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn withdraw_registration(
+    conn: &mut Conn,
+    token: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let Own {
         federation,
         tournament: t,
         registration: r,
     } = find_own(conn, token, now)?;
-    if !changes(&r, Act::Withdraw)? {
+    if !changes_state(&r, Act::Withdraw)? {
         return Ok(());
     }
     storage::update_state(conn, r.id, State::Withdrawn, None)?;
-    let entry =
-        Entry::new(Action::WithdrawRegistration, Subject::Tournament(t.id)).with(detail(r.id));
-    audit::note(conn, &visitor(), Some(federation.id), entry, now)?;
-    settle(conn, &federation, &t, now)
+    let entry = Entry::new(Action::WithdrawRegistration, Subject::Tournament(t.id))
+        .with(format_detail(r.id));
+    audit::write_entry(conn, &visitor_actor(), Some(federation.id), entry, now)?;
+    fill_free_places(conn, &federation, &t, now)
 }
 
 /// Gives free places to waiting players and mails them. Nothing moves once round 1 is published.
-fn settle(
+fn fill_free_places(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    if moment(conn, federation, t, now)?.hindrance().is_some() {
+    if load_moment(conn, federation, t, now)?
+        .addition_hindrance()
+        .is_some()
+    {
         return Ok(());
     }
-    let settings = storage::settings(conn, t.id)?;
+    let settings = storage::find_settings(conn, t.id)?;
     let line: Vec<Registration> = storage::list(conn, t.id)?
         .into_iter()
         .filter(|r| r.turn.is_some())
         .collect();
     let states: Vec<State> = line.iter().map(|r| r.state).collect();
-    for at in rules::moving_up(&states, places(settings.as_ref())) {
+    for at in rules::moving_up(&states, count_places(settings.as_ref())) {
         let Some(r) = line.get(at) else { continue };
         give_place(conn, federation, t, r, now)?;
     }
@@ -677,7 +691,7 @@ fn give_place(
     if r.who.mail.is_empty() {
         return Ok(());
     }
-    let facts = letter(
+    let facts = letter_facts(
         federation,
         t,
         r,
@@ -688,12 +702,12 @@ fn give_place(
         address: &r.who.mail,
         language: r.language.unwrap_or_default(),
     };
-    Ok(notices::write(
+    Ok(notices::write_letter(
         conn,
         Notice::MovedUp,
         recipient,
         &facts,
-        &dedup(r, Notice::MovedUp),
+        &letter_key(r, Notice::MovedUp),
         now + NEWS,
         now,
     )?)

@@ -9,8 +9,9 @@ use super::super::desk::{self, Hand};
 use super::super::links::{Secrets, token_hash};
 use super::super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use super::{
-    RegistrationInput, about, changes, detail, facts, forget, give_place, insert, line_up, moment,
-    new, next_turn, refuse_stranger, registered_already, settle, stands_already, who,
+    RegistrationInput, changes_state, delete_with_letters, fill_free_places, find_problems,
+    format_detail, give_place, insert, letter_prefix, line_up, load_moment, new, next_turn,
+    refuse_stranger, registered_already, stands_already, to_registrant,
 };
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
@@ -69,10 +70,16 @@ pub fn set(
     wishes: &Wishes,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Register)?;
-    let stored = storage::settings(conn, id)?;
+    let t = authorization::find_permitted_tournament(
+        conn,
+        actor,
+        federation,
+        id,
+        OnTournament::Register,
+    )?;
+    let stored = storage::find_settings(conn, id)?;
     let known = stored.as_ref().map_or(0, |s| s.lock_version);
-    let wanted = decided(id, wishes, known + 1, now).map_err(ActionError::Form)?;
+    let wanted = parse_settings(id, wishes, known + 1, now).map_err(ActionError::Form)?;
     let same = |s: &Settings| {
         Settings {
             lock_version: wanted.lock_version,
@@ -86,27 +93,27 @@ pub fn set(
     if version != known {
         return Err(Refusal::Stale.into());
     }
-    let moment = moment(conn, federation, &t, now)?;
+    let moment = load_moment(conn, federation, &t, now)?;
     if let Some(hindrance) = moment
-        .hindrance()
-        .or_else(|| moment.early())
+        .addition_hindrance()
+        .or_else(|| moment.opening_hindrance())
         .filter(|_| wishes.open)
     {
         return Err(Refusal::Registration(hindrance).into());
     }
     storage::put_settings(conn, &wanted)?;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
         Entry::new(Action::RegistrationSettings, Subject::Tournament(id)),
         now,
     )?;
-    settle(conn, federation, &t, now)
+    fill_free_places(conn, federation, &t, now)
 }
 
 /// The typed settings as they are stored, or every mistake at once.
-fn decided(
+fn parse_settings(
     id: TournamentId,
     wishes: &Wishes,
     lock_version: i64,
@@ -162,7 +169,7 @@ fn decided(
 ///
 /// # Errors
 /// Another's tournament, or one that takes no more players; every mistake at once.
-pub fn add(
+pub fn add_on_site(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -171,18 +178,30 @@ pub fn add(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<RegistrationId, ActionError> {
-    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Register)?;
-    if let Some(hindrance) = moment(conn, federation, &t, now)?.hindrance() {
+    let t = authorization::find_permitted_tournament(
+        conn,
+        actor,
+        federation,
+        id,
+        OnTournament::Register,
+    )?;
+    if let Some(hindrance) = load_moment(conn, federation, &t, now)?.addition_hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
     let typed = &typed.kept();
-    let problems = facts(typed, federation.today(now));
+    let problems = find_problems(typed, federation.local_day(now));
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
     refuse_stranger(conn, federation, &t, typed)?;
     let all = storage::list(conn, id)?;
-    let mut new = new(id, who(typed, ""), None, token_hash(&secrets.token()?), now);
+    let mut new = new(
+        id,
+        to_registrant(typed, ""),
+        None,
+        token_hash(&secrets.token()?),
+        now,
+    );
     if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
         return Err(registered_already(&new.who.born));
     }
@@ -190,11 +209,11 @@ pub fn add(
     new.turn = Some(next_turn(&all));
     new.here = Some(true);
     let added = insert(conn, &all, new)?.id;
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
-        Entry::new(Action::Register, Subject::Tournament(id)).with(detail(added)),
+        Entry::new(Action::Register, Subject::Tournament(id)).with(format_detail(added)),
         now,
     )?;
     Ok(added)
@@ -206,7 +225,7 @@ pub fn add(
 /// # Errors
 /// Another's tournament, or one whose table is handed in; a player who was taken into the
 /// tournament; not possible in this state.
-pub fn mark(
+pub fn mark_player(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -215,7 +234,13 @@ pub fn mark(
     mark: Mark,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Register)?;
+    let t = authorization::find_permitted_tournament(
+        conn,
+        actor,
+        federation,
+        id,
+        OnTournament::Register,
+    )?;
     let r = storage::find(conn, id, registration)?.ok_or(ActionError::NotFound)?;
     let before = r.state;
     let act = match mark {
@@ -224,12 +249,18 @@ pub fn mark(
             storage::update_here(conn, r.id, here)?;
             let said = if here { "here" } else { "not here" };
             let entry = Entry::new(Action::CheckIn, Subject::Tournament(id))
-                .with(format_args!("{} {said}", detail(r.id)));
-            return Ok(audit::note(conn, actor, Some(federation.id), entry, now)?);
+                .with(format_args!("{} {said}", format_detail(r.id)));
+            return Ok(audit::write_entry(
+                conn,
+                actor,
+                Some(federation.id),
+                entry,
+                now,
+            )?);
         }
         Mark::Act(act) => act,
     };
-    if !changes(&r, act)? {
+    if !changes_state(&r, act)? {
         return Ok(());
     }
     if act != Act::Withdraw
@@ -252,14 +283,14 @@ pub fn mark(
         (Act::Admit, State::Waiting) => give_place(conn, federation, &t, &r, now)?,
         _ => line_up(conn, &r, act)?,
     }
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
-        Entry::new(action, Subject::Tournament(id)).with(detail(r.id)),
+        Entry::new(action, Subject::Tournament(id)).with(format_detail(r.id)),
         now,
     )?;
-    settle(conn, federation, &t, now)
+    fill_free_places(conn, federation, &t, now)
 }
 
 /// The players to take into the tournament, among those who have a place.
@@ -274,7 +305,7 @@ pub enum PlayerSelection {
 }
 
 impl PlayerSelection {
-    fn is(self, r: &Registration) -> bool {
+    fn is_selected(self, r: &Registration) -> bool {
         match self {
             PlayerSelection::Here => r.here == Some(true),
             PlayerSelection::All => true,
@@ -288,7 +319,7 @@ impl PlayerSelection {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn offered(
+pub fn list_available(
     conn: &mut Conn,
     id: TournamentId,
     desk: &Desk,
@@ -309,7 +340,7 @@ pub fn offered(
 ///
 /// # Errors
 /// Another's tournament; any refusal of the desk: then no player is taken.
-pub fn take(
+pub fn take_into_tournament(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -317,18 +348,19 @@ pub fn take(
     chosen: PlayerSelection,
     now: NaiveDateTime,
 ) -> Result<usize, ActionError> {
-    authorization::tournament(conn, actor, federation, id, OnTournament::Register)?;
-    desk::open(conn, actor, federation, id, now)?;
+    authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Register)?;
+    desk::open_desk(conn, actor, federation, id, now)?;
     let desk = desk::find(conn, id)?.ok_or(ActionError::NotFound)?;
-    let mut taken = offered(conn, id, &desk)?;
-    taken.retain(|r| chosen.is(r));
+    let mut taken = list_available(conn, id, &desk)?;
+    taken.retain(|r| chosen.is_selected(r));
     let Some(first) = taken.first() else {
         return Ok(0);
     };
     // A player is taken at most once per state of the desk, so no other act has this key.
-    let key = format!("{} {}", detail(first.id), desk.seq);
-    let entrants = desk::recognised(conn, federation, taken.iter().map(entrant).collect())?;
-    let act = match desk.begun() {
+    let key = format!("{} {}", format_detail(first.id), desk.seq);
+    let entrants =
+        desk::recognise_entrants(conn, federation, taken.iter().map(to_entrant).collect())?;
+    let act = match desk.has_begun() {
         true => DeskAct::Late {
             entrants,
             points: 0,
@@ -336,7 +368,7 @@ pub fn take(
         },
         false => DeskAct::Enter { entrants },
     };
-    desk::act(conn, &Hand::Actor(actor), federation, id, &key, act, now)?;
+    desk::perform_act(conn, &Hand::Actor(actor), federation, id, &key, act, now)?;
     let desk: Desk = desk::find(conn, id)?.ok_or(ActionError::NotFound)?;
     let entered = desk
         .entrants
@@ -346,19 +378,19 @@ pub fn take(
         storage::update_entrant(conn, r.id, i64::from(entrant.id.0))?;
     }
     let entry = Entry::new(Action::TakeRegistrations, Subject::Tournament(id)).with(taken.len());
-    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(taken.len())
 }
 
 /// A registered player as a participant of the desk.
-fn entrant(r: &Registration) -> Entrant {
+fn to_entrant(r: &Registration) -> Entrant {
     Entrant {
         born: r.who.born.clone(),
         club: r.who.club.clone(),
         city: r.who.city.clone(),
         country: r.who.country.clone(),
         rank: r.who.rank.clone(),
-        ..Entrant::named(&r.who.name)
+        ..Entrant::from_name(&r.who.name)
     }
 }
 
@@ -381,18 +413,18 @@ pub fn is_erasing_due(
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn erase(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usize, DbError> {
+pub fn erase_old(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usize, DbError> {
     let mut done: Vec<Registration> = Vec::new();
     for r in storage::sent_until(conn, State::Unconfirmed, now - HOLDS)? {
-        forget(conn, &r)?;
+        delete_with_letters(conn, &r)?;
         done.push(r);
     }
     for r in storage::ended_before(conn, (now - kept).date())? {
         if r.state.stands() {
-            outbox::remove_about(conn, &about(r.id))?;
-            storage::erase(conn, r.id, now)?;
+            outbox::remove_about(conn, &letter_prefix(r.id))?;
+            storage::erase_personal(conn, r.id, now)?;
         } else {
-            forget(conn, &r)?;
+            delete_with_letters(conn, &r)?;
         }
         done.push(r);
     }
@@ -403,7 +435,7 @@ pub fn erase(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usiz
     for id in of {
         let federation = storage::federation_of(conn, id)?;
         let count = done.iter().filter(|r| r.tournament_id == id).count();
-        audit::note(
+        audit::write_entry(
             conn,
             &nobody,
             federation,

@@ -26,13 +26,13 @@ pub(super) struct Calculated {
 
 impl Calculated {
     /// Stores the differences, and their ledger lines under `correction`.
-    pub(super) fn store(
+    pub(super) fn store_differences(
         &self,
         conn: &mut Conn,
         correction: Option<CorrectionId>,
     ) -> Result<Outcome, DbError> {
-        self.differences.store(conn)?;
-        self.people.store(conn)?;
+        self.differences.store_rows(conn)?;
+        self.people.store_rows(conn)?;
         if let Some(correction) = correction {
             corrections::add_lines(conn, correction, &self.ledger.lines)?;
         }
@@ -67,7 +67,7 @@ pub(super) struct Differences {
 }
 
 impl Differences {
-    fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
+    fn store_rows(&self, conn: &mut Conn) -> Result<(), DbError> {
         let Differences {
             records,
             passes,
@@ -79,7 +79,7 @@ impl Differences {
         tables::store_records_before(conn, records)?;
         results::remove(conn, left)?;
         results::remove_each(conn, gone)?;
-        results::put(conn, results)
+        results::add_or_update(conn, results)
     }
 
     /// The last tournament in which each of these players has a result once this is stored. The
@@ -128,7 +128,7 @@ impl Differences {
 
 /// Records the differences between stored and fresh results of a tournament; returns true if there
 /// are any.
-pub(super) fn compare(
+pub(super) fn compare_results(
     differences: &mut Differences,
     ledger: &mut Ledger,
     tournament: TournamentId,
@@ -147,16 +147,16 @@ pub(super) fn compare(
         if old.as_ref() == Some(&line) {
             continue;
         }
-        ledger.compare(
+        ledger.add_if_different(
             line.player_id,
             Some(tournament),
-            old.as_ref().map(Side::of),
-            Some(Side::of(&line)),
+            old.as_ref().map(Side::from_row),
+            Some(Side::from_row(&line)),
         );
         differences.results.push(line);
     }
     for (player, old) in stored {
-        ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
+        ledger.add_if_different(player, Some(tournament), Some(Side::from_row(&old)), None);
         differences.gone.push((tournament, player));
     }
     true
@@ -178,7 +178,7 @@ pub(super) struct Restated {
 }
 
 impl Restated {
-    pub(super) fn of(
+    pub(super) fn compare_with_stored(
         conn: &mut Conn,
         federation: &Federation,
         chronicle: &Chronicle,
@@ -190,13 +190,13 @@ impl Restated {
         let mut restated = Restated::default();
         for player in &chronicle.people {
             let key = chronicle.keys.key(player.id)?;
-            let own = rater.pools(key, player.id, federation.id);
-            let state = rater.state(key, last.get(&player.id).copied());
+            let own = rater.pool_ratings(key, player.id, federation.id);
+            let state = rater.player_state(key, last.get(&player.id).copied());
             let held = stored
                 .get(&player.id)
                 .map(Vec::as_slice)
                 .unwrap_or_default();
-            restated.note(
+            restated.record_player(
                 player.id,
                 Holding {
                     state: &player.state,
@@ -210,7 +210,7 @@ impl Restated {
     }
 
     /// Records a player's state and pool ratings if they differ from the stored ones.
-    pub(super) fn note(
+    pub(super) fn record_player(
         &mut self,
         player: PlayerId,
         stored: Holding<&State, &[pools::PoolRating]>,
@@ -237,7 +237,7 @@ impl Restated {
                 rating: state.shown.rating,
                 rank: state.shown.rank.as_deref(),
             };
-            ledger.compare(player, None, Some(old), Some(new));
+            ledger.add_if_different(player, None, Some(old), Some(new));
             self.states.push((player, state));
         }
     }
@@ -246,9 +246,9 @@ impl Restated {
         self.states.is_empty() && self.repooled.is_empty()
     }
 
-    fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
+    fn store_rows(&self, conn: &mut Conn) -> Result<(), DbError> {
         players::update_states(conn, &self.states)?;
-        pools::store(conn, &self.repooled, &self.in_pools)
+        pools::replace_ratings(conn, &self.repooled, &self.in_pools)
     }
 }
 
@@ -259,7 +259,7 @@ pub(super) struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    pub(super) fn of(row: &'a ResultRow) -> Side<'a> {
+    pub(super) fn from_row(row: &'a ResultRow) -> Side<'a> {
         Side {
             rating: row.after,
             rank: row.rank.as_deref(),
@@ -276,7 +276,7 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    pub(super) fn compare(
+    pub(super) fn add_if_different(
         &mut self,
         player: PlayerId,
         tournament: Option<TournamentId>,

@@ -31,13 +31,13 @@ pub struct Differing {
 ///
 /// # Errors
 /// A tournament that can't be calculated any more.
-pub fn differing(
+pub fn find_differences(
     conn: &mut Conn,
     federation: &Federation,
     most: usize,
     progress: &Progress,
 ) -> Result<Differing, ActionError> {
-    let compared = Compared::of(conn, federation, &Altered::default(), false, progress)?;
+    let compared = Compared::calculate_all(conn, federation, &Altered::default(), false, progress)?;
     let (changed, people) = (
         &compared.calculated.differences,
         &compared.calculated.people,
@@ -47,14 +47,14 @@ pub fn differing(
         + changed.left.len()
         + changed.records.len()
         + changed.passes.len();
-    let mut telling = Telling::of(&compared, most);
+    let mut telling = Telling::from_compared(&compared, most);
     if rows > 0 {
-        telling.results(conn)?;
-        telling.records(conn)?;
-        telling.passes();
+        telling.report_results(conn)?;
+        telling.report_records(conn)?;
+        telling.report_passes();
     }
-    telling.states();
-    telling.pools(conn)?;
+    telling.report_states();
+    telling.report_pools(conn)?;
     let mut first = telling.lines;
     // Order of the chronicle, players after tournaments; the sort is stable.
     first.sort_by_key(|(place, _)| *place);
@@ -77,7 +77,7 @@ struct Telling<'a> {
 }
 
 impl<'a> Telling<'a> {
-    fn of(compared: &'a Compared, most: usize) -> Telling<'a> {
+    fn from_compared(compared: &'a Compared, most: usize) -> Telling<'a> {
         let chronicle = &compared.chronicle;
         Telling {
             compared,
@@ -96,17 +96,17 @@ impl<'a> Telling<'a> {
         }
     }
 
-    fn code(&self, player: PlayerId) -> &'a str {
+    fn player_code(&self, player: PlayerId) -> &'a str {
         self.codes.get(&player).copied().unwrap_or("?")
     }
 
     /// Position of a tournament; one without a position comes before all others.
-    fn place(&self, tournament: TournamentId) -> i64 {
+    fn place_of(&self, tournament: TournamentId) -> i64 {
         self.places.get(&tournament).copied().unwrap_or(i64::MIN)
     }
 
-    fn tell(&mut self, tournament: TournamentId, line: String) {
-        self.lines.push((self.place(tournament), line));
+    fn add_line(&mut self, tournament: TournamentId, line: String) {
+        self.lines.push((self.place_of(tournament), line));
     }
 
     fn tell_player(&mut self, line: String) {
@@ -114,8 +114,8 @@ impl<'a> Telling<'a> {
     }
 
     /// The first `most` of some tournaments in the order of the chronicle.
-    fn earliest(&self, of: impl Iterator<Item = TournamentId>) -> Vec<TournamentId> {
-        let ordered: BTreeSet<(i64, TournamentId)> = of.map(|id| (self.place(id), id)).collect();
+    fn first_in_order(&self, of: impl Iterator<Item = TournamentId>) -> Vec<TournamentId> {
+        let ordered: BTreeSet<(i64, TournamentId)> = of.map(|id| (self.place_of(id), id)).collect();
         ordered
             .into_iter()
             .take(self.most)
@@ -123,7 +123,7 @@ impl<'a> Telling<'a> {
             .collect()
     }
 
-    fn results(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+    fn report_results(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         let changed = &self.compared.calculated.differences;
         let of = changed
             .results
@@ -131,7 +131,7 @@ impl<'a> Telling<'a> {
             .map(|r| r.tournament_id)
             .chain(changed.gone.iter().map(|g| g.0))
             .chain(changed.left.iter().copied());
-        let shown = self.earliest(of);
+        let shown = self.first_in_order(of);
         let stored: HashMap<(TournamentId, PlayerId), ResultRow> =
             results::of_tournaments(conn, &shown)?
                 .into_iter()
@@ -144,26 +144,26 @@ impl<'a> Telling<'a> {
         {
             let (tournament, player) = (fresh.tournament_id, fresh.player_id);
             let told = match stored.get(&(tournament, player)) {
-                Some(old) => between(&result_facts(old), &result_facts(fresh)),
+                Some(old) => first_difference(&result_facts(old), &result_facts(fresh)),
                 None => "no result is stored".to_owned(),
             };
-            self.tell(
+            self.add_line(
                 tournament,
                 format!(
                     "tournament {tournament}, player {}: result: {told}",
-                    self.code(player)
+                    self.player_code(player)
                 ),
             );
         }
         for (tournament, player) in changed.gone.iter().filter(|g| shown.contains(&g.0)) {
             let told = format!(
                 "tournament {tournament}, player {}: a result is stored, and none is calculated",
-                self.code(*player)
+                self.player_code(*player)
             );
-            self.tell(*tournament, told);
+            self.add_line(*tournament, told);
         }
         for tournament in changed.left.iter().filter(|t| shown.contains(t)) {
-            self.tell(
+            self.add_line(
                 *tournament,
                 format!("tournament {tournament}: results are stored, and it isn't rated"),
             );
@@ -171,9 +171,9 @@ impl<'a> Telling<'a> {
         Ok(())
     }
 
-    fn records(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+    fn report_records(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         let changed = &self.compared.calculated.differences.records;
-        let shown = self.earliest(changed.iter().map(|r| r.tournament_id));
+        let shown = self.first_in_order(changed.iter().map(|r| r.tournament_id));
         let stored: HashMap<TournamentId, RecordsBefore> = tables::records_before_of(conn, &shown)?
             .into_iter()
             .map(|r| (r.tournament_id, r))
@@ -183,7 +183,7 @@ impl<'a> Telling<'a> {
                 None => "nothing is stored".to_owned(),
                 Some(old) => self.first_record(old, fresh)?,
             };
-            self.tell(
+            self.add_line(
                 fresh.tournament_id,
                 format!(
                     "tournament {}: remembered before it: {told}",
@@ -197,10 +197,10 @@ impl<'a> Telling<'a> {
     /// The first player with a different record before a tournament.
     fn first_record(&self, old: &RecordsBefore, fresh: &RecordsBefore) -> Result<String, DbError> {
         // Text that isn't a list of records differs as a whole.
-        let Ok(stored) = old.each() else {
+        let Ok(stored) = old.split_records() else {
             return Ok("what is stored can't be read".to_owned());
         };
-        let calculated = fresh.each()?;
+        let calculated = fresh.split_records()?;
         let people = self
             .compared
             .chronicle
@@ -222,17 +222,17 @@ impl<'a> Telling<'a> {
             |(person, (stored, calculated))| {
                 format!(
                     "player {}: stored {}, calculated {}",
-                    self.code(person.player_id),
-                    short(stored.get()),
-                    short(calculated.get())
+                    self.player_code(person.player_id),
+                    shorten_value(stored.get()),
+                    shorten_value(calculated.get())
                 )
             },
         ))
     }
 
-    fn passes(&mut self) {
+    fn report_passes(&mut self) {
         let changed = &self.compared.calculated.differences.passes;
-        let shown = self.earliest(changed.iter().map(|p| p.0));
+        let shown = self.first_in_order(changed.iter().map(|p| p.0));
         for (tournament, passes) in changed.iter().filter(|p| shown.contains(&p.0)) {
             let row = self
                 .compared
@@ -243,14 +243,14 @@ impl<'a> Telling<'a> {
             let stored = row
                 .and_then(|t| t.passes)
                 .map_or_else(|| "none".to_owned(), |passes| passes.to_string());
-            self.tell(
+            self.add_line(
                 *tournament,
                 format!("tournament {tournament}: passes: stored {stored}, calculated {passes}"),
             );
         }
     }
 
-    fn states(&mut self) {
+    fn report_states(&mut self) {
         for (player, state) in self
             .compared
             .calculated
@@ -268,12 +268,12 @@ impl<'a> Telling<'a> {
             else {
                 continue;
             };
-            let told = between(&state_facts(&person.state), &state_facts(state));
+            let told = first_difference(&state_facts(&person.state), &state_facts(state));
             self.tell_player(format!("player {}: current rating: {told}", person.code));
         }
     }
 
-    fn pools(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+    fn report_pools(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         let shown: Vec<PlayerId> = self
             .compared
             .calculated
@@ -304,7 +304,7 @@ impl<'a> Telling<'a> {
                 .join(", ");
             self.tell_player(format!(
                 "player {}: ratings in pools: stored [{held}], calculated [{fresh}]",
-                self.code(*player)
+                self.player_code(*player)
             ));
         }
         Ok(())
@@ -314,11 +314,11 @@ impl<'a> Telling<'a> {
 /// A field of a row: name and value.
 type Fact = (&'static str, String);
 
-fn fact(name: &'static str, value: &impl Debug) -> Fact {
+fn debug_fact(name: &'static str, value: &impl Debug) -> Fact {
     (name, format!("{value:?}"))
 }
 
-fn option<T: ToString>(name: &'static str, value: Option<T>) -> Fact {
+fn optional_fact<T: ToString>(name: &'static str, value: Option<T>) -> Fact {
     (
         name,
         value.map_or_else(|| "none".to_owned(), |value| value.to_string()),
@@ -327,28 +327,28 @@ fn option<T: ToString>(name: &'static str, value: Option<T>) -> Fact {
 
 fn result_facts(row: &ResultRow) -> Vec<Fact> {
     vec![
-        option("rating before", row.before),
-        option("rating after", row.after),
-        option("rank before", row.rank_before.as_deref()),
-        option("rank after", row.rank.as_deref()),
-        option("deviation before", row.deviation_before),
-        option("deviation after", row.deviation),
-        option("rated games", row.rated_games),
-        option("anomaly", row.anomaly),
+        optional_fact("rating before", row.before),
+        optional_fact("rating after", row.after),
+        optional_fact("rank before", row.rank_before.as_deref()),
+        optional_fact("rank after", row.rank.as_deref()),
+        optional_fact("deviation before", row.deviation_before),
+        optional_fact("deviation after", row.deviation),
+        optional_fact("rated games", row.rated_games),
+        optional_fact("anomaly", row.anomaly),
         // The whole row, for other differences.
-        fact("row", row),
+        debug_fact("row", row),
     ]
 }
 
 fn state_facts(state: &State) -> Vec<Fact> {
     vec![
-        option("rating", state.shown.rating),
-        option("rank", state.shown.rank.as_deref()),
-        option("deviation", state.shown.deviation),
-        option("last tournament", state.shown.last_tournament_id),
-        option("rank by order", Some(state.shown.rank_step)),
-        option("record", Some(&state.record)),
-        fact("row", state),
+        optional_fact("rating", state.shown.rating),
+        optional_fact("rank", state.shown.rank.as_deref()),
+        optional_fact("deviation", state.shown.deviation),
+        optional_fact("last tournament", state.shown.last_tournament_id),
+        optional_fact("rank by order", Some(state.shown.rank_step)),
+        optional_fact("record", Some(&state.record)),
+        debug_fact("row", state),
     ]
 }
 
@@ -365,7 +365,7 @@ fn pool_facts(row: &pools::PoolRating) -> String {
 }
 
 /// The first field in which two rows differ.
-fn between(stored: &[Fact], calculated: &[Fact]) -> String {
+fn first_difference(stored: &[Fact], calculated: &[Fact]) -> String {
     let differs = stored
         .iter()
         .zip(calculated)
@@ -376,15 +376,15 @@ fn between(stored: &[Fact], calculated: &[Fact]) -> String {
             format!(
                 "{}: stored {}, calculated {}",
                 stored.0,
-                short(&stored.1),
-                short(&calculated.1)
+                shorten_value(&stored.1),
+                shorten_value(&calculated.1)
             )
         },
     )
 }
 
 /// The beginning of a long value.
-fn short(text: &str) -> String {
+fn shorten_value(text: &str) -> String {
     const LONGEST: usize = 200;
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}...", &text[..end]),

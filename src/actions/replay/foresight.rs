@@ -15,15 +15,15 @@ use crate::db::tournaments::Tournament;
 ///
 /// # Errors
 /// A tournament that can't be calculated any more; the database doesn't answer.
-pub(crate) fn foresee(
+pub(crate) fn foresee_correction(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     position: i64,
     table: Replacement<'_>,
 ) -> Result<(Outcome, Foresight), ActionError> {
-    let before = Before::of(conn, t, position)?;
-    let mut altered = Altered::read(
+    let before = Before::load_rated(conn, t, position)?;
+    let mut altered = Altered::load_altered(
         conn,
         federation.id,
         Alters {
@@ -40,7 +40,7 @@ pub(crate) fn foresee(
         ledger,
         outcome,
         ..
-    } = super::calculate(
+    } = super::calculate_effects(
         conn,
         federation,
         Some(&before).filter(|_| stored),

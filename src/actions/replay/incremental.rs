@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::iter::Peekable;
 use std::slice::Iter;
 
-use super::changes::{Calculated, Differences, Holding, Ledger, Restated, Side, compare};
+use super::changes::{Calculated, Differences, Holding, Ledger, Restated, Side, compare_results};
 use super::overlay::Altered;
 use super::reader::{Window, by_player};
 use super::{Outcome, Progress};
@@ -22,7 +22,7 @@ use crate::db::tables::{Participant, RecordsBefore};
 use crate::db::tournaments::{Rated, Tournament};
 use crate::db::{Conn, DbError, PlayerId, TournamentId, lists, players, pools, results, tables};
 use crate::domain::rules::{self, Refused};
-use crate::rating::{Rater, refusal};
+use crate::rating::{Rater, to_refusal};
 
 /// Number of tournaments read at once in a scan.
 const WINDOW: usize = 512;
@@ -46,8 +46,8 @@ pub struct Before {
 
 impl Before {
     /// A rated tournament as stored, at a position that it keeps.
-    pub fn of(conn: &mut Conn, t: &Tournament, position: i64) -> Result<Before, DbError> {
-        let people = tables::participants(conn, t.id)?;
+    pub fn load_rated(conn: &mut Conn, t: &Tournament, position: i64) -> Result<Before, DbError> {
+        let people = tables::load_participants(conn, t.id)?;
         let records = tables::records_before(conn, t.id)?
             .map(|before| by_player(&people, &before))
             .transpose()?
@@ -64,7 +64,7 @@ impl Before {
     }
 
     /// The participants, as far as they are known.
-    pub(super) fn people(&self) -> impl Iterator<Item = PlayerId> {
+    pub(super) fn participant_ids(&self) -> impl Iterator<Item = PlayerId> {
         self.records.iter().flatten().map(|(player, _)| *player)
     }
 }
@@ -84,7 +84,7 @@ struct Course<'a> {
 
 impl Course<'_> {
     /// Number of later tournaments before a position.
-    fn place(&self, position: i64) -> usize {
+    fn count_before(&self, position: i64) -> usize {
         self.later.partition_point(|(_, own)| *own < position)
     }
 }
@@ -117,7 +117,7 @@ struct Closure<'a> {
 
 /// Recalculates the effects of a correction and stores nothing; `None` if everything has to be
 /// recalculated.
-pub(super) fn calculate(
+pub(super) fn calculate_correction(
     conn: &mut Conn,
     federation: &Federation,
     before: &Before,
@@ -136,12 +136,12 @@ pub(super) fn calculate(
     }
     let mut rater = Rater::new(federation)?;
     for list in &published {
-        rater.govern(&list.issue.parameters)?;
+        rater.use_parameters(&list.issue.parameters)?;
         if !rater.engine.publishes_alone() {
             return Ok(None);
         }
     }
-    progress.tell(0, later.len());
+    progress.set_counts(0, later.len());
     let mut closure = Closure {
         federation,
         altered,
@@ -159,7 +159,7 @@ pub(super) fn calculate(
         },
         outcome: Outcome::default(),
     };
-    let Some(records) = closure.begin(conn, before, records, &later)? else {
+    let Some(records) = closure.enter_participants(conn, before, records, &later)? else {
         return Ok(None);
     };
     let positions = later.iter().copied().collect();
@@ -171,18 +171,18 @@ pub(super) fn calculate(
         positions,
         progress,
     };
-    if !closure.follow(course, &published)? {
+    if !closure.follow_later(course, &published)? {
         return Ok(None);
     }
     closure
-        .end(conn, later.last().map(|(id, _)| *id), &published)
+        .collect_differences(conn, later.last().map(|(id, _)| *id), &published)
         .map(Some)
 }
 
 impl Closure<'_> {
     /// Enters the participants before and after the correction with their records at that time;
     /// `None` if a record is unknown.
-    fn begin(
+    fn enter_participants(
         &mut self,
         conn: &mut Conn,
         before: &Before,
@@ -209,19 +209,23 @@ impl Closure<'_> {
             return Ok(None);
         };
         records.extend(known);
-        self.enter(conn, &records.keys().copied().collect())?;
+        self.enter_players(conn, &records.keys().copied().collect())?;
         for (player, record) in &records {
-            self.remember(*player, record)?;
+            self.restore_record(*player, record)?;
         }
         self.touched.extend(records.keys());
         if !stands {
-            self.leave(conn, before.tournament)?;
+            self.remove_results(conn, before.tournament)?;
         }
         Ok(Some(records))
     }
 
     /// Walks along the later tournaments; false if the closure can't be used.
-    fn follow(&mut self, mut course: Course<'_>, published: &[List]) -> Result<bool, ActionError> {
+    fn follow_later(
+        &mut self,
+        mut course: Course<'_>,
+        published: &[List],
+    ) -> Result<bool, ActionError> {
         let mut lists = published.iter().peekable();
         let mut reached = 0;
         let may_skip = self.altered.is_all_of(course.before.tournament);
@@ -239,7 +243,7 @@ impl Closure<'_> {
             }
         }
         if !self.touched.is_empty() {
-            lists.try_for_each(|list| self.publish(list))?;
+            lists.try_for_each(|list| self.publish_list(list))?;
         }
         Ok(true)
     }
@@ -261,7 +265,7 @@ impl Closure<'_> {
         let corrected = first == course.before.tournament;
         // A player removed from the corrected tournament may still stand in its stored table, so
         // the search starts after it.
-        self.plan(course, &mut next, &touched, from + i64::from(corrected))?;
+        self.add_next(course, &mut next, &touched, from + i64::from(corrected))?;
         if corrected {
             next.insert(from, first);
         }
@@ -272,8 +276,8 @@ impl Closure<'_> {
             let Some((position, id)) = next.pop_first() else {
                 break;
             };
-            let place = course.place(position);
-            course.progress.add(place - told);
+            let place = course.count_before(position);
+            course.progress.add_done(place - told);
             told = place;
             if !window.rows.contains_key(&id) {
                 let unread = |id: &TournamentId| !window.rows.contains_key(id);
@@ -283,18 +287,18 @@ impl Closure<'_> {
                     .filter(unread)
                     .take(AHEAD)
                     .collect();
-                if !self.read(course, &mut window, &ahead)? {
+                if !self.read_window(course, &mut window, &ahead)? {
                     return Ok(None);
                 }
             }
-            self.step(course, &window, id, position, lists)?;
+            self.calculate_step(course, &window, id, position, lists)?;
             let own: Vec<PlayerId> = window
-                .people(id)
+                .participants_of(id)
                 .iter()
                 .map(|p| p.player_id)
                 .filter(|player| self.touched.contains(player))
                 .collect();
-            self.plan(course, &mut next, &own, position + 1)?;
+            self.add_next(course, &mut next, &own, position + 1)?;
             window.drop(id);
             if number % STRIDE == 0 && place - std::mem::replace(&mut mark, place) < STRIDE * DENSE
             {
@@ -304,13 +308,15 @@ impl Closure<'_> {
         self.sparse = false;
         let reached = next
             .first_key_value()
-            .map_or(course.later.len(), |(position, _)| course.place(*position));
-        course.progress.add(reached.saturating_sub(told));
+            .map_or(course.later.len(), |(position, _)| {
+                course.count_before(*position)
+            });
+        course.progress.add_done(reached.saturating_sub(told));
         Ok(Some(reached))
     }
 
     /// Adds the next tournaments of these players from a position on.
-    fn plan(
+    fn add_next(
         &mut self,
         course: &mut Course<'_>,
         next: &mut BTreeMap<i64, TournamentId>,
@@ -353,7 +359,7 @@ impl Closure<'_> {
     }
 
     /// Reads the stored data of some tournaments; false if it is incomplete.
-    fn read(
+    fn read_window(
         &mut self,
         course: &mut Course<'_>,
         window: &mut Window,
@@ -371,10 +377,10 @@ impl Closure<'_> {
         )?;
         let people: HashSet<PlayerId> = ids
             .iter()
-            .flat_map(|id| window.people(*id))
+            .flat_map(|id| window.participants_of(*id))
             .map(|p| p.player_id)
             .collect();
-        self.enter(course.conn, &people)?;
+        self.enter_players(course.conn, &people)?;
         Ok(fits)
     }
 
@@ -398,10 +404,10 @@ impl Closure<'_> {
                 break;
             }
             let before = self.calculated;
-            if !self.some(course, part, lists)? {
+            if !self.calculate_touched(course, part, lists)? {
                 return Ok(None);
             }
-            course.progress.add(part.len());
+            course.progress.add_done(part.len());
             reached += part.len();
             // Half the density at which the scan began, so that it doesn't oscillate.
             if may_skip
@@ -416,7 +422,7 @@ impl Closure<'_> {
 
     /// Calculates those of the given consecutive tournaments that have a touched participant; false
     /// if the closure can't be used.
-    fn some(
+    fn calculate_touched(
         &mut self,
         course: &mut Course<'_>,
         part: &[(TournamentId, i64)],
@@ -428,12 +434,12 @@ impl Closure<'_> {
             ..Window::default()
         };
         for (place, (id, position)) in part.iter().enumerate() {
-            if !self.concerns(&window, *id) {
+            if !self.has_touched_player(&window, *id) {
                 continue;
             }
             if !window.rows.contains_key(id) {
                 let wanted = |id: &&TournamentId| {
-                    self.concerns(&window, **id) && !window.rows.contains_key(*id)
+                    self.has_touched_player(&window, **id) && !window.rows.contains_key(*id)
                 };
                 let wanted: Vec<TournamentId> =
                     ids[place..].iter().filter(wanted).copied().collect();
@@ -446,22 +452,22 @@ impl Closure<'_> {
                 )? {
                     return Ok(false);
                 }
-                self.enter(
+                self.enter_players(
                     course.conn,
                     &wanted
                         .iter()
-                        .flat_map(|id| window.people(*id))
+                        .flat_map(|id| window.participants_of(*id))
                         .map(|p| p.player_id)
                         .collect(),
                 )?;
             }
-            self.step(course, &window, *id, *position, lists)?;
+            self.calculate_step(course, &window, *id, *position, lists)?;
         }
         Ok(true)
     }
 
     /// Publishes the lists before a tournament, and calculates it.
-    fn step(
+    fn calculate_step(
         &mut self,
         course: &Course<'_>,
         window: &Window,
@@ -470,7 +476,7 @@ impl Closure<'_> {
         lists: &mut Lists<'_>,
     ) -> Result<(), ActionError> {
         while let Some(list) = lists.next_if(|list| list.issue.position < position) {
-            self.publish(list)?;
+            self.publish_list(list)?;
         }
         let Some(row) = window.rows.get(&id) else {
             return Ok(());
@@ -481,19 +487,23 @@ impl Closure<'_> {
         } else {
             window.records.get(&id)
         };
-        self.tournament(row, window, known, corrected)
+        self.update_tournament(row, window, known, corrected)
     }
 
     /// True if a touched player takes part in the tournament.
-    fn concerns(&self, window: &Window, id: TournamentId) -> bool {
+    fn has_touched_player(&self, window: &Window, id: TournamentId) -> bool {
         window
-            .people(id)
+            .participants_of(id)
             .iter()
             .any(|p| self.touched.contains(&p.player_id))
     }
 
     /// Enters new players of this set. Their records are restored before they are needed.
-    fn enter(&mut self, conn: &mut Conn, people: &HashSet<PlayerId>) -> Result<(), DbError> {
+    fn enter_players(
+        &mut self,
+        conn: &mut Conn,
+        people: &HashSet<PlayerId>,
+    ) -> Result<(), DbError> {
         let new: Vec<PlayerId> = people
             .iter()
             .filter(|id| !self.known.contains_key(*id))
@@ -507,44 +517,45 @@ impl Closure<'_> {
             self.codes.push(player.code.clone());
             self.known.insert(player.id, player);
         }
-        self.rater.order(self.codes.iter().map(String::as_str));
+        self.rater
+            .set_code_order(self.codes.iter().map(String::as_str));
         Ok(())
     }
 
-    fn remember(&mut self, player: PlayerId, record: &str) -> Result<(), DbError> {
+    fn restore_record(&mut self, player: PlayerId, record: &str) -> Result<(), DbError> {
         let key = self.rater.key(player)?;
         self.rater
             .engine
-            .restore(key, record)
+            .restore_record(key, record)
             .map_err(DbError::Corrupt)
     }
 
-    fn record(&self, player: PlayerId) -> Result<String, DbError> {
-        Ok(self.rater.engine.record(self.rater.key(player)?))
+    fn current_record(&self, player: PlayerId) -> Result<String, DbError> {
+        Ok(self.rater.engine.stored_record(self.rater.key(player)?))
     }
 
     /// Publishes a list, which changes the records of touched players as of all others.
-    fn publish(&mut self, list: &List) -> Result<(), DbError> {
-        self.rater.govern(&list.issue.parameters)?;
-        self.rater.engine.publish(list.issue.date);
+    fn publish_list(&mut self, list: &List) -> Result<(), DbError> {
+        self.rater.use_parameters(&list.issue.parameters)?;
+        self.rater.engine.publish_list(list.issue.date);
         Ok(())
     }
 
     /// Recalculates a tournament if it is the corrected one or has a touched participant. `known`
     /// holds the participants' records before it.
-    fn tournament(
+    fn update_tournament(
         &mut self,
         row: &Rated,
         window: &Window,
         known: Option<&HashMap<PlayerId, String>>,
         corrected: bool,
     ) -> Result<(), ActionError> {
-        let people = window.people(row.id);
+        let people = window.participants_of(row.id);
         let stored = |id: PlayerId| known.and_then(|known| known.get(&id));
         for p in people {
             if self.touched.contains(&p.player_id)
                 && !corrected
-                && stored(p.player_id) == Some(&self.record(p.player_id)?)
+                && stored(p.player_id) == Some(&self.current_record(p.player_id)?)
             {
                 self.touched.remove(&p.player_id);
             }
@@ -562,7 +573,7 @@ impl Closure<'_> {
                     row.id, p.player_id
                 ))
             };
-            self.remember(p.player_id, stored(p.player_id).ok_or_else(missing)?)?;
+            self.restore_record(p.player_id, stored(p.player_id).ok_or_else(missing)?)?;
         }
         self.calculated += 1;
         let mut stood = HashMap::new();
@@ -570,7 +581,7 @@ impl Closure<'_> {
             stood = self.as_it_stood(row, window, people, known)?;
         }
         let (results, gone) = (self.differences.results.len(), self.differences.gone.len());
-        self.calculate(row, window, people)?;
+        self.calculate_tournament(row, window, people)?;
         let Differences {
             results: all_results,
             gone: all_gone,
@@ -583,7 +594,7 @@ impl Closure<'_> {
         // A result that appears or disappears may be the player's last one.
         let differing: HashSet<PlayerId> = differing.collect();
         for p in people {
-            let now = self.record(p.player_id)?;
+            let now = self.current_record(p.player_id)?;
             if !differing.contains(&p.player_id) && stood.get(&p.player_id) == Some(&now) {
                 self.touched.remove(&p.player_id);
             } else {
@@ -606,35 +617,35 @@ impl Closure<'_> {
     ) -> Result<HashMap<PlayerId, String>, ActionError> {
         let now = people
             .iter()
-            .map(|p| Ok((p.player_id, self.record(p.player_id)?)))
+            .map(|p| Ok((p.player_id, self.current_record(p.player_id)?)))
             .collect::<Result<Vec<_>, DbError>>()?;
         if people.iter().any(|p| !known.contains_key(&p.player_id)) {
             return Ok(HashMap::new());
         }
         for (player, record) in known {
-            self.remember(*player, record)?;
+            self.restore_record(*player, record)?;
         }
-        let rated = self.rate(row, window, people)?.is_ok();
+        let rated = self.rate_tournament(row, window, people)?.is_ok();
         let stood = people
             .iter()
-            .map(|p| Ok((p.player_id, self.record(p.player_id)?)))
+            .map(|p| Ok((p.player_id, self.current_record(p.player_id)?)))
             .collect::<Result<HashMap<_, _>, DbError>>()?;
         for (player, record) in &now {
-            self.remember(*player, record)?;
+            self.restore_record(*player, record)?;
         }
         Ok(if rated { stood } else { HashMap::new() })
     }
 
     /// Calculates a tournament with its own parameters from the engine's records of its
     /// participants.
-    fn rate(
+    fn rate_tournament(
         &mut self,
         row: &Rated,
         window: &Window,
         people: &[Participant],
     ) -> Result<Result<rules::Rated, Refused>, ActionError> {
         if let Some(parameters) = &row.parameters {
-            self.rater.govern(parameters)?;
+            self.rater.use_parameters(parameters)?;
         }
         let games = window
             .games
@@ -643,11 +654,11 @@ impl Closure<'_> {
             .unwrap_or_default();
         let tournament = self
             .rater
-            .tournament(row.id, &row.conditions, people, games)?;
-        Ok(self.rater.engine.rate(&tournament))
+            .to_tournament(row.id, &row.conditions, people, games)?;
+        Ok(self.rater.engine.rate_tournament(&tournament))
     }
 
-    fn calculate(
+    fn calculate_tournament(
         &mut self,
         row: &Rated,
         window: &Window,
@@ -655,31 +666,33 @@ impl Closure<'_> {
     ) -> Result<(), ActionError> {
         let records = people
             .iter()
-            .map(|p| self.record(p.player_id))
+            .map(|p| self.current_record(p.player_id))
             .collect::<Result<Vec<_>, DbError>>()?;
-        let before = RecordsBefore::of(row.id, &records);
+        let before = RecordsBefore::from_texts(row.id, &records);
         if window.texts.get(&row.id) != Some(&before.records) {
             self.differences.records.push(before);
         }
-        let rated = self.rate(row, window, people)?.map_err(|refused| {
-            let name = |key| {
-                self.rater
-                    .id(key)
-                    .ok()
-                    .and_then(|id| self.known.get(&id))
-                    .map_or("?", Player::called)
-                    .to_owned()
-            };
-            super::named(refusal(&refused, name), row)
-        })?;
+        let rated = self
+            .rate_tournament(row, window, people)?
+            .map_err(|refused| {
+                let name = |key| {
+                    self.rater
+                        .id(key)
+                        .ok()
+                        .and_then(|id| self.known.get(&id))
+                        .map_or("?", Player::display_name)
+                        .to_owned()
+                };
+                super::with_tournament(to_refusal(&refused, name), row)
+            })?;
         let position = row.position.unwrap_or_default();
         let fresh = rated
             .lines
             .iter()
-            .map(|line| self.rater.result(line, row.id, position))
+            .map(|line| self.rater.to_result_row(line, row.id, position))
             .collect::<Result<Vec<_>, DbError>>()?;
         let stored = window.results.get(&row.id).cloned().unwrap_or_default();
-        self.outcome.tournaments += usize::from(compare(
+        self.outcome.tournaments += usize::from(compare_results(
             &mut self.differences,
             &mut self.ledger,
             row.id,
@@ -694,19 +707,23 @@ impl Closure<'_> {
     }
 
     /// Removes the results of the corrected tournament, which has left the chronicle.
-    fn leave(&mut self, conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> {
+    fn remove_results(&mut self, conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> {
         let stored = results::of_tournament(conn, tournament)?;
         self.outcome.tournaments += usize::from(!stored.is_empty());
         for old in stored {
-            self.ledger
-                .compare(old.player_id, Some(tournament), Some(Side::of(&old)), None);
+            self.ledger.add_if_different(
+                old.player_id,
+                Some(tournament),
+                Some(Side::from_row(&old)),
+                None,
+            );
         }
         self.differences.left.push(tournament);
         Ok(())
     }
 
     /// Collects the differences, and the present state of the players still touched.
-    fn end(
+    fn collect_differences(
         mut self,
         conn: &mut Conn,
         last: Option<TournamentId>,
@@ -727,7 +744,7 @@ impl Closure<'_> {
             .chain(list)
             .max_by_key(|(position, _)| *position)
         {
-            self.rater.govern(parameters)?;
+            self.rater.use_parameters(parameters)?;
         }
         let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
         let last = self.differences.last_of(conn, &touched)?;
@@ -738,13 +755,13 @@ impl Closure<'_> {
                 continue;
             };
             let key = self.rater.key(*id)?;
-            let own = self.rater.pools(key, *id, self.federation.id);
-            let state = self.rater.state(key, last.get(id).copied());
+            let own = self.rater.pool_ratings(key, *id, self.federation.id);
+            let state = self.rater.player_state(key, last.get(id).copied());
             let stored = Holding {
                 state: &player.state,
                 pools: held.get(id).map(Vec::as_slice).unwrap_or_default(),
             };
-            restated.note(*id, stored, Holding { state, pools: own }, &mut self.ledger);
+            restated.record_player(*id, stored, Holding { state, pools: own }, &mut self.ledger);
         }
         let Closure {
             differences,

@@ -19,16 +19,16 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare};
-pub use self::diff::{Differing, differing};
-pub(super) use self::foresight::foresee;
+use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare_results};
+pub use self::diff::{Differing, find_differences};
+pub(super) use self::foresight::foresee_correction;
 pub use self::incremental::Before;
 use self::overlay::Altered;
 pub use self::overlay::Alters;
 pub(super) use self::overlay::Replacement;
 use self::precompute::{Ahead, Asking};
-pub use self::precompute::{Trial, act, act_between, check_shown, trial};
-use super::rating::{Keys, Rater, as_tournament, json, refusal, result_row};
+pub use self::precompute::{Trial, act_between, check_shown, run_act, try_act};
+use super::rating::{Keys, Rater, as_tournament, parse_json, result_row, to_refusal};
 use super::{ActionError, Refusal, contradictions};
 use crate::db::federations::Federation;
 use crate::db::lists::List;
@@ -69,8 +69,8 @@ impl Chronicle {
         federation: FederationId,
         altered: &Altered,
     ) -> Result<Chronicle, DbError> {
-        let people = altered.seated(conn, federation)?;
-        let tournaments = altered.rated(conn, federation)?;
+        let people = altered.seated_players(conn, federation)?;
+        let tournaments = altered.rated_tournaments(conn, federation)?;
         let of: Vec<TournamentId> = tournaments.iter().map(|t| t.id).collect();
         let lists = lists::list(conn, federation)?;
         let mut moments: Vec<(i64, Moment)> = people
@@ -94,7 +94,7 @@ impl Chronicle {
         Ok(Chronicle {
             participants: altered.participants_of(conn, &of)?,
             games: altered.games_in(conn, &of)?,
-            keys: Keys::of(people.iter().map(|p| p.id)),
+            keys: Keys::from_ids(people.iter().map(|p| p.id)),
             people,
             tournaments,
             lists,
@@ -103,14 +103,14 @@ impl Chronicle {
     }
 
     /// Calculates everything before `until` (or all of it) and calls the visitor.
-    fn walk(
+    fn walk_until(
         &self,
         rater: &mut Rater,
         until: Option<i64>,
         visitor: &mut impl Visitor<Moment, Error = ActionError>,
     ) -> Result<(), ActionError> {
         // Ties are broken by codes.
-        rater.order(self.people.iter().map(|p| p.code.as_str()));
+        rater.set_code_order(self.people.iter().map(|p| p.code.as_str()));
         let rulebook = rater.rulebook;
         let mut entered = 0;
         let moments = self
@@ -118,28 +118,30 @@ impl Chronicle {
             .iter()
             .take_while(|(position, _)| until.is_none_or(|until| *position < until));
         let governed = moments
-            .map(|(_, moment)| Ok((*moment, self.by(*moment, rater)?)))
+            .map(|(_, moment)| Ok((*moment, self.edition_of(*moment, rater)?)))
             .collect::<Result<Vec<_>, DbError>>()?;
         let events = governed.into_iter().map(|(moment, by)| {
             entered += usize::from(matches!(moment, Moment::Player(_)));
-            Ok((moment, self.event(moment, by, rulebook, entered)?))
+            Ok((moment, self.to_event(moment, by, rulebook, entered)?))
         });
-        Walk::new(&mut *rater.engine).along(events, visitor)
+        Walk::new(&mut *rater.engine).walk_along(events, visitor)
     }
 
     /// The edition of an event: tournaments and lists are recalculated with the edition of their
     /// first calculation.
-    fn by(&self, moment: Moment, rater: &mut Rater) -> Result<By, DbError> {
+    fn edition_of(&self, moment: Moment, rater: &mut Rater) -> Result<By, DbError> {
         let parameters = match moment {
             Moment::Player(_) => None,
             Moment::Tournament(i) => self.tournaments[i].parameters.as_deref(),
             Moment::List(i) => Some(self.lists[i].issue.parameters.as_str()),
         };
-        parameters.map_or(Ok(By::Last), |own| Ok(By::Number(rater.edition(own)?)))
+        parameters.map_or(Ok(By::Last), |own| {
+            Ok(By::Number(rater.edition_number(own)?))
+        })
     }
 
     /// The event for the engine, when `entered` players have entered.
-    fn event(
+    fn to_event(
         &self,
         moment: Moment,
         by: By,
@@ -147,7 +149,7 @@ impl Chronicle {
         entered: usize,
     ) -> Result<Event<'_>, DbError> {
         match moment {
-            Moment::Player(i) => entrance(&self.people[i]),
+            Moment::Player(i) => entry_event(&self.people[i]),
             Moment::List(i) => Ok(Event::List {
                 date: self.lists[i].issue.date,
                 by,
@@ -164,7 +166,7 @@ impl Chronicle {
                     };
                     (key.index() < entered).then_some(key).ok_or_else(late)
                 };
-                let people = self.participants(row);
+                let people = self.participants_of(row);
                 people.iter().try_for_each(|p| key(p.player_id).map(drop))?;
                 let games = self
                     .games
@@ -187,7 +189,7 @@ impl Chronicle {
         }
     }
 
-    fn participants(&self, row: &Rated) -> &[Participant] {
+    fn participants_of(&self, row: &Rated) -> &[Participant] {
         self.participants
             .get(&row.id)
             .map(Vec::as_slice)
@@ -195,10 +197,10 @@ impl Chronicle {
     }
 
     /// The error for a chronicle that can't be recalculated.
-    fn stopped(&self, at: Moment, why: Stop) -> ActionError {
+    fn to_stop_error(&self, at: Moment, why: Stop) -> ActionError {
         match (why, at) {
             (Stop::Refused(refused), Moment::Tournament(i)) => {
-                self.refused(&refused, &self.tournaments[i]).into()
+                self.to_refusal(&refused, &self.tournaments[i]).into()
             }
             (Stop::Refused(refused), _) => {
                 DbError::Corrupt(format!("article {}", refused.article)).into()
@@ -208,12 +210,12 @@ impl Chronicle {
         }
     }
 
-    fn refused(&self, refused: &Refused, row: &Rated) -> Refusal {
-        named(
-            refusal(refused, |key| {
+    fn to_refusal(&self, refused: &Refused, row: &Rated) -> Refusal {
+        with_tournament(
+            to_refusal(refused, |key| {
                 self.people
                     .get(key.index())
-                    .map_or("?", |p| p.personal.called(&p.code))
+                    .map_or("?", |p| p.personal.display_name(&p.code))
                     .to_owned()
             }),
             row,
@@ -222,7 +224,7 @@ impl Chronicle {
 }
 
 /// Adds the tournament to a refusal.
-fn named(refusal: Refusal, row: &Rated) -> Refusal {
+fn with_tournament(refusal: Refusal, row: &Rated) -> Refusal {
     match refusal {
         Refusal::Endless(limit, mut who) => {
             who.insert(
@@ -236,9 +238,9 @@ fn named(refusal: Refusal, row: &Rated) -> Refusal {
 }
 
 /// The entry event of a player with their initial record.
-fn entrance(player: &Seated) -> Result<Event<'static>, DbError> {
+fn entry_event(player: &Seated) -> Result<Event<'static>, DbError> {
     let person = Person {
-        born: player.personal.birth(),
+        born: player.personal.parse_birth(),
         guest: player.guest,
     };
     Ok(Event::Player {
@@ -246,7 +248,7 @@ fn entrance(player: &Seated) -> Result<Event<'static>, DbError> {
         standing: player
             .standing
             .as_deref()
-            .map(|text| json(text, "standing"))
+            .map(|text| parse_json(text, "standing"))
             .transpose()?,
     })
 }
@@ -257,15 +259,20 @@ struct Passing<'a>(&'a Chronicle);
 impl Visitor<Moment> for Passing<'_> {
     type Error = ActionError;
 
-    fn stopped(&self, at: &Moment, why: Stop) -> ActionError {
-        self.0.stopped(*at, why)
+    fn stop_error(&self, at: &Moment, why: Stop) -> ActionError {
+        self.0.to_stop_error(*at, why)
     }
 
-    fn rated(&mut self, _: Moment, _: Option<usize>, _: Outcomes) -> Result<(), ActionError> {
+    fn after_tournament(
+        &mut self,
+        _: Moment,
+        _: Option<usize>,
+        _: Outcomes,
+    ) -> Result<(), ActionError> {
         Ok(())
     }
 
-    fn published(&mut self, _: Moment, _: Option<usize>, _: Published) -> Result<(), ActionError> {
+    fn after_list(&mut self, _: Moment, _: Option<usize>, _: Published) -> Result<(), ActionError> {
         Ok(())
     }
 }
@@ -281,7 +288,7 @@ pub struct Progress {
 
 impl Progress {
     /// Tournaments calculated so far, and all of them; both 0 before the start.
-    pub fn now(&self) -> (usize, usize) {
+    pub fn current_counts(&self) -> (usize, usize) {
         (
             self.done.load(Ordering::Relaxed),
             self.total.load(Ordering::Relaxed),
@@ -289,7 +296,7 @@ impl Progress {
     }
 
     /// Adds to the number of calculated tournaments.
-    fn add(&self, done: usize) {
+    fn add_done(&self, done: usize) {
         self.done.fetch_add(done, Ordering::Relaxed);
     }
 
@@ -300,7 +307,7 @@ impl Progress {
     }
 
     /// Sets the number of calculated tournaments and the total.
-    pub(super) fn tell(&self, done: usize, total: usize) {
+    pub(super) fn set_counts(&self, done: usize, total: usize) {
         self.done.store(done, Ordering::Relaxed);
         self.total.store(total, Ordering::Relaxed);
     }
@@ -341,7 +348,7 @@ pub fn walked_before(
 ) -> Result<HashMap<PlayerId, String>, ActionError> {
     let chronicle = Chronicle::load(conn, federation.id, &Altered::default())?;
     let mut rater = Rater::new(federation)?;
-    chronicle.walk(&mut rater, Some(position), &mut Passing(&chronicle))?;
+    chronicle.walk_until(&mut rater, Some(position), &mut Passing(&chronicle))?;
     // Players who entered later have only their initial record.
     let mut walk = Walk::new(&mut *rater.engine);
     for (i, player) in chronicle
@@ -350,12 +357,12 @@ pub fn walked_before(
         .enumerate()
         .filter(|(_, p)| p.position >= position)
     {
-        walk.arrive(&entrance(player)?)
-            .map_err(|why| chronicle.stopped(Moment::Player(i), why))?;
+        walk.handle_event(&entry_event(player)?)
+            .map_err(|why| chronicle.to_stop_error(Moment::Player(i), why))?;
     }
     Ok(wanted
         .iter()
-        .map(|id| Ok((*id, rater.engine.record(chronicle.keys.key(*id)?))))
+        .map(|id| Ok((*id, rater.engine.stored_record(chronicle.keys.key(*id)?))))
         .collect::<Result<_, DbError>>()?)
 }
 
@@ -364,14 +371,14 @@ pub fn walked_before(
 ///
 /// # Errors
 /// A tournament that can't be calculated any more refuses the whole correction.
-pub fn replay(
+pub fn replay_all(
     conn: &mut Conn,
     federation: &Federation,
     correction: Option<CorrectionId>,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
     progress.stay_within();
-    let calculated = calculate(
+    let calculated = calculate_effects(
         conn,
         federation,
         None,
@@ -379,7 +386,7 @@ pub fn replay(
         correction.is_some(),
         progress,
     )?;
-    store(conn, federation, &calculated, correction)
+    store_calculated(conn, federation, &calculated, correction)
 }
 
 /// As [`replay`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
@@ -387,7 +394,7 @@ pub fn replay(
 ///
 /// # Errors
 /// As [`replay`].
-pub fn after(
+pub fn replay_altered(
     conn: &mut Conn,
     federation: &Federation,
     correction: CorrectionId,
@@ -399,8 +406,8 @@ pub fn after(
         alters,
         ledger: true,
     };
-    let calculated = precompute::ask(conn, federation, &asking, progress)?;
-    store(conn, federation, &calculated, Some(correction))
+    let calculated = precompute::calculate_or_reuse(conn, federation, &asking, progress)?;
+    store_calculated(conn, federation, &calculated, Some(correction))
 }
 
 /// As [`replay`], after the correction of one tournament; `before` is its rated state. Costs as
@@ -409,7 +416,7 @@ pub fn after(
 ///
 /// # Errors
 /// As [`replay`].
-pub fn correct(
+pub fn replay_correction(
     conn: &mut Conn,
     federation: &Federation,
     correction: CorrectionId,
@@ -425,20 +432,25 @@ pub fn correct(
         alters,
         ledger: true,
     };
-    let calculated = precompute::ask(conn, federation, &asking, progress)?;
-    store(conn, federation, &calculated, Some(correction))
+    let calculated = precompute::calculate_or_reuse(conn, federation, &asking, progress)?;
+    store_calculated(conn, federation, &calculated, Some(correction))
 }
 
 /// Stores the differences with their ledger lines, and notes the papers that contradict them.
-fn store(
+fn store_calculated(
     conn: &mut Conn,
     federation: &Federation,
     calculated: &Calculated,
     correction: Option<CorrectionId>,
 ) -> Result<Outcome, ActionError> {
-    let outcome = calculated.store(conn, correction)?;
+    let outcome = calculated.store_differences(conn, correction)?;
     if let Some(correction) = correction {
-        contradictions::note(conn, federation, correction, &calculated.ledger.lines)?;
+        contradictions::store_contradictions(
+            conn,
+            federation,
+            correction,
+            &calculated.ledger.lines,
+        )?;
     }
     Ok(outcome)
 }
@@ -447,12 +459,15 @@ fn store(
 ///
 /// # Errors
 /// A tournament that can't be calculated any more.
-pub fn moves(
+pub fn has_differences(
     conn: &mut Conn,
     federation: &Federation,
     progress: &Progress,
 ) -> Result<bool, ActionError> {
-    Ok(!calculate(conn, federation, None, &Altered::default(), false, progress)?.is_nothing())
+    Ok(
+        !calculate_effects(conn, federation, None, &Altered::default(), false, progress)?
+            .is_nothing(),
+    )
 }
 
 /// As [`moves`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
@@ -466,7 +481,7 @@ pub fn moves_after(
     alters: Alters<'_>,
     progress: &Progress,
 ) -> Result<bool, ActionError> {
-    Ok(!precompute::ask(
+    Ok(!precompute::calculate_or_reuse(
         conn,
         federation,
         &Asking {
@@ -480,7 +495,7 @@ pub fn moves_after(
 }
 
 /// Calculates the effects of the correction of one tournament, or everything, and stores nothing.
-fn calculate(
+fn calculate_effects(
     conn: &mut Conn,
     federation: &Federation,
     before: Option<&Before>,
@@ -490,11 +505,11 @@ fn calculate(
 ) -> Result<Calculated, ActionError> {
     if let Some(before) = before
         && let Some(calculated) =
-            incremental::calculate(conn, federation, before, altered, progress)?
+            incremental::calculate_correction(conn, federation, before, altered, progress)?
     {
         return Ok(calculated);
     }
-    Ok(Compared::of(conn, federation, altered, ledger, progress)?.calculated)
+    Ok(Compared::calculate_all(conn, federation, altered, ledger, progress)?.calculated)
 }
 
 /// The full calculation, compared with the stored data.
@@ -505,7 +520,7 @@ struct Compared {
 
 impl Compared {
     /// Calculates everything and stores nothing; `ledger` is true if its lines are needed.
-    fn of(
+    fn calculate_all(
         conn: &mut Conn,
         federation: &Federation,
         altered: &Altered,
@@ -513,13 +528,13 @@ impl Compared {
         progress: &Progress,
     ) -> Result<Compared, ActionError> {
         let chronicle = Chronicle::load(conn, federation.id, altered)?;
-        progress.tell(0, chronicle.tournaments.len());
+        progress.set_counts(0, chronicle.tournaments.len());
         let mut rater = Rater::new(federation)?;
         let mut comparison =
             Comparison::with_stored(conn, federation, altered, &chronicle, progress)?;
         comparison.ledger.wanted = ledger;
-        chronicle.walk(&mut rater, None, &mut comparison)?;
-        comparison.leave();
+        chronicle.walk_until(&mut rater, None, &mut comparison)?;
+        comparison.add_unvisited();
         let Comparison {
             differences,
             mut ledger,
@@ -527,7 +542,14 @@ impl Compared {
             outcome,
             ..
         } = comparison;
-        let people = Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?;
+        let people = Restated::compare_with_stored(
+            conn,
+            federation,
+            &chronicle,
+            &rater,
+            &last,
+            &mut ledger,
+        )?;
         Ok(Compared {
             chronicle,
             calculated: Calculated {
@@ -558,8 +580,8 @@ struct Comparison<'a> {
 impl Visitor<Moment> for Comparison<'_> {
     type Error = ActionError;
 
-    fn stopped(&self, at: &Moment, why: Stop) -> ActionError {
-        self.chronicle.stopped(*at, why)
+    fn stop_error(&self, at: &Moment, why: Stop) -> ActionError {
+        self.chronicle.to_stop_error(*at, why)
     }
 
     fn before(
@@ -572,23 +594,28 @@ impl Visitor<Moment> for Comparison<'_> {
             return Ok(());
         };
         let row = &self.chronicle.tournaments[i];
-        let people = self.chronicle.participants(row).iter();
+        let people = self.chronicle.participants_of(row).iter();
         let records = people
-            .map(|p| Ok(engine.record(self.chronicle.keys.key(p.player_id)?)))
+            .map(|p| Ok(engine.stored_record(self.chronicle.keys.key(p.player_id)?)))
             .collect::<Result<Vec<_>, DbError>>()?;
-        let before = RecordsBefore::of(row.id, &records);
+        let before = RecordsBefore::from_texts(row.id, &records);
         if self.known.get(&row.id) != Some(&before.records) {
             self.differences.records.push(before);
         }
         Ok(())
     }
 
-    fn rated(&mut self, at: Moment, _: Option<usize>, rated: Outcomes) -> Result<(), ActionError> {
+    fn after_tournament(
+        &mut self,
+        at: Moment,
+        _: Option<usize>,
+        rated: Outcomes,
+    ) -> Result<(), ActionError> {
         let Moment::Tournament(i) = at else {
             return Ok(());
         };
         let row = &self.chronicle.tournaments[i];
-        self.progress.add(1);
+        self.progress.add_done(1);
         let (keys, position) = (&self.chronicle.keys, row.position.unwrap_or_default());
         let fresh = rated
             .lines
@@ -597,7 +624,7 @@ impl Visitor<Moment> for Comparison<'_> {
         let fresh: Vec<ResultRow> = fresh.collect::<Result<_, DbError>>()?;
         self.last
             .extend(fresh.iter().map(|line| (line.player_id, row.id)));
-        self.compare(row.id, fresh);
+        self.compare_results(row.id, fresh);
         let passes = rated.kept_passes();
         if row.passes != Some(passes) {
             self.differences.passes.push((row.id, passes));
@@ -605,7 +632,7 @@ impl Visitor<Moment> for Comparison<'_> {
         Ok(())
     }
 
-    fn published(&mut self, _: Moment, _: Option<usize>, _: Published) -> Result<(), ActionError> {
+    fn after_list(&mut self, _: Moment, _: Option<usize>, _: Published) -> Result<(), ActionError> {
         // A published list never changes.
         Ok(())
     }
@@ -639,9 +666,9 @@ impl<'a> Comparison<'a> {
     }
 
     /// Compares the results of one tournament.
-    fn compare(&mut self, tournament: TournamentId, fresh: Vec<ResultRow>) {
+    fn compare_results(&mut self, tournament: TournamentId, fresh: Vec<ResultRow>) {
         let stored = self.stored.remove(&tournament).unwrap_or_default();
-        self.outcome.tournaments += usize::from(compare(
+        self.outcome.tournaments += usize::from(compare_results(
             &mut self.differences,
             &mut self.ledger,
             tournament,
@@ -651,12 +678,16 @@ impl<'a> Comparison<'a> {
     }
 
     /// Ends the walk: results of unvisited tournaments belong to those that left the chronicle.
-    fn leave(&mut self) {
+    fn add_unvisited(&mut self) {
         for (tournament, rows) in std::mem::take(&mut self.stored) {
             self.outcome.tournaments += 1;
             for (player, old) in rows {
-                self.ledger
-                    .compare(player, Some(tournament), Some(Side::of(&old)), None);
+                self.ledger.add_if_different(
+                    player,
+                    Some(tournament),
+                    Some(Side::from_row(&old)),
+                    None,
+                );
             }
             self.differences.left.push(tournament);
         }
@@ -664,7 +695,10 @@ impl<'a> Comparison<'a> {
 }
 
 /// The federation; a missing one is a storage error.
-pub fn federation(conn: &mut Conn, id: crate::db::FederationId) -> Result<Federation, DbError> {
+pub fn load_federation(
+    conn: &mut Conn,
+    id: crate::db::FederationId,
+) -> Result<Federation, DbError> {
     crate::db::federations::find(conn, id)?
         .ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))
 }

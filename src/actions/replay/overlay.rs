@@ -52,7 +52,7 @@ struct Table {
 impl Altered {
     /// The parts that an act has altered, as its transaction sees them. Includes the participants
     /// of a corrected tournament, now and `before`.
-    pub(super) fn read(
+    pub(super) fn load_altered(
         conn: &mut Conn,
         federation: FederationId,
         alters: Alters<'_>,
@@ -83,7 +83,7 @@ impl Altered {
         }
         let mut people: HashSet<PlayerId> = alters.players.iter().copied().collect();
         if let Some(before) = before {
-            people.extend(before.people());
+            people.extend(before.participant_ids());
             people.extend(
                 held.values()
                     .flat_map(|table| &table.people)
@@ -120,7 +120,7 @@ impl Altered {
     }
 
     /// The initial records of the players; none for a player who doesn't exist any more.
-    pub(super) fn standings(&self) -> HashMap<PlayerId, Option<String>> {
+    pub(super) fn initial_records(&self) -> HashMap<PlayerId, Option<String>> {
         self.people
             .iter()
             .map(|(id, player)| {
@@ -148,12 +148,12 @@ impl Altered {
     }
 
     /// All players of a federation by position.
-    pub(super) fn seated(
+    pub(super) fn seated_players(
         &self,
         conn: &mut Conn,
         federation: FederationId,
     ) -> Result<Vec<Seated>, DbError> {
-        let mut seated = players::seated(conn, federation)?;
+        let mut seated = players::load_seated(conn, federation)?;
         if !self.people.is_empty() {
             seated.retain(|player| !self.people.contains_key(&player.id));
             seated.extend(self.people.values().flatten().cloned());
@@ -163,12 +163,12 @@ impl Altered {
     }
 
     /// The rated tournaments of a federation in the order of its chronicle, with alterations.
-    pub(super) fn rated(
+    pub(super) fn rated_tournaments(
         &self,
         conn: &mut Conn,
         federation: FederationId,
     ) -> Result<Vec<Rated>, DbError> {
-        let mut rated = tournaments::rated(conn, federation)?;
+        let mut rated = tournaments::load_rated(conn, federation)?;
         correction_snapshot::put_as_rated(
             conn,
             rated.iter_mut().map(|row| (row.id, &mut row.conditions)),
@@ -216,7 +216,7 @@ impl Altered {
         )?;
         let mut found: HashMap<TournamentId, Rated> =
             rated.into_iter().map(|row| (row.id, row)).collect();
-        self.lay(ids, &mut found, |table| table.row.as_ref());
+        self.replace_altered(ids, &mut found, |table| table.row.as_ref());
         Ok(found)
     }
 
@@ -232,7 +232,7 @@ impl Altered {
         of: &[TournamentId],
     ) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
         let mut found = tables::participants_of(conn, of)?;
-        self.lay(of, &mut found, |table| {
+        self.replace_altered(of, &mut found, |table| {
             Some(&table.people).filter(|people| !people.is_empty())
         });
         Ok(found)
@@ -245,7 +245,7 @@ impl Altered {
         of: &[TournamentId],
     ) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
         let mut found = tables::games_in(conn, of)?;
-        self.lay(of, &mut found, |table| {
+        self.replace_altered(of, &mut found, |table| {
             Some(&table.games).filter(|games| !games.is_empty())
         });
         Ok(found)
@@ -277,12 +277,12 @@ impl Altered {
     ) -> Result<HashMap<TournamentId, String>, DbError> {
         let mut found = tables::all_records_before(conn, federation)?;
         let of: Vec<TournamentId> = self.tables.keys().copied().collect();
-        self.lay(&of, &mut found, |table| table.records.as_ref());
+        self.replace_altered(&of, &mut found, |table| table.records.as_ref());
         Ok(found)
     }
 
     /// Replaces stored parts by altered ones.
-    fn lay<T: Clone>(
+    fn replace_altered<T: Clone>(
         &self,
         of: &[TournamentId],
         found: &mut HashMap<TournamentId, T>,

@@ -49,13 +49,13 @@ struct Question {
 }
 
 impl Question {
-    fn of(
+    fn from_asking(
         conn: &mut Conn,
         federation: &Federation,
         asking: &Asking<'_>,
     ) -> Result<Question, DbError> {
-        let altered = Altered::read(conn, federation.id, asking.alters, asking.before)?;
-        let merged = players::merged(conn, federation.id, asking.alters.players)?;
+        let altered = Altered::load_altered(conn, federation.id, asking.alters, asking.before)?;
+        let merged = players::find_merge_targets(conn, federation.id, asking.alters.players)?;
         Ok(Question {
             before: asking.before.cloned(),
             altered,
@@ -82,7 +82,7 @@ struct Line {
 }
 
 impl Mark {
-    fn of(conn: &mut Conn, federation: FederationId) -> Result<Mark, DbError> {
+    fn load_newest(conn: &mut Conn, federation: FederationId) -> Result<Mark, DbError> {
         let newest = audit::list_page(conn, federation, 0, 1)?.into_iter().next();
         Ok(Mark(newest.map(|line| Line {
             seq: line.seq,
@@ -91,7 +91,7 @@ impl Mark {
     }
 
     /// True if nothing that the calculation depends on has changed since.
-    fn holds(&self, conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
+    fn is_unchanged(&self, conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
         let from = self.0.as_ref().map_or(0, |line| line.seq - 1);
         let mut lines = audit::of_federation(conn, federation, from, ACTS)?.into_iter();
         if let Some(known) = &self.0 {
@@ -144,12 +144,12 @@ impl fmt::Debug for Ahead {
 }
 
 impl Ahead {
-    fn standing(&self) -> MutexGuard<'_, Standing> {
+    fn lock_standing(&self) -> MutexGuard<'_, Standing> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn set(&self, stage: Stage) {
-        self.standing().stage = stage;
+        self.lock_standing().stage = stage;
     }
 
     /// From here on everything is calculated in the transaction.
@@ -158,16 +158,21 @@ impl Ahead {
     }
 
     /// Prepares the next attempt at the start of its transaction.
-    fn begin(&self, conn: &mut Conn, federation: FederationId, last: bool) -> Result<(), DbError> {
-        let stage = std::mem::take(&mut self.standing().stage);
+    fn prepare_attempt(
+        &self,
+        conn: &mut Conn,
+        federation: FederationId,
+        last: bool,
+    ) -> Result<(), DbError> {
+        let stage = std::mem::take(&mut self.lock_standing().stage);
         let stage = match stage {
-            Stage::Answered(answer) if answer.mark.holds(conn, federation)? => {
+            Stage::Answered(answer) if answer.mark.is_unchanged(conn, federation)? => {
                 Stage::Answered(answer)
             }
             _ if last => Stage::Within,
             _ => Stage::Wanted,
         };
-        *self.standing() = Standing {
+        *self.lock_standing() = Standing {
             federation: Some(federation),
             last,
             stage,
@@ -176,8 +181,8 @@ impl Ahead {
     }
 
     /// The request of the act, if it has made one.
-    fn asked(&self) -> Option<Box<Question>> {
-        let mut standing = self.standing();
+    fn take_question(&self) -> Option<Box<Question>> {
+        let mut standing = self.lock_standing();
         match std::mem::take(&mut standing.stage) {
             Stage::Asked(question) => Some(question),
             other => {
@@ -188,14 +193,14 @@ impl Ahead {
     }
 
     fn is_asked(&self) -> bool {
-        matches!(self.standing().stage, Stage::Asked(_))
+        matches!(self.lock_standing().stage, Stage::Asked(_))
     }
 
     /// True if a replay of this federation may be calculated outside of the transaction. An act
     /// that has taken positions in the chronicle adds players or events that no snapshot contains.
     fn is_for(&self, conn: &mut Conn, federation: &Federation) -> Result<bool, DbError> {
         let ours = {
-            let standing = self.standing();
+            let standing = self.lock_standing();
             standing.federation == Some(federation.id) && !matches!(standing.stage, Stage::Within)
         };
         Ok(ours
@@ -207,8 +212,8 @@ impl Ahead {
     ///
     /// # Errors
     /// The result has to be calculated first: the act ends here and is repeated.
-    fn answer(&self, question: Question) -> Result<Option<Calculated>, ActionError> {
-        let mut standing = self.standing();
+    fn take_answer(&self, question: Question) -> Result<Option<Calculated>, ActionError> {
+        let mut standing = self.lock_standing();
         match std::mem::take(&mut standing.stage) {
             Stage::Answered(answer) if answer.question == question => Ok(Some(answer.calculated)),
             _ if standing.last => Ok(None),
@@ -224,20 +229,20 @@ impl Ahead {
 ///
 /// # Errors
 /// A tournament that can't be calculated any more; or the act has to end and be repeated ([`act`]).
-pub(super) fn ask(
+pub(super) fn calculate_or_reuse(
     conn: &mut Conn,
     federation: &Federation,
     asking: &Asking<'_>,
     progress: &Progress,
 ) -> Result<Calculated, ActionError> {
     if progress.ahead.is_for(conn, federation)? {
-        let question = Question::of(conn, federation, asking)?;
-        if let Some(calculated) = progress.ahead.answer(question)? {
+        let question = Question::from_asking(conn, federation, asking)?;
+        if let Some(calculated) = progress.ahead.take_answer(question)? {
             return Ok(calculated);
         }
     }
     progress.ahead.stay_within();
-    super::calculate(
+    super::calculate_effects(
         conn,
         federation,
         asking.before,
@@ -254,7 +259,7 @@ pub(super) fn ask(
 ///
 /// # Errors
 /// As `work`.
-pub fn act<T>(
+pub fn run_act<T>(
     db: &Db,
     scope: Scope,
     id: FederationId,
@@ -278,13 +283,13 @@ pub fn act_between<T>(
 ) -> Result<T, ActionError> {
     let attempt = |last: bool| {
         db.write_in(scope, |c| {
-            let federation = super::federation(c, id)?;
+            let federation = super::load_federation(c, id)?;
             // With the scope of everything the database doesn't check whether the federation has
             // moved.
             if let Some(moved) = &federation.moved {
                 return Err(Refusal::Moved(moved.clone()).into());
             }
-            progress.ahead.begin(c, id, last)?;
+            progress.ahead.prepare_attempt(c, id, last)?;
             let done = work(c, &federation);
             // Rolls back an act whose replay isn't calculated yet.
             if progress.ahead.is_asked() {
@@ -296,7 +301,7 @@ pub fn act_between<T>(
     };
     for _ in 0..TRIES {
         let outcome = attempt(false);
-        let Some(question) = progress.ahead.asked() else {
+        let Some(question) = progress.ahead.take_question() else {
             progress.ahead.stay_within();
             return outcome;
         };
@@ -330,7 +335,7 @@ impl Trial {
 fn mark_of(lines: &[CorrectionLine]) -> String {
     let mut texts: Vec<String> = lines.iter().map(|line| format!("{line:.6?}")).collect();
     texts.sort_unstable();
-    form_version::mark(texts.iter().map(String::as_str))
+    form_version::compute_mark(texts.iter().map(String::as_str))
 }
 
 /// Checks that a correction changes what its preview showed. `mark`: the [`Trial::mark`] of the
@@ -344,7 +349,7 @@ pub fn check_shown(
     mark: &str,
 ) -> Result<(), ActionError> {
     let lines = correction
-        .map(|id| corrections::lines(conn, id, 0, i64::from(i32::MAX)))
+        .map(|id| corrections::load_lines(conn, id, 0, i64::from(i32::MAX)))
         .transpose()?
         .unwrap_or_default();
     if mark_of(&lines) == mark {
@@ -359,7 +364,7 @@ pub fn check_shown(
 ///
 /// # Errors
 /// As `work`.
-pub fn trial<T>(
+pub fn try_act<T>(
     db: &Db,
     scope: Scope,
     id: FederationId,
@@ -367,8 +372,8 @@ pub fn trial<T>(
 ) -> Result<Trial, ActionError> {
     let progress = Progress::default();
     let begun: Result<(), ActionError> = db.write_in(scope, |c| {
-        let federation = super::federation(c, id)?;
-        progress.ahead.begin(c, id, false)?;
+        let federation = super::load_federation(c, id)?;
+        progress.ahead.prepare_attempt(c, id, false)?;
         let done = work(c, &federation, &progress);
         let asked = progress.ahead.is_asked();
         // Always rolls back.
@@ -377,12 +382,15 @@ pub fn trial<T>(
             .filter(|_| !asked)
             .unwrap_or_else(|| Refusal::Working.into()))
     });
-    let Some(question) = progress.ahead.asked() else {
+    let Some(question) = progress.ahead.take_question() else {
         return begun.map(|()| Trial::default());
     };
     db.read(|c| match found_out(c, id, *question, &progress)? {
         Stage::Answered(answer) => {
-            let (merged, standings) = (answer.question.merged, answer.question.altered.standings());
+            let (merged, standings) = (
+                answer.question.merged,
+                answer.question.altered.initial_records(),
+            );
             let Calculated {
                 differences,
                 ledger,
@@ -397,7 +405,7 @@ pub fn trial<T>(
                 merged,
                 standings,
             };
-            let federation = super::federation(c, id)?;
+            let federation = super::load_federation(c, id)?;
             let contradicted = contradictions::of_foresight(c, &federation, &foresight)?;
             let Foresight { lines, .. } = foresight;
             Ok(Trial {
@@ -420,8 +428,8 @@ fn found_out(
     question: Question,
     progress: &Progress,
 ) -> Result<Stage, ActionError> {
-    let federation = super::federation(conn, id)?;
-    let mark = Mark::of(conn, id)?;
+    let federation = super::load_federation(conn, id)?;
+    let mark = Mark::load_newest(conn, id)?;
     let Question {
         before,
         altered,
@@ -432,7 +440,7 @@ fn found_out(
     if before.is_some() && !altered.has_players_as_stored(conn, id)? {
         return Ok(Stage::Wanted);
     }
-    let calculated = super::calculate(
+    let calculated = super::calculate_effects(
         conn,
         &federation,
         before.as_ref(),

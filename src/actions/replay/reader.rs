@@ -14,7 +14,7 @@ pub(super) fn by_player(
     people: &[Participant],
     before: &RecordsBefore,
 ) -> Result<Option<HashMap<PlayerId, String>>, DbError> {
-    let records = before.each()?;
+    let records = before.split_records()?;
     let fits = records.len() == people.len();
     Ok(fits.then(|| {
         people
@@ -39,7 +39,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    pub(super) fn people(&self, id: TournamentId) -> &[Participant] {
+    pub(super) fn participants_of(&self, id: TournamentId) -> &[Participant] {
         self.participants
             .get(&id)
             .map(Vec::as_slice)
@@ -73,7 +73,7 @@ impl Window {
                 .insert(row.player_id, row);
         }
         for before in altered.records_before_of(conn, ids)? {
-            match by_player(self.people(before.tournament_id), &before)? {
+            match by_player(self.participants_of(before.tournament_id), &before)? {
                 Some(own) => drop(self.records.insert(before.tournament_id, own)),
                 // Its table has changed by now.
                 None if before.tournament_id == corrected => {}

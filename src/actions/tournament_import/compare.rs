@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::files::{BundleImport, Outcome};
 use super::people;
-use super::read::sources;
+use super::read::read_sources;
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, PlayerId};
@@ -44,14 +44,14 @@ pub struct Comparison {
 ///
 /// # Errors
 /// The database doesn't answer; the stored outcome is damaged.
-pub fn lists(
+pub fn compare_lists(
     conn: &mut Conn,
     federation: &Federation,
     kept: &BundleImport,
 ) -> Result<Vec<Comparison>, DbError> {
-    let outcome = Outcome::of(&kept.bundle)?;
-    let sources = sources(&kept.files, federation.rules);
-    let people = people::people(&sources.all);
+    let outcome = Outcome::from_stored(&kept.bundle)?;
+    let sources = read_sources(&kept.files, federation.rules);
+    let people = people::gather_people(&sources.all);
     let mut tables: HashMap<u32, usize> = HashMap::new();
     for source in sources.all.iter().filter(|source| !source.is_list()) {
         for player in &source.document.players {
@@ -96,7 +96,7 @@ pub fn lists(
             let far = |row: &Compared| row.difference().map_or(f64::MAX, f64::abs);
             far(b)
                 .total_cmp(&far(a))
-                .then_with(|| a.player.called().cmp(b.player.called()))
+                .then_with(|| a.player.display_name().cmp(b.player.display_name()))
         });
         all.push(comparison);
     }

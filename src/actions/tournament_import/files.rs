@@ -6,7 +6,7 @@ use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use crate::accounts;
-use crate::authorization::{Duty, may};
+use crate::authorization::{Duty, check_allowed};
 use crate::db::federations::Federation;
 use crate::db::files::File;
 use crate::db::tournament_imports::{self as storage, TournamentImport};
@@ -33,7 +33,7 @@ pub enum Way {
 
 impl Way {
     /// State of a tournament imported in this way.
-    pub fn state(self) -> State {
+    pub fn imported_state(self) -> State {
         match self {
             Way::Rated => State::Rated,
             Way::Recorded => State::Recorded,
@@ -74,7 +74,7 @@ pub struct TableDecisions {
 
 impl TableDecisions {
     /// The conditions in the form of the conditions form.
-    pub(super) fn typed(&self) -> conditions::ConditionsInput {
+    pub(super) fn to_conditions_input(&self) -> conditions::ConditionsInput {
         conditions::ConditionsInput {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
@@ -107,12 +107,12 @@ pub struct Reading {
 }
 
 impl Reading {
-    fn of(bundle: &TournamentImport) -> Result<Reading, DbError> {
+    fn from_stored(bundle: &TournamentImport) -> Result<Reading, DbError> {
         serde_json::from_str(&bundle.reading)
             .map_err(|e| DbError::Corrupt(format!("bundle {}: {e}", bundle.id)))
     }
 
-    fn json(&self) -> String {
+    fn to_json(&self) -> String {
         // Serializing strings and numbers can't fail.
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -157,12 +157,12 @@ impl Outcome {
     ///
     /// # Errors
     /// The stored text is malformed.
-    pub fn of(bundle: &TournamentImport) -> Result<Outcome, DbError> {
+    pub fn from_stored(bundle: &TournamentImport) -> Result<Outcome, DbError> {
         serde_json::from_str(&bundle.outcome)
             .map_err(|e| DbError::Corrupt(format!("outcome of bundle {}: {e}", bundle.id)))
     }
 
-    pub(super) fn json(&self) -> String {
+    pub(super) fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 }
@@ -179,7 +179,7 @@ pub struct BundleImport {
 
 impl Ordered {
     /// The pending order to import this bundle; `None` if there is none.
-    pub fn of(bundle: &TournamentImport) -> Option<Ordered> {
+    pub fn from_stored(bundle: &TournamentImport) -> Option<Ordered> {
         serde_json::from_str(&bundle.ordered).ok()
     }
 }
@@ -199,16 +199,16 @@ pub struct Interrupted {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
+pub fn list_interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
     let mut found = Vec::new();
-    for bundle in storage::ordered(conn)? {
-        let Some(ordered) = Ordered::of(&bundle) else {
+    for bundle in storage::load_ordered(conn)? {
+        let Some(ordered) = Ordered::from_stored(&bundle) else {
             continue;
         };
         let Some(account) = ordered.account else {
             continue;
         };
-        if let Some(actor) = accounts::actor(conn, account)? {
+        if let Some(actor) = accounts::find_actor(conn, account)? {
             found.push(Interrupted {
                 bundle,
                 ordered,
@@ -223,14 +223,14 @@ pub fn interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
 ///
 /// # Errors
 /// The archive is broken or too large; there is no file in it.
-pub fn unpack(name: &str, content: Vec<u8>) -> Result<Vec<archive::Entry>, Unread> {
+pub fn unpack_upload(name: &str, content: Vec<u8>) -> Result<Vec<archive::Entry>, Unread> {
     if !archive::is_archive(&content) {
         return Ok(vec![archive::Entry {
             name: name.to_owned(),
             bytes: content,
         }]);
     }
-    let files = archive::unpack(&content)?;
+    let files = archive::unpack_entries(&content)?;
     if files.is_empty() {
         Err(Unread::new(Code::Empty, "there is no file in the archive"))
     } else {
@@ -242,7 +242,7 @@ pub fn unpack(name: &str, content: Vec<u8>) -> Result<Vec<archive::Entry>, Unrea
 ///
 /// # Errors
 /// Not the chairman.
-pub fn keep(
+pub fn store_bundle(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -250,7 +250,7 @@ pub fn keep(
     files: &[archive::Entry],
     now: NaiveDateTime,
 ) -> Result<TournamentImportId, ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     let waiting = storage::of_federation(conn, federation.id)?;
     for waiting in waiting
         .into_iter()
@@ -266,7 +266,7 @@ pub fn keep(
         conn,
         federation.id,
         &table_import::file_name(name),
-        &reading.json(),
+        &reading.to_json(),
         &actor.name,
         now,
     )?;
@@ -274,7 +274,7 @@ pub fn keep(
     for file in files {
         // Drops the folder: the file name identifies a file.
         let name = file.name.rsplit(['/', '\\']).next().unwrap_or_default();
-        kept.push(table_import::store(
+        kept.push(table_import::store_file(
             conn,
             federation,
             &Came {
@@ -297,7 +297,7 @@ pub fn all(
     actor: &Actor,
     federation: &Federation,
 ) -> Result<Vec<TournamentImport>, ActionError> {
-    may(actor, &federation.id, Duty::Chair)?;
+    check_allowed(actor, &federation.id, Duty::Chair)?;
     Ok(storage::of_federation(conn, federation.id)?)
 }
 
@@ -316,8 +316,8 @@ pub fn find(
         .find(|bundle| bundle.id == id)
         .ok_or(ActionError::NotFound)?;
     Ok(BundleImport {
-        reading: Reading::of(&bundle)?,
-        files: storage::contents(conn, bundle.id)?,
+        reading: Reading::from_stored(&bundle)?,
+        files: storage::load_contents(conn, bundle.id)?,
         bundle,
     })
 }
@@ -326,7 +326,7 @@ pub fn find(
 ///
 /// # Errors
 /// Not the chairman; none waits.
-pub fn waiting(
+pub fn find_waiting(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -343,7 +343,7 @@ pub fn waiting(
 }
 
 /// Changes the decisions about the bundle that waits.
-fn change(
+fn change_decisions(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -354,9 +354,9 @@ fn change(
         .into_iter()
         .find(|bundle| bundle.id == id && bundle.taken_at.is_none());
     let bundle = bundle.ok_or(ActionError::NotFound)?;
-    let mut reading = Reading::of(&bundle)?;
+    let mut reading = Reading::from_stored(&bundle)?;
     with(&mut reading);
-    Ok(storage::update_reading(conn, id, &reading.json())?)
+    Ok(storage::update_reading(conn, id, &reading.to_json())?)
 }
 
 /// Decisions from a page of the tables.
@@ -376,14 +376,14 @@ pub struct ImportDecisions {
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn say(
+pub fn store_table_choices(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: TournamentImportId,
     said: ImportDecisions,
 ) -> Result<(), ActionError> {
-    change(conn, actor, federation, id, |reading| {
+    change_decisions(conn, actor, federation, id, |reading| {
         (reading.way, reading.starts, reading.rest) = (said.way, said.starts, said.rest);
         reading.tables.extend(said.tables);
     })
@@ -393,14 +393,14 @@ pub fn say(
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn choose(
+pub fn store_row_choices(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: TournamentImportId,
     chosen: RowChoices,
 ) -> Result<(), ActionError> {
-    change(conn, actor, federation, id, |reading| {
+    change_decisions(conn, actor, federation, id, |reading| {
         reading.people.choices.extend(chosen.choices);
         reading.people.all_new |= chosen.all_new;
     })
@@ -411,7 +411,7 @@ pub fn choose(
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn order(
+pub fn store_order(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -419,7 +419,7 @@ pub fn order(
     seen: &str,
     why: &str,
 ) -> Result<(), ActionError> {
-    let kept = waiting(conn, actor, federation)?;
+    let kept = find_waiting(conn, actor, federation)?;
     if kept.bundle.id != id {
         return Err(ActionError::NotFound);
     }
@@ -448,13 +448,13 @@ pub fn take_order_back(conn: &mut Conn, id: TournamentImportId) -> Result<(), Db
 ///
 /// # Errors
 /// Not the chairman; it doesn't wait any more.
-pub fn discard(
+pub fn discard_bundle(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
     id: TournamentImportId,
 ) -> Result<(), ActionError> {
-    let kept = waiting(conn, actor, federation)?;
+    let kept = find_waiting(conn, actor, federation)?;
     if kept.bundle.id != id {
         return Err(ActionError::NotFound);
     }

@@ -31,7 +31,7 @@ pub fn is_journal(bytes: &[u8]) -> bool {
 }
 
 /// Initial records of the players, by their codes.
-pub fn standings(journal: &Journal) -> HashMap<String, Value> {
+pub fn initial_records(journal: &Journal) -> HashMap<String, Value> {
     let people = journal.lines.iter().filter_map(|(_, line)| match line {
         Line::Player(player) => Some((player.id.to_string(), player.standing.as_ref()?.value())),
         _ => None,
@@ -50,7 +50,7 @@ pub struct Tabled {
 }
 
 /// The tournaments of a journal.
-pub fn tables(journal: &Journal) -> Vec<Tabled> {
+pub fn list_tables(journal: &Journal) -> Vec<Tabled> {
     let people: Vec<&PlayerLine> = journal
         .lines
         .iter()
@@ -63,11 +63,11 @@ pub fn tables(journal: &Journal) -> Vec<Tabled> {
         Line::Tournament(line) => Some(line),
         _ => None,
     });
-    tournaments.map(|line| tabled(line, &people)).collect()
+    tournaments.map(|line| to_table(line, &people)).collect()
 }
 
 /// The conditions under which the tournament was calculated.
-fn said(t: &tournament::Tournament) -> TableDecisions {
+fn stated_conditions(t: &tournament::Tournament) -> TableDecisions {
     TableDecisions {
         official: if t.official { "yes" } else { "no" }.to_owned(),
         board: t.board.size().to_string(),
@@ -83,7 +83,7 @@ fn said(t: &tournament::Tournament) -> TableDecisions {
     }
 }
 
-fn tabled(line: &TournamentLine, people: &[&PlayerLine]) -> Tabled {
+fn to_table(line: &TournamentLine, people: &[&PlayerLine]) -> Tabled {
     let t = &line.tournament;
     let site = line.site.as_deref();
     let mut document = Document::new(Format::Table);
@@ -100,7 +100,7 @@ fn tabled(line: &TournamentLine, people: &[&PlayerLine]) -> Tabled {
         .copied()
         .collect();
     let (mut numbers, mut codes) = (HashMap::new(), HashMap::new());
-    for key in everybody(t) {
+    for key in all_participants(t) {
         let no = PlayerNo(u32::try_from(numbers.len() + 1).unwrap_or(u32::MAX));
         numbers.insert(key, no);
         if let Some(known) = people.get(key.index()) {
@@ -110,7 +110,7 @@ fn tabled(line: &TournamentLine, people: &[&PlayerLine]) -> Tabled {
                 .and_then(|rating| Number::parse(&format!("{rating:.3}")));
             document.players.push(document::Player {
                 conditional,
-                ..player(no, known)
+                ..to_player(no, known)
             });
         }
     }
@@ -126,16 +126,16 @@ fn tabled(line: &TournamentLine, people: &[&PlayerLine]) -> Tabled {
     }
     let mut rounds = Rounds::default();
     for game in &t.games {
-        add(&mut document, &mut rounds, game, &numbers);
+        add_game(&mut document, &mut rounds, game, &numbers);
     }
     Tabled {
         document: document.finish(),
         codes,
-        said: said(t),
+        said: stated_conditions(t),
     }
 }
 
-fn everybody(t: &tournament::Tournament) -> Vec<PlayerKey> {
+fn all_participants(t: &tournament::Tournament) -> Vec<PlayerKey> {
     let mut seen = HashSet::new();
     let playing = t
         .games
@@ -150,7 +150,7 @@ fn everybody(t: &tournament::Tournament) -> Vec<PlayerKey> {
     named.filter(|key| seen.insert(*key)).collect()
 }
 
-fn player(no: PlayerNo, line: &PlayerLine) -> document::Player {
+fn to_player(no: PlayerNo, line: &PlayerLine) -> document::Player {
     let born = line.born.map(|born| match born {
         Born::Year(year) => Birth {
             year: u16::try_from(year).unwrap_or_default(),
@@ -187,7 +187,7 @@ fn player(no: PlayerNo, line: &PlayerLine) -> document::Player {
 struct Rounds(HashSet<(PlayerNo, u8)>);
 
 impl Rounds {
-    fn of(&mut self, game: &tournament::Game, people: &[PlayerNo]) -> u8 {
+    fn choose_round(&mut self, game: &tournament::Game, people: &[PlayerNo]) -> u8 {
         let told = game
             .round
             .and_then(|round| u8::try_from(round).ok())
@@ -199,7 +199,7 @@ impl Rounds {
     }
 }
 
-fn add(
+fn add_game(
     document: &mut Document,
     rounds: &mut Rounds,
     game: &tournament::Game,
@@ -214,7 +214,7 @@ fn add(
             Some(Score::Draw) => ByeKind::Half,
             _ => ByeKind::Zero,
         };
-        let round = rounds.of(game, &[a]);
+        let round = rounds.choose_round(game, &[a]);
         return document.byes.push(Bye {
             round,
             player: a,
@@ -232,7 +232,7 @@ fn add(
     let colour = game.colour.or((game.handicap > 0).then_some(Colour::White));
     let first = a < b;
     document.games.push(document::Game {
-        round: rounds.of(game, &[a, b]),
+        round: rounds.choose_round(game, &[a, b]),
         a: a.min(b),
         b: a.max(b),
         score: if first {

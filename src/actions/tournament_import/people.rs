@@ -41,7 +41,7 @@ struct Gathering {
 /// All people in the files. Two rows are one person if they have the same external id or the same
 /// journal code. They are also one person if the names agree in either script, external ids and
 /// births don't contradict, and the rows don't stand in one file.
-pub fn people(sources: &[Source]) -> People {
+pub fn gather_people(sources: &[Source]) -> People {
     let mut gathering = Gathering::default();
     let mut seats = HashMap::new();
     for source in sources {
@@ -50,30 +50,30 @@ pub fn people(sources: &[Source]) -> People {
             let code = source.codes.get(&player.no);
             let at = gathering
                 .find(player, code, &here)
-                .unwrap_or_else(|| gathering.enter());
+                .unwrap_or_else(|| gathering.add_person());
             here.insert(at);
-            gathering.learn(at, player, code);
-            seats.insert((source.number, player.no), number(at));
+            gathering.add_data(at, player, code);
+            seats.insert((source.number, player.no), person_number(at));
         }
     }
     let mut list = Document::new(Format::List);
     let mut codes = HashMap::new();
     for (at, person) in gathering.all.into_iter().enumerate() {
-        codes.extend(person.code.map(|code| (number(at), code)));
+        codes.extend(person.code.map(|code| (person_number(at), code)));
         list.players.push(Player {
-            no: PlayerNo(number(at)),
+            no: PlayerNo(person_number(at)),
             ..person.player
         });
     }
     People { list, seats, codes }
 }
 
-fn number(at: usize) -> u32 {
+fn person_number(at: usize) -> u32 {
     u32::try_from(at + 1).unwrap_or(u32::MAX)
 }
 
 impl Gathering {
-    fn enter(&mut self) -> usize {
+    fn add_person(&mut self) -> usize {
         self.all.push(Person::default());
         self.all.len() - 1
     }
@@ -96,7 +96,7 @@ impl Gathering {
         {
             return Some(at);
         }
-        let mut same: Vec<usize> = table_import::names(player)
+        let mut same: Vec<usize> = table_import::likeness_keys(player)
             .iter()
             .filter_map(|name| self.by_name.get(name))
             .flatten()
@@ -104,20 +104,20 @@ impl Gathering {
             .collect();
         same.sort_unstable();
         same.dedup();
-        same.retain(|at| free(at) && !self.contradicts(*at, player, &numbers));
+        same.retain(|at| free(at) && !self.contradicts_person(*at, player, &numbers));
         match same.as_slice() {
             [only] => Some(*only),
             _ => None,
         }
     }
 
-    fn contradicts(&self, at: usize, player: &Player, numbers: &[(System, String)]) -> bool {
+    fn contradicts_person(&self, at: usize, player: &Player, numbers: &[(System, String)]) -> bool {
         let known = &self.all[at].player;
         let other_number = |(system, key): &(System, String)| {
             known
                 .ids
                 .get(system)
-                .is_some_and(|own| crate::domain::external_id::key(own) != *key)
+                .is_some_and(|own| crate::domain::external_id::comparison_key(own) != *key)
         };
         let other_birth = match (known.born, player.born) {
             (Some(a), Some(b)) => !births_agree(&a.to_string(), &b.to_string()),
@@ -127,8 +127,8 @@ impl Gathering {
     }
 
     /// Adds the data of a row that isn't known yet.
-    fn learn(&mut self, at: usize, player: &Player, code: Option<&String>) {
-        for name in table_import::names(player) {
+    fn add_data(&mut self, at: usize, player: &Player, code: Option<&String>) {
+        for name in table_import::likeness_keys(player) {
             let bearers = self.by_name.entry(name).or_default();
             if !bearers.contains(&at) {
                 bearers.push(at);
@@ -184,7 +184,7 @@ impl Gathering {
 
 /// Copies each person's rating, deviation, games, rank and title from their first table into the
 /// list. `order` holds the tables ordered by day.
-pub fn start(people: &mut People, order: &[&Source]) {
+pub fn copy_first_values(people: &mut People, order: &[&Source]) {
     let places: BTreeMap<u32, usize> = people
         .list
         .players

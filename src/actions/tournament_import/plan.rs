@@ -11,7 +11,7 @@ use super::read::{Refused, Source, Sources};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
 use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId};
-use crate::domain::name::titled;
+use crate::domain::name::to_stored_title;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::initial_rating;
 use crate::domain::table::{self, Problem, Sheet, Table};
@@ -66,12 +66,12 @@ pub struct PlannedTable {
 
 impl PlannedTable {
     /// True if the table can be imported as it is.
-    pub fn takes(&self) -> bool {
+    pub fn can_import(&self) -> bool {
         self.conditions.is_some()
             && self.mistakes.is_empty()
             && self.problems.is_empty()
             && self.unratable.is_none()
-            && !self.gaps.iter().any(|gap| gap.stops())
+            && !self.gaps.iter().any(|gap| gap.is_blocking())
     }
 }
 
@@ -91,13 +91,13 @@ pub struct Plan {
 
 impl Plan {
     /// Tables that aren't left out.
-    pub fn taken(&self) -> impl Iterator<Item = &PlannedTable> {
+    pub fn included_tables(&self) -> impl Iterator<Item = &PlannedTable> {
         self.tables.iter().filter(|table| !table.left)
     }
 
     /// True if a decision or correction is needed before the import.
     pub fn is_open(&self) -> bool {
-        self.taken().any(|table| !table.takes()) || self.open_people() > 0
+        self.included_tables().any(|table| !table.can_import()) || self.open_people() > 0
     }
 
     /// Number of people who are undecided or wrong.
@@ -113,15 +113,15 @@ impl Plan {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn of(
+pub fn plan_import(
     conn: &mut Conn,
     federation: &Federation,
     sources: Sources,
     reading: &Reading,
     spellings: &Spellings,
 ) -> Result<Plan, ActionError> {
-    let mut people = people::people(&sources.all);
-    let known = DuplicateIndex::read(conn, federation)?;
+    let mut people = people::gather_people(&sources.all);
+    let known = DuplicateIndex::load_index(conn, federation)?;
     let check = Check {
         federation,
         reading,
@@ -133,7 +133,7 @@ pub fn of(
         tables.push(check.table(source, &people)?);
     }
     if reading.starts {
-        people::start(&mut people, &in_order(&sources.all, &tables));
+        people::copy_first_values(&mut people, &in_order(&sources.all, &tables));
     }
     let playing: HashSet<u32> = tables
         .iter()
@@ -151,18 +151,19 @@ pub fn of(
     let brought = |player: &crate::formats::document::Player| {
         let code = people.codes.get(&player.no.0).filter(|_| reading.starts);
         match code.and_then(|code| sources.standings.get(code)) {
-            Some(value) => initial_rating::texts(federation.rules.standing, Some(value)),
-            None => lists::texts(federation.rules, &reading_people, player, spellings),
+            Some(value) => initial_rating::to_texts(federation.rules.standing, Some(value)),
+            None => lists::field_texts(federation.rules, &reading_people, player, spellings),
         }
     };
-    let planned = lists::with(conn, federation, &people.list, &reading_people, &brought)?;
+    let planned =
+        lists::plan_with_texts(conn, federation, &people.list, &reading_people, &brought)?;
     let lists = sources
         .all
         .iter()
         .filter(|source| source.is_list())
         .map(|source| source.name.clone())
         .collect();
-    let fingerprint = fingerprint(&tables, &planned, reading);
+    let fingerprint = compute_fingerprint(&tables, &planned, reading);
     Ok(Plan {
         tables,
         lists,
@@ -200,12 +201,13 @@ impl Check<'_> {
     fn table(&self, source: &Source, people: &People) -> Result<PlannedTable, DbError> {
         let (document, hand) = (&source.document, self.reading.tables.get(&source.number));
         let told = self.told(source, hand);
-        let (conditions, mut mistakes) = match self.conditions(&told, document.arbiters.first()) {
-            Ok(conditions) => (Some(conditions), Vec::new()),
-            Err(mistakes) => (None, mistakes),
-        };
-        mistakes.extend(self.unsaid(&told));
-        let tabled = tables::sheet(document);
+        let (conditions, mut mistakes) =
+            match self.parse_conditions(&told, document.arbiters.first()) {
+                Ok(conditions) => (Some(conditions), Vec::new()),
+                Err(mistakes) => (None, mistakes),
+            };
+        mistakes.extend(self.find_unstated(&told));
+        let tabled = tables::build_sheet(document);
         let mut sheet = tabled.sheet;
         let seat = |no: &PlayerNo| {
             people
@@ -218,35 +220,15 @@ impl Check<'_> {
         for (row, person) in sheet.rows.iter_mut().zip(&seated) {
             row.player = Some((*person).into());
         }
-        let gaps = tables::gaps(document, self.federation.rules.shows);
-        let (read, problems) = match table::check(&sheet) {
-            Ok(read) if self.federation.rules.shows.annuls => (read, Vec::new()),
-            Ok(read) => {
-                let unknown = table::unknown_annulment(&sheet, &read)
-                    .into_iter()
-                    .collect();
-                (read, unknown)
-            }
-            Err(problems) => (
-                Table::default(),
-                problems.into_iter().filter(Problem::blocks).collect(),
-            ),
-        };
+        let gaps = tables::find_gaps(document, self.federation.rules.shows);
+        let (read, problems) = self.check_table(&sheet);
         let unratable = match &conditions {
             Some(conditions) if problems.is_empty() && self.reading.way == Way::Rated => {
-                self.unratable(conditions, &sheet, &read)?
+                self.why_unratable(conditions, &sheet, &read)?
             }
             _ => None,
         };
-        let by_name = conditions
-            .as_ref()
-            .and_then(|c| self.known.by_name(&c.name, c.ends, None));
-        let by_file = if source.codes.is_empty() {
-            self.known.by_file(&source.sha256, None)
-        } else {
-            None
-        };
-        let known = by_file.or(by_name);
+        let known = self.find_known(source, conditions.as_ref());
         let mut planned = PlannedTable {
             number: source.number,
             file: source.file,
@@ -273,6 +255,31 @@ impl Check<'_> {
         Ok(planned)
     }
 
+    /// The table that a sheet gives, and its problems.
+    fn check_table(&self, sheet: &Sheet) -> (Table, Vec<Problem>) {
+        match table::check_sheet(sheet) {
+            Ok(read) if self.federation.rules.shows.annuls => (read, Vec::new()),
+            Ok(read) => {
+                let unknown = table::unknown_annulment(sheet, &read).into_iter().collect();
+                (read, unknown)
+            }
+            Err(problems) => (
+                Table::default(),
+                problems.into_iter().filter(Problem::is_blocking).collect(),
+            ),
+        }
+    }
+
+    /// The tournament of the site that seems to be the same.
+    fn find_known(&self, source: &Source, conditions: Option<&Conditions>) -> Option<TournamentId> {
+        let by_file = if source.codes.is_empty() {
+            self.known.by_file(&source.sha256, None)
+        } else {
+            None
+        };
+        by_file.or_else(|| conditions.and_then(|c| self.known.by_name(&c.name, c.ends, None)))
+    }
+
     /// The values of a table, overridden by those typed by hand.
     fn told(&self, source: &Source, hand: Option<&TableDecisions>) -> TableDecisions {
         let nothing = TableDecisions::default();
@@ -289,6 +296,8 @@ impl Check<'_> {
                 hand.trim().to_owned()
             }
         };
+        let choice =
+            |hand: &str, said: &str, rest: &str| one(hand, Some(one(said, Some(rest.to_owned()))));
         let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.to_string());
         let named = self
             .federation
@@ -310,39 +319,26 @@ impl Check<'_> {
             city: one(&hand.city, document.city.clone()),
             starts: one(&hand.starts, day(document.start.or(document.end))),
             ends: one(&hand.ends, day(document.end)),
-            official: one(
-                &hand.official,
-                Some(one(&said.official, Some(rest.official.clone()))),
-            ),
-            board: one(
-                &hand.board,
-                Some(one(&said.board, Some(rest.board.clone()))),
-            ),
-            minutes: one(
-                &hand.minutes,
-                Some(one(&said.minutes, Some(rest.minutes.clone()))),
-            ),
-            pool: one(
+            official: choice(&hand.official, &said.official, &rest.official),
+            board: choice(&hand.board, &said.board, &rest.board),
+            minutes: choice(&hand.minutes, &said.minutes, &rest.minutes),
+            pool: choice(
                 &hand.pool,
-                Some(one(
-                    &said.pool,
-                    Some(named.map_or_else(|| rest.pool.clone(), |pool| pool.word().to_owned())),
-                )),
+                &said.pool,
+                named.map_or(rest.pool.as_str(), |pool| pool.word()),
             ),
-            rated_by_fide: one(
+            rated_by_fide: choice(
                 &hand.rated_by_fide,
-                Some(one(&said.rated_by_fide, Some(rest.rated_by_fide.clone()))),
+                &said.rated_by_fide,
+                &rest.rated_by_fide,
             ),
             round_days: one(&hand.round_days, Some(said.round_days.clone())),
-            category: one(
-                &hand.category,
-                Some(one(&said.category, Some(rest.category.clone()))),
-            ),
+            category: choice(&hand.category, &said.category, &rest.category),
         }
     }
 
     /// Missing values that influence ratings. None of them has a default.
-    fn unsaid(&self, told: &TableDecisions) -> impl Iterator<Item = FormProblem> {
+    fn find_unstated(&self, told: &TableDecisions) -> impl Iterator<Item = FormProblem> {
         let (shows, rated) = (self.federation.rules.shows, self.reading.way == Way::Rated);
         let asked = [
             ("official", shows.official, told.official.is_empty()),
@@ -360,14 +356,14 @@ impl Check<'_> {
         open.map(|(field, ..)| FormProblem::new(field, FormMistake::Missing))
     }
 
-    fn conditions(
+    fn parse_conditions(
         &self,
         told: &TableDecisions,
         referee: Option<&String>,
     ) -> Result<Conditions, Vec<FormProblem>> {
-        let read = told.typed().read()?;
+        let read = told.to_conditions_input().parse_fields()?;
         let conditions = Conditions {
-            name: titled(&told.name),
+            name: to_stored_title(&told.name),
             starts: read.starts,
             ends: read.ends,
             city: told.city.clone(),
@@ -388,7 +384,7 @@ impl Check<'_> {
             remark: String::new(),
         };
         let conditions = conditions::with_defaults(self.federation, conditions);
-        let problems = conditions::problems(&conditions);
+        let problems = conditions::find_problems(&conditions);
         if problems.is_empty() {
             Ok(conditions)
         } else {
@@ -397,7 +393,7 @@ impl Check<'_> {
     }
 
     /// The reason why the rules can't rate the table; `None` if they can.
-    fn unratable(
+    fn why_unratable(
         &self,
         conditions: &Conditions,
         sheet: &Sheet,
@@ -408,7 +404,7 @@ impl Check<'_> {
             .iter()
             .map(|row| PlayerId(row.player.unwrap_or_default()))
             .collect();
-        let (people, games) = sheets::rows(TournamentId(0), sheet, read, &ids);
+        let (people, games) = sheets::to_rows(TournamentId(0), sheet, read, &ids);
         let key = |id: PlayerId| Ok(PlayerKey(u32::try_from(id.0).unwrap_or_default()));
         let tournament = as_tournament(
             self.federation.rules,
@@ -418,12 +414,12 @@ impl Check<'_> {
             &games,
             &key,
         )?;
-        Ok(self.rater.engine.check(&tournament).err())
+        Ok(self.rater.engine.check_tournament(&tournament).err())
     }
 }
 
 /// SHA-256 of the displayed plan: the tables with days and treatment, and the people.
-fn fingerprint(tables: &[PlannedTable], people: &PeoplePlan, reading: &Reading) -> String {
+fn compute_fingerprint(tables: &[PlannedTable], people: &PeoplePlan, reading: &Reading) -> String {
     let mut hash = Sha256::new();
     hash.update(format!("{:?} {}\n", reading.way, reading.starts));
     for table in tables {

@@ -8,7 +8,7 @@ use super::files::TableDecisions;
 use super::journal::{self, Tabled};
 use crate::db::FileId;
 use crate::db::files::File;
-use crate::domain::journal::read as read_journal;
+use crate::domain::journal::read_journal;
 use crate::domain::rules::Rulebook;
 use crate::formats::document::{Document, Format, PlayerNo};
 use crate::formats::options::Options;
@@ -63,69 +63,81 @@ pub struct Sources {
 
 /// Reads the files of a bundle. `rules` are those of the federation: initial records of a journal
 /// with other rules are ignored.
-pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
+pub fn read_sources(files: &[File], rules: &Rulebook) -> Sources {
     let mut sources = Sources::default();
-    let mut number = 0;
     for file in files {
-        let mut add = |Tabled {
-                           document,
-                           codes,
-                           said,
-                       }| {
-            number += 1;
-            let (name, sha256) = (file.name.clone(), file.sha256.clone());
-            sources.all.push(Source {
-                number,
-                file: file.id,
-                name,
-                sha256,
-                document,
-                codes,
-                said,
-            });
-        };
-        if !journal::is_journal(&file.content) {
-            match recognise::read(&file.content, &Options::default()) {
-                Ok(document) => add(Tabled {
-                    document,
-                    codes: HashMap::new(),
-                    said: TableDecisions::default(),
-                }),
-                Err(why) => sources.refused.push(Refused {
-                    name: file.name.clone(),
-                    why,
-                }),
-            }
-            continue;
-        }
-        match read_journal(file.content.as_slice()) {
-            Ok(journal) => {
-                // Codes are unique within one journal only.
-                let own = |code: String| format!("{}:{code}", file.id);
-                for table in journal::tables(&journal) {
-                    let codes = table
-                        .codes
-                        .into_iter()
-                        .map(|(no, code)| (no, own(code)))
-                        .collect();
-                    add(Tabled { codes, ..table });
-                }
-                if journal.rulebook.id == rules.id {
-                    sources.standings.extend(
-                        journal::standings(&journal)
-                            .into_iter()
-                            .map(|(code, standing)| (own(code), standing)),
-                    );
-                }
-            }
-            Err(bad) => {
-                let why = Unread::new(Code::Broken, bad.to_string());
-                sources.refused.push(Refused {
-                    name: file.name.clone(),
-                    why,
-                });
-            }
+        if journal::is_journal(&file.content) {
+            sources.add_journal(file, rules);
+        } else {
+            sources.add_document(file);
         }
     }
     sources
+}
+
+impl Sources {
+    fn add_table(&mut self, file: &File, table: Tabled) {
+        let Tabled {
+            document,
+            codes,
+            said,
+        } = table;
+        self.all.push(Source {
+            number: u32::try_from(self.all.len() + 1).unwrap_or(u32::MAX),
+            file: file.id,
+            name: file.name.clone(),
+            sha256: file.sha256.clone(),
+            document,
+            codes,
+            said,
+        });
+    }
+
+    fn refuse_file(&mut self, file: &File, why: Unread) {
+        self.refused.push(Refused {
+            name: file.name.clone(),
+            why,
+        });
+    }
+
+    fn add_document(&mut self, file: &File) {
+        match recognise::read(&file.content, &Options::default()) {
+            Ok(document) => self.add_table(
+                file,
+                Tabled {
+                    document,
+                    codes: HashMap::new(),
+                    said: TableDecisions::default(),
+                },
+            ),
+            Err(why) => self.refuse_file(file, why),
+        }
+    }
+
+    fn add_journal(&mut self, file: &File, rules: &Rulebook) {
+        let journal = match read_journal(file.content.as_slice()) {
+            Ok(journal) => journal,
+            Err(bad) => {
+                self.refuse_file(file, Unread::new(Code::Broken, bad.to_string()));
+                return;
+            }
+        };
+        // Codes are unique within one journal only.
+        let own = |code: String| format!("{}:{code}", file.id);
+        for table in journal::list_tables(&journal) {
+            let codes = table
+                .codes
+                .into_iter()
+                .map(|(no, code)| (no, own(code)))
+                .collect();
+            self.add_table(file, Tabled { codes, ..table });
+        }
+        if journal.rulebook.id == rules.id {
+            self.standings.extend(
+                journal::initial_records(&journal)
+                    .into_iter()
+                    .map(|(code, standing)| (own(code), standing)),
+            );
+        }
+    }
 }

@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::files::{self, BundleImport, Outcome, Way};
-use super::plan::{self, PlannedTable};
-use super::read::sources;
+use super::plan::{self, Plan, PlannedTable};
+use super::read::read_sources;
 use crate::audit::{self, Subject};
 use crate::db::federations::Federation;
 use crate::db::table_files::{self, TableFile};
 use crate::db::tables::{Game, Participant};
-use crate::db::tournaments::NewTournament;
+use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
     Conn, DbError, PlayerId, TournamentId, TournamentImportId, federations, rating_list_imports,
     tables, tournament_imports as storage, tournaments,
@@ -22,10 +22,10 @@ use crate::editions::{self, Governing};
 use crate::official;
 use crate::rating::{self, Start};
 use crate::rating_list_import::plan::Spellings;
-use crate::rating_list_import::take::{Arrived, Came, arrive, leave_nothing};
+use crate::rating_list_import::take::{Arrived, Came, enter_players, leave_nothing};
 use crate::replay::{self, Progress};
 use crate::sheets::{self, sheet_json};
-use crate::tournaments::reason;
+use crate::tournaments::check_reason;
 use crate::{ActionError, Actor, Refusal};
 
 /// An order to import a bundle.
@@ -46,7 +46,7 @@ pub struct Taking<'a> {
 /// # Errors
 /// Not the chairman; no reason; the bundle doesn't wait any more; tables or people are open or
 /// wrong; the plan has changed since it was shown; a tournament can't be rated.
-pub fn take(
+pub fn import_bundle(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -54,33 +54,21 @@ pub fn take(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let kept = files::waiting(conn, actor, federation)?;
-    let why = reason(taking.why)?;
-    let plan = plan::of(
-        conn,
-        federation,
-        sources(&kept.files, federation.rules),
-        &kept.reading,
-        taking.spellings,
-    )?;
+    let kept = files::find_waiting(conn, actor, federation)?;
+    let why = check_reason(taking.why)?;
+    let sources = read_sources(&kept.files, federation.rules);
+    let plan = plan::plan_import(conn, federation, sources, &kept.reading, taking.spellings)?;
     if kept.bundle.id != taking.bundle || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed.into());
     }
-    if plan.is_open() {
-        return Err(Refusal::TablesOpen.into());
-    }
-    let mut taken: Vec<&PlannedTable> = plan.taken().collect();
-    if taken.is_empty() {
-        return Err(Refusal::NothingChanged.into());
-    }
-    taken.sort_by_key(|table| (days(table), table.number));
+    let taken = sorted_tables(&plan)?;
     let Arrived {
         players,
         clubs,
         numbers,
         everybody,
-    } = arrive(conn, federation, &plan.people, &kept.bundle.name, now)?;
-    editions::settle(conn, federation, federation.today(now))?;
+    } = enter_players(conn, federation, &plan.people, &kept.bundle.name, now)?;
+    editions::fix_positions(conn, federation, federation.local_day(now))?;
     let held = BundleTables {
         kept: &kept,
         people: &everybody
@@ -89,8 +77,8 @@ pub fn take(
             .collect(),
         now,
     };
-    let tournaments = held.enter(conn, actor, federation, &taken)?;
-    replay::replay(conn, federation, None, progress)?;
+    let tournaments = held.insert_tournaments(conn, actor, federation, &taken)?;
+    replay::replay_all(conn, federation, None, progress)?;
     if federation.rules.shows.conditional {
         unrated_only(conn, federation, &tournaments)?;
     }
@@ -103,20 +91,30 @@ pub fn take(
         people: everybody,
         ..Outcome::default()
     };
-    storage::take(conn, kept.bundle.id, &outcome.json(), now)?;
+    storage::mark_imported(conn, kept.bundle.id, &outcome.to_json(), now)?;
     let detail = format!(
         "{} +{} +{}: {why}",
         kept.bundle.name,
         outcome.tournaments.len(),
         outcome.players.len()
     );
-    let line = audit::Entry::new(
-        Action::TakeYears,
-        Subject::Federation(federation.slug.clone()),
-    )
-    .with(detail);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    let subject = Subject::Federation(federation.slug.clone());
+    let line = audit::Entry::new(Action::TakeYears, subject).with(detail);
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
+}
+
+/// The tables to import in the order of their days.
+fn sorted_tables(plan: &Plan) -> Result<Vec<&PlannedTable>, Refusal> {
+    if plan.is_open() {
+        return Err(Refusal::TablesOpen);
+    }
+    let mut taken: Vec<&PlannedTable> = plan.included_tables().collect();
+    if taken.is_empty() {
+        return Err(Refusal::NothingChanged);
+    }
+    taken.sort_by_key(|table| (sort_days(table), table.number));
+    Ok(taken)
 }
 
 /// Removes the conditional ratings of players who had a rating before the tournament.
@@ -126,7 +124,7 @@ fn unrated_only(
     of: &[TournamentId],
 ) -> Result<(), ActionError> {
     for id in of {
-        let people = tables::participants(conn, *id)?;
+        let people = tables::load_participants(conn, *id)?;
         if people.iter().all(|p| p.conditional.is_none()) {
             continue;
         }
@@ -142,7 +140,7 @@ fn unrated_only(
     Ok(())
 }
 
-fn days(table: &PlannedTable) -> Option<(NaiveDate, NaiveDate)> {
+fn sort_days(table: &PlannedTable) -> Option<(NaiveDate, NaiveDate)> {
     table.conditions.as_ref().map(|c| (c.ends, c.starts))
 }
 
@@ -156,7 +154,7 @@ struct BundleTables<'a> {
 
 impl BundleTables<'_> {
     /// Inserts the tournaments at the end of the chronicle, in this order.
-    fn enter(
+    fn insert_tournaments(
         &self,
         conn: &mut Conn,
         actor: &Actor,
@@ -179,34 +177,25 @@ impl BundleTables<'_> {
                 Some(by) => by.clone(),
                 None => governing
                     .entry(conditions.starts)
-                    .or_insert(editions::governs(conn, federation, conditions.starts)?)
+                    .or_insert(editions::find_governing(
+                        conn,
+                        federation,
+                        conditions.starts,
+                    )?)
                     .clone(),
             };
-            let sheet = self.sheet(table)?;
+            let sheet = self.sheet_with_players(table)?;
             let rated = self.kept.reading.way == Way::Rated;
-            let mut code = format!("t{position}");
-            while tournaments::code_taken(conn, federation.id, &code)? {
-                code.push('x');
-            }
-            let id = tournaments::add(
-                conn,
-                NewTournament {
-                    federation_id: federation.id,
-                    code,
-                    conditions: conditions.clone(),
-                    state: self.kept.reading.way.state(),
-                    sheet: sheet_json(&sheet),
-                    position: rated.then_some(position),
-                    passes: None,
-                    parameters: rated.then_some(by.parameters),
-                    rated_at: rated.then_some(self.now),
-                    changed_at: self.now,
-                    edition_id: by.edition.filter(|_| rated),
-                },
-            )?;
-            let (mut own, played): (Vec<Participant>, Vec<Game>) = rows(id, table, &sheet);
+            let id = self.insert_tournament(conn, federation, &conditions, &sheet, by, position)?;
+            let (mut own, played): (Vec<Participant>, Vec<Game>) = to_rows(id, table, &sheet);
             if rated {
-                official::day::recognise(conn, federation, &conditions, &table.read, &mut own)?;
+                official::day::store_day_ratings(
+                    conn,
+                    federation,
+                    &conditions,
+                    &table.read,
+                    &mut own,
+                )?;
                 // Earlier ratings are known only after the replay, so all starts are empty here.
                 sheets::note_conditional(
                     federation,
@@ -224,8 +213,41 @@ impl BundleTables<'_> {
         Ok(ids)
     }
 
+    /// Inserts a tournament with a new code.
+    fn insert_tournament(
+        &self,
+        conn: &mut Conn,
+        federation: &Federation,
+        conditions: &Conditions,
+        sheet: &Sheet,
+        by: Governing,
+        position: i64,
+    ) -> Result<TournamentId, DbError> {
+        let rated = self.kept.reading.way == Way::Rated;
+        let mut code = format!("t{position}");
+        while tournaments::code_taken(conn, federation.id, &code)? {
+            code.push('x');
+        }
+        tournaments::add(
+            conn,
+            NewTournament {
+                federation_id: federation.id,
+                code,
+                conditions: conditions.clone(),
+                state: self.kept.reading.way.imported_state(),
+                sheet: sheet_json(sheet),
+                position: rated.then_some(position),
+                passes: None,
+                parameters: rated.then_some(by.parameters),
+                rated_at: rated.then_some(self.now),
+                changed_at: self.now,
+                edition_id: by.edition.filter(|_| rated),
+            },
+        )
+    }
+
     /// The table with the players of the site.
-    fn sheet(&self, table: &PlannedTable) -> Result<Sheet, ActionError> {
+    fn sheet_with_players(&self, table: &PlannedTable) -> Result<Sheet, ActionError> {
         let mut sheet = table.sheet.clone();
         for (row, person) in sheet.rows.iter_mut().zip(&table.people) {
             row.player = Some(self.people.get(person).ok_or(Refusal::TablesOpen)?.0);
@@ -256,13 +278,13 @@ impl BundleTables<'_> {
     }
 }
 
-fn rows(id: TournamentId, table: &PlannedTable, sheet: &Sheet) -> (Vec<Participant>, Vec<Game>) {
+fn to_rows(id: TournamentId, table: &PlannedTable, sheet: &Sheet) -> (Vec<Participant>, Vec<Game>) {
     let ids: Vec<PlayerId> = sheet
         .rows
         .iter()
         .map(|row| PlayerId(row.player.unwrap_or_default()))
         .collect();
-    sheets::rows(id, sheet, &table.read, &ids)
+    sheets::to_rows(id, sheet, &table.read, &ids)
 }
 
 /// Undoes the import of a bundle: removes its tournaments, and the players it created. Players who
@@ -271,7 +293,7 @@ fn rows(id: TournamentId, table: &PlannedTable, sheet: &Sheet) -> (Vec<Participa
 /// # Errors
 /// Not the chairman; the bundle wasn't imported, or was undone before; a tournament was rated or a
 /// list published since; something was added to one of its tournaments.
-pub fn undo(
+pub fn undo_import(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -287,26 +309,26 @@ pub fn undo(
         .taken_at
         .filter(|_| bundle.undone_at.is_none())
         .ok_or(ActionError::NotFound)?;
-    let mut outcome = Outcome::of(&bundle)?;
+    let mut outcome = Outcome::from_stored(&bundle)?;
     if rating_list_imports::rested_on(conn, federation.id, taken)?
-        || storage::tournaments_touched(conn, &outcome.tournaments, outcome.way.state())?
+        || storage::tournaments_touched(conn, &outcome.tournaments, outcome.way.imported_state())?
     {
         return Err(Refusal::YearsRestedOn.into());
     }
     progress.stay_within();
-    storage::leave(conn, &outcome.tournaments)?;
-    replay::replay(conn, federation, None, progress)?;
+    storage::remove_from_chronicle(conn, &outcome.tournaments)?;
+    replay::replay_all(conn, federation, None, progress)?;
     storage::remove_tournaments(conn, &outcome.tournaments)?;
     let came = Came {
         players: &outcome.players,
         numbers: &outcome.numbers,
         clubs: &outcome.clubs,
     };
-    let stay = came.leave(conn, federation, taken)?;
+    let stay = came.remove_unused(conn, federation, taken)?;
     let gone = outcome.players.len() - stay.len();
     outcome.stayed = stay.len();
     leave_nothing(conn, actor, federation, &stay, &bundle.name, now, progress)?;
-    storage::undo(conn, id, &outcome.json(), &actor.name, now)?;
+    storage::mark_undone(conn, id, &outcome.to_json(), &actor.name, now)?;
     let detail = format!(
         "{} −{} −{gone} ({})",
         bundle.name,
@@ -318,6 +340,6 @@ pub fn undo(
         Subject::Federation(federation.slug.clone()),
     )
     .with(detail);
-    audit::note(conn, actor, Some(federation.id), line, now)?;
+    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
 }

@@ -58,7 +58,7 @@ impl Address {
                     "sqlite: needs the path of a file, e.g. sqlite:crosstable.sqlite".to_owned(),
                 ));
             }
-            let (url, servers) = (path.to_owned(), Arc::new(Servers::of("")));
+            let (url, servers) = (path.to_owned(), Arc::new(Servers::from_url("")));
             return Ok(Address {
                 kind: Kind::Sqlite,
                 url,
@@ -68,14 +68,14 @@ impl Address {
             });
         }
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            let tunnel = tls::wanted(url)?
+            let tunnel = tls::parse_tls_parameters(url)?
                 .map(|wanted| Tunnel::open(&wanted))
                 .transpose()?;
             let (tunnel, url) = tunnel.map_or((None, url.to_owned()), |(tunnel, url)| {
                 (Some(Arc::new(tunnel)), url)
             });
-            let url = noticed(url);
-            let servers = Arc::new(Servers::of(&url));
+            let url = add_parameters(url);
+            let servers = Arc::new(Servers::from_url(&url));
             return Ok(Address {
                 kind: Kind::Postgres,
                 url,
@@ -192,7 +192,7 @@ fn backend_process(conn: &mut Conn) -> Result<i32, DbError> {
 }
 
 /// Adds the parameters of [`NOTICED`] that the address lacks.
-fn noticed(mut url: String) -> String {
+fn add_parameters(mut url: String) -> String {
     for (name, value) in NOTICED {
         if !url.contains(&format!("{name}=")) {
             url.push(if url.contains('?') { '&' } else { '?' });

@@ -19,7 +19,7 @@ pub(crate) enum Part<B, R> {
 }
 
 /// Splits borrowed rows.
-pub(crate) fn lent<R>(rows: &[R]) -> impl Iterator<Item = Part<&[R; BLOCK], &R>> {
+pub(crate) fn split_borrowed<R>(rows: &[R]) -> impl Iterator<Item = Part<&[R; BLOCK], &R>> {
     let (blocks, rest) = rows.as_chunks();
     blocks
         .iter()
@@ -28,7 +28,7 @@ pub(crate) fn lent<R>(rows: &[R]) -> impl Iterator<Item = Part<&[R; BLOCK], &R>>
 }
 
 /// Splits owned rows.
-pub(crate) fn given<R>(rows: Vec<R>) -> impl Iterator<Item = Part<[R; BLOCK], R>> {
+pub(crate) fn split_owned<R>(rows: Vec<R>) -> impl Iterator<Item = Part<[R; BLOCK], R>> {
     let mut rows = rows.into_iter();
     from_fn(move || {
         if rows.len() < BLOCK {
@@ -40,7 +40,7 @@ pub(crate) fn given<R>(rows: Vec<R>) -> impl Iterator<Item = Part<[R; BLOCK], R>
 }
 
 /// Splits owned rows into parts of the most that one statement takes.
-pub(crate) fn large<R>(rows: Vec<R>) -> impl Iterator<Item = Vec<R>> {
+pub(crate) fn split_batches<R>(rows: Vec<R>) -> impl Iterator<Item = Vec<R>> {
     let mut rows = rows.into_iter();
     from_fn(move || {
         let part: Vec<R> = rows.by_ref().take(BATCH).collect();
@@ -66,17 +66,20 @@ mod tests {
         ] {
             let rows: Vec<usize> = (0..count).collect();
             let mut found = Vec::new();
-            lent(&rows).for_each(|part| match part {
+            split_borrowed(&rows).for_each(|part| match part {
                 Part::Block(block) => found.extend(block),
                 Part::Row(row) => found.push(*row),
             });
             assert_eq!(found, rows);
-            let of_given = given(rows.clone()).flat_map(|part| match part {
+            let of_given = split_owned(rows.clone()).flat_map(|part| match part {
                 Part::Block(block) => block.to_vec(),
                 Part::Row(row) => vec![row],
             });
             assert_eq!(of_given.collect::<Vec<_>>(), rows);
-            assert_eq!(large(rows.clone()).flatten().collect::<Vec<_>>(), rows);
+            assert_eq!(
+                split_batches(rows.clone()).flatten().collect::<Vec<_>>(),
+                rows
+            );
         }
     }
 }

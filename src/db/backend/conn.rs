@@ -31,13 +31,13 @@ pub(crate) use on_each;
 /// consumed. `nested`: the same for rows with embedded structs, which COPY doesn't take.
 macro_rules! add_rows {
     ($conn:expr, $table:expr, $rows:expr) => {
-        $crate::add_rows!(@ $conn, $table, $rows, copied, lent)
+        $crate::add_rows!(@ $conn, $table, $rows, copied, split_borrowed)
     };
     ($conn:expr, $table:expr, given $rows:expr) => {
-        $crate::add_rows!(@ $conn, $table, $rows, copied, given)
+        $crate::add_rows!(@ $conn, $table, $rows, copied, split_owned)
     };
     ($conn:expr, $table:expr, nested $rows:expr) => {
-        $crate::add_rows!(@ $conn, $table, $rows, inserted, given)
+        $crate::add_rows!(@ $conn, $table, $rows, inserted, split_owned)
     };
     (@ $conn:expr, $table:expr, $rows:expr, $many:ident, $parts:ident) => {{
         use $crate::backend::batch_insert::{self, Part};
@@ -60,7 +60,7 @@ macro_rules! add_rows {
         }
     };
     (@ inserted $conn:expr, $table:expr, $rows:expr) => {
-        batch_insert::large($rows).try_for_each(|part| $crate::add_rows!(@ one $conn, $table, part))
+        batch_insert::split_batches($rows).try_for_each(|part| $crate::add_rows!(@ one $conn, $table, part))
     };
     (@ one $conn:expr, $table:expr, $rows:expr) => {
         diesel::RunQueryDsl::execute(diesel::insert_into($table).values($rows), &mut *$conn).map(drop)
@@ -75,13 +75,13 @@ const KEPT_MEANWHILE: u32 = 96_000;
 /// Runs a very large write. A SQLite connection gets a larger cache meanwhile, because referenced
 /// rows and the ends of indexes are scattered over the whole file.
 pub fn with_room<T>(conn: &mut Conn, work: impl FnOnce(&mut Conn) -> T) -> Result<T, DbError> {
-    keep(conn, KEPT_MEANWHILE)?;
+    set_cache_size(conn, KEPT_MEANWHILE)?;
     let done = work(conn);
-    keep(conn, KEPT)?;
+    set_cache_size(conn, KEPT)?;
     Ok(done)
 }
 
-fn keep(conn: &mut Conn, kilobytes: u32) -> Result<(), DbError> {
+fn set_cache_size(conn: &mut Conn, kilobytes: u32) -> Result<(), DbError> {
     if let Conn::Sqlite(c) = conn {
         c.batch_execute(&format!(
             "PRAGMA cache_size = -{kilobytes}; PRAGMA shrink_memory"

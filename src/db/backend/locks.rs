@@ -35,12 +35,12 @@ const IN_LINE: Duration = Duration::from_secs(2);
 const IDLE_MILLIS: u32 = 60_000;
 
 /// A patience in milliseconds for PostgreSQL; never 0, which would mean no limit.
-fn millis(patience: Duration) -> u128 {
+fn to_millis(patience: Duration) -> u128 {
     patience.as_millis().clamp(1, 600_000)
 }
 
 /// Begins a transaction with this statement; retries once after a rollback.
-pub(crate) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
+pub(crate) fn begin_transaction(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else {
         return Ok(());
     };
@@ -59,9 +59,9 @@ pub(super) fn begin_write(
     scope: Scope,
     patience: Duration,
 ) -> Result<(), DbError> {
-    let waits = millis(patience);
+    let waits = to_millis(patience);
     let Conn::Postgres(_) = conn else {
-        return begin(
+        return begin_transaction(
             conn,
             &format!("PRAGMA busy_timeout = {waits}; BEGIN IMMEDIATE"),
         );
@@ -70,8 +70,8 @@ pub(super) fn begin_write(
     let begins = format!(
         "BEGIN; SET LOCAL lock_timeout = {waits}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}"
     );
-    begin(conn, &begins)?;
-    let Err(error) = lock(conn, scope, patience) else {
+    begin_transaction(conn, &begins)?;
+    let Err(error) = take_locks(conn, scope, patience) else {
         return Ok(());
     };
     // If the rollback works, the only failure was the lock timeout. The text of the error depends
@@ -85,12 +85,12 @@ pub(super) fn begin_write(
 
 /// Takes the locks of a scope on PostgreSQL, always in the same order, so that transactions can't
 /// deadlock.
-fn lock(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), Error> {
+fn take_locks(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), Error> {
     if let (Conn::Postgres(c), Scope::Installation) = (&mut *conn, scope) {
         return lock_alone(c, patience);
     }
     let mut locks = format!("SELECT pg_advisory_xact_lock_shared({WRITER_LOCK})");
-    for lane in scope.lanes() {
+    for lane in scope.required_lanes() {
         let key = match lane {
             Lane::Federation(id) => FEDERATION_LOCKS.wrapping_add(id.0),
             Lane::Accounts => ACCOUNTS_LOCK,
@@ -130,7 +130,7 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
     }
     c.batch_execute(&format!(
         "SET LOCAL lock_timeout = {}; SELECT pg_advisory_xact_lock({WRITER_LOCK})",
-        millis(in_line)
+        to_millis(in_line)
     ))
 }
 
@@ -143,19 +143,19 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
 pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<(), DbError> {
     let limits = format!(
         "SET LOCAL lock_timeout = {}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}",
-        millis(patience)
+        to_millis(patience)
     );
     c.batch_execute(&limits)?;
-    lock_alone(c, patience).map_err(busy)?;
+    lock_alone(c, patience).map_err(lock_wait_error)?;
     Ok(c.batch_execute(&format!(
         "SET LOCAL lock_timeout = {}",
-        millis(super::PATIENCE)
+        to_millis(super::PATIENCE)
     ))?)
 }
 
 /// Converts the error of a lock wait to [`DbError::Busy`]. The text of a timeout depends on the
 /// language of the server, so any unknown error counts.
-pub(crate) fn busy(error: Error) -> DbError {
+pub(crate) fn lock_wait_error(error: Error) -> DbError {
     match error {
         Error::DatabaseError(DatabaseErrorKind::Unknown, _) => DbError::Busy,
         other => other.into(),
@@ -170,6 +170,6 @@ pub(crate) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
         Conn::Sqlite(_) => Ok(()),
         Conn::Postgres(c) => c
             .batch_execute(&format!("SELECT pg_advisory_xact_lock({ACCOUNTS_LOCK})"))
-            .map_err(busy),
+            .map_err(lock_wait_error),
     }
 }

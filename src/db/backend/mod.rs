@@ -20,7 +20,7 @@ use diesel::r2d2::{Pool, PooledConnection};
 
 use self::address::{Address, Kind, Line, Manager};
 use self::conn::Conn;
-use self::locks::{begin, begin_write};
+use self::locks::{begin_transaction, begin_write};
 use super::data_version::{History, Pulse, State};
 use super::lock_scope::{Lane, Scope};
 use super::replicas::{Position, Replicas};
@@ -89,10 +89,10 @@ struct VersionReading {
 impl Inner {
     /// Reads the data version that a transaction sees. The end of the log is read only if there are
     /// replicas.
-    fn feel(&self, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
-        let pulse = Pulse::feel(conn, known)?;
+    fn read_version(&self, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
+        let pulse = Pulse::read_version(conn, known)?;
         let end = if self.replicas.get().is_some() {
-            lsn::end(conn).unwrap_or(Position::UNKNOWN)
+            lsn::log_end(conn).unwrap_or(Position::UNKNOWN)
         } else {
             Position::UNKNOWN
         };
@@ -109,14 +109,14 @@ impl Inner {
             .get()
             .filter(|_| self.history.is_news(&felt.pulse))
         {
-            replicas.raise(felt.end);
+            replicas.raise_floor(felt.end);
         }
-        self.see(felt.pulse, known);
+        self.record_version(felt.pulse, known);
     }
 
     /// Looks for changes through a connection.
     pub(super) fn look_by(&self, conn: &mut Conn) -> Result<(), DbError> {
-        let known = self.history.known();
+        let known = self.history.newest_state();
         let felt = ask_by(self, conn, &known)?;
         // The database answers and cached data is out of date. The thread of the health checks may
         // still be waiting for a server that is gone, so its state is reset here.
@@ -126,14 +126,14 @@ impl Inner {
         Ok(())
     }
 
-    fn elapsed(&self) -> u64 {
+    fn elapsed_micros(&self) -> u64 {
         u64::try_from(self.opened.elapsed().as_micros()).unwrap_or(u64::MAX)
     }
 
     /// Records the data version that a transaction has seen. If it is rejected, the time of the
     /// last look is reset, so that the next caller looks at once.
-    fn see(&self, pulse: Pulse, known: &Arc<State>) {
-        if !self.history.see(pulse, known) {
+    fn record_version(&self, pulse: Pulse, known: &Arc<State>) {
+        if !self.history.record_version(pulse, known) {
             self.looked.store(0, Ordering::Release);
         }
     }
@@ -149,8 +149,8 @@ impl Look {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn now(self) -> Result<(), DbError> {
-        self.0.look()
+    pub fn look_now(self) -> Result<(), DbError> {
+        self.0.look_for_changes()
     }
 }
 
@@ -164,7 +164,7 @@ impl Db {
     /// Opens the database at an address (`sqlite:PATH` or `postgres://...`) and creates a missing
     /// SQLite file; `readers` connections serve the pages.
     pub fn open(url: &str, readers: u32) -> Result<Db, DbError> {
-        Db::at(Address::parse(url)?, readers)
+        Db::open_address(Address::parse(url)?, readers)
     }
 
     /// Opens an existing database.
@@ -176,10 +176,10 @@ impl Db {
         if !address.is_there() {
             return Err(DbError::Missing(address.url));
         }
-        Db::at(address, readers)
+        Db::open_address(address, readers)
     }
 
-    fn at(address: Address, readers: u32) -> Result<Db, DbError> {
+    fn open_address(address: Address, readers: u32) -> Result<Db, DbError> {
         address.close_files()?;
         address.look_for_pooler()?;
         let writer = address.connect()?;
@@ -202,7 +202,7 @@ impl Db {
             readers,
             replicas: OnceLock::new(),
             ear: OnceLock::new(),
-            writers: Slots::holding(writer, most),
+            writers: Slots::with_connection(writer, most),
             history: History::default(),
             opened: Instant::now(),
             looked: AtomicU64::new(0),
@@ -218,17 +218,17 @@ impl Db {
     }
 
     /// The remote server that an address reaches without TLS; `None` if there is none.
-    pub fn unencrypted(url: &str) -> Option<String> {
+    pub fn find_unencrypted_server(url: &str) -> Option<String> {
         url.starts_with("postgres")
-            .then(|| tls::unencrypted(url))
+            .then(|| tls::find_unencrypted_server(url))
             .flatten()
     }
 
     /// The servers in a PostgreSQL address, as they appear in the log.
-    pub fn servers(url: &str) -> Vec<String> {
-        servers::apart(url)
+    pub fn list_servers(url: &str) -> Vec<String> {
+        servers::split_hosts(url)
             .iter()
-            .map(|url| tls::server(url))
+            .map(|url| tls::server_label(url))
             .collect()
     }
 
@@ -239,12 +239,12 @@ impl Db {
 
     /// A handle for work without a user at a browser: its writes wait up to a minute for their
     /// turn.
-    pub fn patient(&self) -> Db {
-        self.within(LONG_PATIENCE)
+    pub fn with_long_patience(&self) -> Db {
+        self.with_patience(LONG_PATIENCE)
     }
 
     /// A handle with this patience, for a caller that has already waited.
-    pub fn within(&self, patience: Duration) -> Db {
+    pub fn with_patience(&self, patience: Duration) -> Db {
         Db {
             inner: self.inner.clone(),
             patience,
@@ -257,7 +257,8 @@ impl Db {
     /// way.
     pub fn is_unconfirmed(&self) -> bool {
         let since = self.confirming.load(Ordering::Acquire);
-        since > 0 && Duration::from_micros(self.inner.elapsed().saturating_sub(since)) > PATIENCE
+        since > 0
+            && Duration::from_micros(self.inner.elapsed_micros().saturating_sub(since)) > PATIENCE
     }
 
     /// Maximum wait of a write for its turn.
@@ -270,7 +271,7 @@ impl Db {
     /// earlier state (a restored backup, a failover), so that no page made from lost data stays
     /// valid.
     pub fn state(&self) -> Arc<State> {
-        self.inner.history.known()
+        self.inner.history.newest_state()
     }
 
     /// Number of public changes of all federations seen so far; it only grows.
@@ -305,10 +306,10 @@ impl Db {
     }
 
     /// Looks for public changes by other processes.
-    pub fn look(&self) -> Result<(), DbError> {
-        let began = self.inner.elapsed();
-        let known = self.inner.history.known();
-        let felt = self.read(|c| self.inner.feel(c, &known));
+    pub fn look_for_changes(&self) -> Result<(), DbError> {
+        let began = self.inner.elapsed_micros();
+        let known = self.inner.history.newest_state();
+        let felt = self.read(|c| self.inner.read_version(c, &known));
         self.inner.looked.store(began, Ordering::Release);
         self.inner.take_in(felt?, &known);
         Ok(())
@@ -320,7 +321,7 @@ impl Db {
     ///
     /// # Errors
     /// No thread can be started.
-    pub fn watch(&self) -> io::Result<()> {
+    pub fn start_watching(&self) -> io::Result<()> {
         if self.inner.address.kind == Kind::Sqlite {
             return Ok(());
         }
@@ -334,7 +335,7 @@ impl Db {
     /// True if the database is known not to answer; only if it is watched.
     pub fn is_silent(&self) -> bool {
         let asked = self.inner.asked.load(Ordering::Acquire);
-        let waiting = Duration::from_micros(self.inner.elapsed().saturating_sub(asked));
+        let waiting = Duration::from_micros(self.inner.elapsed_micros().saturating_sub(asked));
         self.inner.away.load(Ordering::Acquire) || (asked > 0 && waiting > SILENCE)
     }
 
@@ -343,12 +344,12 @@ impl Db {
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, E>,
     ) -> Result<T, E> {
-        once(work, |work| self.reading(work))
+        run_erased(work, |work| self.reading(work))
     }
 
     pub(super) fn reading(&self, work: &mut Work) -> Result<(), DbError> {
-        let mut conn = self.reader()?;
-        begin(
+        let mut conn = self.take_reader()?;
+        begin_transaction(
             &mut conn,
             match self.inner.address.kind {
                 Kind::Sqlite => "BEGIN",
@@ -360,11 +361,11 @@ impl Db {
     }
 
     /// Takes a reader connection from the pool.
-    fn reader(&self) -> Result<PooledConnection<Manager>, DbError> {
+    fn take_reader(&self) -> Result<PooledConnection<Manager>, DbError> {
         let began = Instant::now();
         loop {
             if self.is_silent() {
-                return Err(silent());
+                return Err(not_answering_error());
             }
             match self.inner.readers.get_timeout(GLANCE) {
                 Err(error) if began.elapsed() >= READER_PATIENCE => {
@@ -377,7 +378,7 @@ impl Db {
     }
 
     /// Numbers of reader connections.
-    pub fn connections(&self) -> Connections {
+    pub fn count_connections(&self) -> Connections {
         let pool = self.inner.readers.state();
         Connections {
             busy: pool.connections.saturating_sub(pool.idle_connections),
@@ -414,23 +415,23 @@ impl Db {
         work: impl FnOnce(&mut Conn) -> Result<T, E>,
     ) -> Result<T, E> {
         let work = |conn: &mut Conn| -> Result<T, E> {
-            federations::look_whether_open(conn, &scope.closable())?;
+            federations::look_whether_open(conn, &scope.changed_federations())?;
             work(conn)
         };
-        once(work, |work| self.writing(scope, work))
+        run_erased(work, |work| self.run_write(scope, work))
     }
 
     /// The lanes that a writer of a scope takes; on SQLite one lane for all scopes.
-    pub fn lanes(&self, scope: Scope) -> Vec<Lane> {
+    pub fn lanes_of_scope(&self, scope: Scope) -> Vec<Lane> {
         if self.inner.address.kind == Kind::Sqlite {
             vec![Lane::Installation]
         } else {
-            scope.lanes()
+            scope.required_lanes()
         }
     }
 
     /// Number of concurrent writers in this process.
-    pub fn writers(&self) -> usize {
+    pub fn writer_count(&self) -> usize {
         if self.inner.address.kind == Kind::Sqlite {
             1
         } else {
@@ -438,15 +439,15 @@ impl Db {
         }
     }
 
-    fn writing(&self, scope: Scope, work: &mut Work) -> Result<(), DbError> {
+    fn run_write(&self, scope: Scope, work: &mut Work) -> Result<(), DbError> {
         let began = Instant::now();
         let mut turn = self
             .inner
             .writers
-            .take(self.lanes(scope), self.patience)
+            .take(self.lanes_of_scope(scope), self.patience)
             .ok_or(DbError::Busy)?;
         if self.is_silent() {
-            return Err(silent());
+            return Err(not_answering_error());
         }
         let left = || self.patience.saturating_sub(began.elapsed());
         // Taken out while in use: a connection that a panic or a lost server left in an unknown
@@ -455,11 +456,11 @@ impl Db {
             Some(conn) => conn,
             None => self.inner.address.connect()?,
         };
-        let known = self.inner.history.known();
+        let known = self.inner.history.newest_state();
         match begin_write(&mut conn, scope, left()) {
             Ok(()) => {}
             Err(DbError::Busy) => {
-                turn.keep(conn);
+                turn.return_connection(conn);
                 return Err(DbError::Busy);
             }
             Err(_) => {
@@ -473,33 +474,33 @@ impl Db {
             let pulse = Pulse::after(&mut conn, &known, scope)?;
             if self.inner.address.kind == Kind::Postgres {
                 self.confirming
-                    .store(self.inner.elapsed().max(1), Ordering::Release);
+                    .store(self.inner.elapsed_micros().max(1), Ordering::Release);
             }
-            let committed = commit(&mut conn).map(|()| pulse);
+            let committed = commit_transaction(&mut conn).map(|()| pulse);
             self.confirming.store(0, Ordering::Release);
             if matches!(committed, Err(DbError::Unknown(_))) {
                 return committed.map(drop);
             }
             committed.map(|pulse| {
-                self.inner.announce(&mut conn);
-                self.inner.see(pulse, &known);
+                self.inner.announce_change(&mut conn);
+                self.inner.record_version(pulse, &known);
             })
         } else if conn.batch_execute("ROLLBACK").is_ok() {
             Ok(())
         } else {
             return Ok(());
         };
-        turn.keep(conn);
+        turn.return_connection(conn);
         outcome
     }
 
     /// Path of a SQLite database; `None` for PostgreSQL.
-    pub(super) fn file(&self) -> Option<&Path> {
+    pub(super) fn sqlite_path(&self) -> Option<&Path> {
         (self.inner.address.kind == Kind::Sqlite).then(|| Path::new(&self.inner.address.url))
     }
 
     /// Opens a separate connection, for what is no transaction.
-    pub(super) fn connect(&self) -> Result<Conn, DbError> {
+    pub(super) fn open_connection(&self) -> Result<Conn, DbError> {
         self.inner.address.connect()
     }
 }
@@ -519,7 +520,7 @@ pub(super) type Work<'a> = dyn FnMut(&mut Conn) -> bool + 'a;
 /// Runs `work` in a type-erased transaction: the code of a transaction is compiled once and not for
 /// each of its two hundred callers. Returns the result of `work`, unless the transaction itself
 /// failed.
-pub(super) fn once<T, E: From<DbError>>(
+pub(super) fn run_erased<T, E: From<DbError>>(
     work: impl FnOnce(&mut Conn) -> Result<T, E>,
     transaction: impl FnOnce(&mut Work) -> Result<(), DbError>,
 ) -> Result<T, E> {
@@ -540,7 +541,7 @@ pub(super) fn once<T, E: From<DbError>>(
 /// # Errors
 /// The change was rolled back; or its outcome is unknown, because the database is gone
 /// ([`DbError::Unknown`]).
-fn commit(conn: &mut Conn) -> Result<(), DbError> {
+fn commit_transaction(conn: &mut Conn) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute("COMMIT") else {
         return Ok(());
     };
@@ -556,7 +557,7 @@ fn commit(conn: &mut Conn) -> Result<(), DbError> {
 }
 
 /// The error while the database is known not to answer.
-fn silent() -> DbError {
+fn not_answering_error() -> DbError {
     DbError::Unavailable("it does not answer".to_owned())
 }
 
@@ -564,19 +565,21 @@ fn silent() -> DbError {
 fn keep_asking(watched: &Weak<Inner>) {
     let mut conn = None;
     while let Some(inner) = watched.upgrade() {
-        inner.asked.store(inner.elapsed().max(1), Ordering::Release);
-        let known = inner.history.known();
-        let before = inner.floor();
-        let felt = ask(&inner, &mut conn, &known);
+        inner
+            .asked
+            .store(inner.elapsed_micros().max(1), Ordering::Release);
+        let known = inner.history.newest_state();
+        let before = inner.log_floor();
+        let felt = ask_once(&inner, &mut conn, &known);
         if felt.is_err() && !inner.away.swap(true, Ordering::AcqRel) {
             // The idle connections lead to a server that is gone, and a write through one would
             // wait for it.
-            inner.writers.forget();
+            inner.writers.drop_connections();
         }
         inner.away.store(felt.is_err(), Ordering::Release);
         inner.asked.store(0, Ordering::Release);
         if let Ok(felt) = felt {
-            inner.beat(before, felt.end);
+            inner.record_log_end(before, felt.end);
             inner.take_in(felt, &known);
         }
         drop(inner);
@@ -585,7 +588,11 @@ fn keep_asking(watched: &Weak<Inner>) {
 }
 
 /// Asks once, on a connection that is reused while it works.
-fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &State) -> Result<VersionReading, DbError> {
+fn ask_once(
+    inner: &Inner,
+    kept: &mut Option<Conn>,
+    known: &State,
+) -> Result<VersionReading, DbError> {
     let mut conn = match kept.take() {
         Some(conn) => conn,
         None => inner.address.connect()?,
@@ -597,8 +604,8 @@ fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &State) -> Result<VersionR
 
 /// Asks through a connection to PostgreSQL.
 fn ask_by(inner: &Inner, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
-    begin(conn, SNAPSHOT)?;
-    let felt = inner.feel(conn, known)?;
+    begin_transaction(conn, SNAPSHOT)?;
+    let felt = inner.read_version(conn, known)?;
     conn.batch_execute("ROLLBACK")?;
     Ok(felt)
 }

@@ -34,8 +34,8 @@ struct Server {
 impl Servers {
     /// Splits a PostgreSQL address at the commas into one for each server. An address with its
     /// hosts among the parameters stays one, and libpq tries them.
-    pub(super) fn of(url: &str) -> Servers {
-        let each = apart(url)
+    pub(super) fn from_url(url: &str) -> Servers {
+        let each = split_hosts(url)
             .into_iter()
             .map(|url| Server {
                 url,
@@ -56,8 +56,8 @@ impl Servers {
     /// No server does; the error contains the reason of each.
     pub(super) fn connect(self: &Arc<Self>) -> Result<PgConnection, ConnectionError> {
         let mut why = Vec::new();
-        for at in self.order() {
-            match self.ask(at) {
+        for at in self.attempt_order() {
+            match self.try_server(at) {
                 Ok(conn) => return Ok(conn),
                 Err(error) => why.push(error.to_string().trim().to_owned()),
             }
@@ -67,7 +67,7 @@ impl Servers {
     }
 
     /// Tries one server.
-    fn ask(&self, at: usize) -> Result<PgConnection, ConnectionError> {
+    fn try_server(&self, at: usize) -> Result<PgConnection, ConnectionError> {
         let began = Instant::now();
         let Some(server) = self.each.get(at) else {
             return Err(ConnectionError::BadConnection(
@@ -79,7 +79,7 @@ impl Servers {
             self.first.store(at, Ordering::Release);
         }
         let gone = if answer.is_err() && began.elapsed() >= GONE {
-            self.elapsed().max(1)
+            self.elapsed_millis().max(1)
         } else {
             0
         };
@@ -90,7 +90,7 @@ impl Servers {
     /// Tries the lost servers on threads of their own after all have failed, so that no caller
     /// waits for them.
     fn ask_aside(self: &Arc<Self>) {
-        let now = self.elapsed();
+        let now = self.elapsed_millis();
         for (at, server) in self.each.iter().enumerate() {
             let gone = server.gone.load(Ordering::Acquire);
             let due = gone > 0 && u128::from(now.saturating_sub(gone)) >= ASIDE.as_millis();
@@ -106,7 +106,7 @@ impl Servers {
                 drop(
                     thread::Builder::new()
                         .name("gone server".to_owned())
-                        .spawn(move || drop(servers.ask(at))),
+                        .spawn(move || drop(servers.try_server(at))),
                 );
             }
         }
@@ -114,7 +114,7 @@ impl Servers {
 
     /// The present order of attempts: the server that answered last, then the others. Lost ones are
     /// left out unless all are lost.
-    fn order(&self) -> Vec<usize> {
+    fn attempt_order(&self) -> Vec<usize> {
         let (count, first) = (self.each.len(), self.first.load(Ordering::Acquire));
         let all = (0..count).map(|at| (first + at) % count.max(1));
         let is_there = |at: &usize| {
@@ -130,13 +130,13 @@ impl Servers {
         }
     }
 
-    fn elapsed(&self) -> u64 {
+    fn elapsed_millis(&self) -> u64 {
         u64::try_from(self.made.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 }
 
 /// Splits an address at the commas between its hosts.
-pub(super) fn apart(url: &str) -> Vec<String> {
+pub(super) fn split_hosts(url: &str) -> Vec<String> {
     let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
     let (place, rest) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
     let (user, hosts) = place.split_at(place.rfind('@').map_or(0, |at| at + 1));
@@ -153,32 +153,37 @@ mod tests {
     #[test]
     fn an_address_of_several_servers_is_one_for_each() {
         assert_eq!(
-            apart("postgres://a:b,c@10.0.0.1,[2001:db8::1]:6432/site?connect_timeout=2&x=a,b"),
+            split_hosts(
+                "postgres://a:b,c@10.0.0.1,[2001:db8::1]:6432/site?connect_timeout=2&x=a,b"
+            ),
             [
                 "postgres://a:b,c@10.0.0.1/site?connect_timeout=2&x=a,b",
                 "postgres://a:b,c@[2001:db8::1]:6432/site?connect_timeout=2&x=a,b"
             ]
         );
         assert_eq!(
-            apart("postgresql:///site?host=a,b"),
+            split_hosts("postgresql:///site?host=a,b"),
             ["postgresql:///site?host=a,b"]
         );
-        assert_eq!(apart("postgres://one?user=x"), ["postgres://one?user=x"]);
+        assert_eq!(
+            split_hosts("postgres://one?user=x"),
+            ["postgres://one?user=x"]
+        );
     }
 
     #[test]
     fn who_answered_last_is_asked_first_and_who_is_gone_not_at_all() {
-        let servers = Servers::of("postgres://a,b,c/site");
-        assert_eq!(servers.order(), [0, 1, 2]);
+        let servers = Servers::from_url("postgres://a,b,c/site");
+        assert_eq!(servers.attempt_order(), [0, 1, 2]);
         servers.first.store(1, Ordering::Release);
-        assert_eq!(servers.order(), [1, 2, 0]);
+        assert_eq!(servers.attempt_order(), [1, 2, 0]);
         servers.each[1].gone.store(1, Ordering::Release);
-        assert_eq!(servers.order(), [2, 0]);
+        assert_eq!(servers.attempt_order(), [2, 0]);
         for server in &servers.each {
             server.gone.store(1, Ordering::Release);
         }
         assert_eq!(
-            servers.order(),
+            servers.attempt_order(),
             [1, 2, 0],
             "all are asked where all are gone"
         );
@@ -187,7 +192,7 @@ mod tests {
     #[test]
     fn who_was_gone_is_asked_aside_whether_it_is_back() {
         // Both ports refuse at once, so the server that was lost isn't any more.
-        let servers = Arc::new(Servers::of("postgres://127.0.0.1:1,127.0.0.1:2/site"));
+        let servers = Arc::new(Servers::from_url("postgres://127.0.0.1:1,127.0.0.1:2/site"));
         servers.each[0].gone.store(1, Ordering::Release);
         let why = servers
             .connect()
@@ -198,18 +203,22 @@ mod tests {
             why.contains("port 2") && !why.contains("port 1") && !why.ends_with('\n'),
             "{why}"
         );
-        assert_eq!(servers.order(), [1], "it was found to be gone just now");
-        let mut servers = Servers::of("postgres://127.0.0.1:1,127.0.0.1:2/site");
+        assert_eq!(
+            servers.attempt_order(),
+            [1],
+            "it was found to be gone just now"
+        );
+        let mut servers = Servers::from_url("postgres://127.0.0.1:1,127.0.0.1:2/site");
         servers.made = Instant::now().checked_sub(2 * ASIDE).unwrap();
         servers.each[0].gone.store(1, Ordering::Release);
         let servers = Arc::new(servers);
         assert!(servers.connect().is_err());
         for _ in 0..500 {
-            if servers.order() == [0, 1] {
+            if servers.attempt_order() == [0, 1] {
                 break;
             }
             thread::sleep(Duration::from_millis(10));
         }
-        assert_eq!(servers.order(), [0, 1]);
+        assert_eq!(servers.attempt_order(), [0, 1]);
     }
 }

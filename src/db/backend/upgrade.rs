@@ -47,7 +47,7 @@ pub enum Tables {
 
 impl Tables {
     /// True if this program can work with the tables.
-    pub fn fit(self) -> bool {
+    pub fn is_usable(self) -> bool {
         matches!(self, Tables::Current | Tables::Ahead)
     }
 }
@@ -55,8 +55,8 @@ impl Tables {
 impl Db {
     /// Runs every pending migration; returns their names. Without a pending migration it only
     /// reads, and waits for no writer.
-    pub fn migrate(&self) -> Result<Vec<String>, DbError> {
-        if self.tables()?.fit() {
+    pub fn run_migrations(&self) -> Result<Vec<String>, DbError> {
+        if self.compare_tables()?.is_usable() {
             return Ok(Vec::new());
         }
         let mut conn = self.inner.address.connect_patiently()?;
@@ -87,7 +87,7 @@ impl Db {
     }
 
     /// Reverts the newest migration; for tests of the migrations.
-    pub fn unmigrate(&self) -> Result<String, DbError> {
+    pub fn revert_newest_migration(&self) -> Result<String, DbError> {
         let mut conn = self.inner.address.connect()?;
         let failed =
             |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
@@ -107,7 +107,7 @@ impl Db {
 
     /// Compares the tables with this program. It only reads, so that an account without rights to
     /// change tables can call it.
-    pub fn tables(&self) -> Result<Tables, DbError> {
+    pub fn compare_tables(&self) -> Result<Tables, DbError> {
         let failed =
             |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
         let names = |version: &dyn std::fmt::Display| version.to_string();
@@ -123,12 +123,12 @@ impl Db {
                 known.iter().map(|m| names(&m.name().version())).collect()
             }
         };
-        let Some(done) = self.versions(DONE)? else {
+        let Some(done) = self.load_versions(DONE)? else {
             return Ok(Tables::Missing);
         };
         let foreign: Vec<&String> = done.iter().filter(|done| !known.contains(done)).collect();
         if !foreign.is_empty() {
-            let additive = self.versions(ADDITIVE)?.unwrap_or_default();
+            let additive = self.load_versions(ADDITIVE)?.unwrap_or_default();
             if foreign.iter().any(|version| !additive.contains(version)) {
                 return Ok(Tables::Newer);
             }
@@ -145,7 +145,7 @@ impl Db {
     /// # Errors
     /// The database doesn't answer, or the account may not read the table: that says nothing about
     /// the tables.
-    fn versions(&self, table: &str) -> Result<Option<Vec<String>>, DbError> {
+    fn load_versions(&self, table: &str) -> Result<Option<Vec<String>>, DbError> {
         let there = match self.inner.address.kind {
             Kind::Sqlite => format!(
                 "SELECT name AS version FROM sqlite_master WHERE type = 'table' AND name = '{table}'"
@@ -157,21 +157,24 @@ impl Db {
             }
         };
         self.read(|c| {
-            if ask(c, &there)?.is_empty() {
+            if load_column(c, &there)?.is_empty() {
                 return Ok(None);
             }
-            ask(c, &format!("SELECT version FROM {table}")).map(Some)
+            load_column(c, &format!("SELECT version FROM {table}")).map(Some)
         })
     }
 
     /// True if migrations are pending.
-    pub fn outdated(&self) -> Result<bool, DbError> {
-        Ok(matches!(self.tables()?, Tables::Missing | Tables::Older))
+    pub fn is_outdated(&self) -> Result<bool, DbError> {
+        Ok(matches!(
+            self.compare_tables()?,
+            Tables::Missing | Tables::Older
+        ))
     }
 }
 
 /// Loads the column `version` of a query.
-fn ask(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
+fn load_column(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
     let found: Vec<Version> = match conn {
         Conn::Sqlite(c) => diesel::sql_query(question).load(c)?,
         Conn::Postgres(c) => diesel::sql_query(question).load(c)?,

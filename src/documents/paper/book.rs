@@ -12,7 +12,7 @@ use krilla::surface::Surface;
 use krilla::text::KrillaGlyph;
 
 use super::glyphs::{self, Glyphs};
-use super::{Format, Headline, PaperError, archival, fit, headline};
+use super::{Format, Headline, PaperError, fit, new_archival_document, pdf_metadata};
 
 /// Margin around the text in points.
 const MARGIN: f32 = 62.0;
@@ -116,12 +116,12 @@ impl Book {
     ///
     /// # Errors
     /// Drawing failed.
-    pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
+    pub fn render_pdf(&self) -> Result<Vec<u8>, PaperError> {
         let letters = Glyphs::new()?;
-        let pages = self.pages();
-        let mut document = archival()?;
+        let pages = self.lay_out_pages();
+        let mut document = new_archival_document()?;
         for (at, page) in pages.iter().enumerate() {
-            self.draw(&mut document, &letters, page, at + 1)?;
+            self.draw_page(&mut document, &letters, page, at + 1)?;
         }
         let said = Headline {
             title: self.title.clone(),
@@ -129,23 +129,23 @@ impl Book {
             author: self.author.clone(),
             day: self.day,
         };
-        document.set_metadata(headline(said));
+        document.set_metadata(pdf_metadata(said));
         document.finish().map_err(|e| PaperError(format!("{e:?}")))
     }
 
     /// All pages: title, contents, chapters.
-    fn pages(&self) -> Vec<Page> {
+    fn lay_out_pages(&self) -> Vec<Page> {
         let mut entries = Vec::new();
         let mut text = Flow::default();
         for chapter in &self.chapters {
-            text.turn();
+            text.start_page();
             entries.push(Entry {
                 title: chapter.title.clone(),
                 chapter: true,
                 page: text.pages.len(),
             });
             text.lines(
-                &[plain(&chapter.title, true)],
+                &[new_run(&chapter.title, true)],
                 &Style {
                     size: CHAPTER,
                     colour: ACCENT,
@@ -153,7 +153,7 @@ impl Book {
                 },
             );
             for block in &chapter.blocks {
-                text.block(block);
+                text.add_block(block);
                 if let Block::Heading(title) = block {
                     entries.push(Entry {
                         title: title.clone(),
@@ -164,19 +164,19 @@ impl Book {
             }
         }
         // Page numbers depend on the length of the contents, which doesn't depend on the numbers.
-        let before = 1 + self.contents(&entries, 0).len();
-        let mut pages = vec![self.front()];
-        pages.extend(self.contents(&entries, before));
+        let before = 1 + self.contents_pages(&entries, 0).len();
+        let mut pages = vec![self.title_page()];
+        pages.extend(self.contents_pages(&entries, before));
         pages.extend(text.pages);
         pages
     }
 
-    fn front(&self) -> Page {
+    fn title_page(&self) -> Page {
         let mut flow = Flow::default();
-        flow.turn();
+        flow.start_page();
         flow.top += 190.0;
         flow.lines(
-            &[plain(&self.title, true)],
+            &[new_run(&self.title, true)],
             &Style {
                 size: TITLE,
                 colour: ACCENT,
@@ -184,7 +184,7 @@ impl Book {
             },
         );
         flow.lines(
-            &[plain(&self.lead, false)],
+            &[new_run(&self.lead, false)],
             &Style {
                 size: HEADING,
                 before: 14.0,
@@ -192,7 +192,7 @@ impl Book {
             },
         );
         flow.lines(
-            &[plain(&self.author, false)],
+            &[new_run(&self.author, false)],
             &Style {
                 size: TEXT,
                 colour: FAINT,
@@ -204,11 +204,11 @@ impl Book {
     }
 
     /// The contents, with `before` pages before the first chapter.
-    fn contents(&self, entries: &[Entry], before: usize) -> Vec<Page> {
+    fn contents_pages(&self, entries: &[Entry], before: usize) -> Vec<Page> {
         let mut flow = Flow::default();
-        flow.turn();
+        flow.start_page();
         flow.lines(
-            &[plain(&self.contents, true)],
+            &[new_run(&self.contents, true)],
             &Style {
                 size: CHAPTER,
                 colour: ACCENT,
@@ -230,20 +230,20 @@ impl Book {
                     ..Style::TEXT
                 },
             };
-            flow.lines(&[plain(&entry.title, entry.chapter)], &style);
+            flow.lines(&[new_run(&entry.title, entry.chapter)], &style);
             flow.number(entry.page + before, &style);
         }
         flow.pages
     }
 
-    fn draw(
+    fn draw_page(
         &self,
         document: &mut Document,
         letters: &Glyphs,
         page: &Page,
         number: usize,
     ) -> Result<(), PaperError> {
-        let (width, height) = Format::A4.points();
+        let (width, height) = Format::A4.size_in_points();
         let size = Size::from_wh(width, height).ok_or_else(|| PaperError("no size".to_owned()))?;
         let mut sheet = document.start_page_with(PageSettings::new(size));
         {
@@ -252,20 +252,20 @@ impl Book {
                 placed.draw(&mut surface)?;
             }
             for piece in &page.pieces {
-                write(&mut surface, letters, piece);
+                draw_piece(&mut surface, letters, piece);
             }
             if number == 1 {
-                area(&mut surface, ACCENT, (MARGIN, MARGIN), (54.0, 5.0));
+                fill_area(&mut surface, ACCENT, (MARGIN, MARGIN), (54.0, 5.0));
             } else {
                 let base = height - MARGIN * 0.55;
-                write(
+                draw_piece(
                     &mut surface,
                     letters,
                     &Piece::new(&self.title, MARGIN, base, SMALL, FAINT),
                 );
                 let number = number.to_string();
                 let left = width - MARGIN - Glyphs::width(&number, false) * SMALL;
-                write(
+                draw_piece(
                     &mut surface,
                     letters,
                     &Piece::new(&number, left, base, SMALL, FAINT),
@@ -297,7 +297,7 @@ struct Piece {
 impl Piece {
     fn new(text: &str, left: f32, base: f32, size: f32, colour: &'static str) -> Piece {
         Piece {
-            text: fit::writable(text),
+            text: fit::with_known_letters(text),
             bold: false,
             left,
             base,
@@ -319,7 +319,7 @@ impl Placed {
         let image = Image::from_webp(self.webp.clone().into(), false).map_err(PaperError)?;
         let ((left, top), (width, height)) = (self.at, self.size);
         let size = Size::from_wh(width, height).ok_or_else(|| PaperError("no size".to_owned()))?;
-        area(
+        fill_area(
             surface,
             FRAME,
             (left - EDGE, top - EDGE),
@@ -372,12 +372,12 @@ struct Flow {
 
 impl Flow {
     /// Begins a new page.
-    fn turn(&mut self) {
+    fn start_page(&mut self) {
         self.pages.push(Page::default());
         self.top = MARGIN;
     }
 
-    fn block(&mut self, block: &Block) {
+    fn add_block(&mut self, block: &Block) {
         match block {
             Block::Heading(title) => {
                 let kept = KEPT * TEXT * LINE + BEFORE_PARAGRAPH;
@@ -388,7 +388,7 @@ impl Flow {
                     kept,
                     ..Style::TEXT
                 };
-                self.lines(&[plain(title, true)], &style);
+                self.lines(&[new_run(title, true)], &style);
             }
             Block::Paragraph { indented, runs } => {
                 let left = if *indented { INDENT } else { 0.0 };
@@ -416,13 +416,13 @@ impl Flow {
                     page.pieces.push(Piece::new(mark, MARGIN, base, TEXT, INK));
                 }
             }
-            Block::Picture { webp, size, says } => self.picture(webp, *size, says),
+            Block::Picture { webp, size, says } => self.add_picture(webp, *size, says),
         }
     }
 
     /// Sets a picture with its caption on one page.
-    fn picture(&mut self, webp: &[u8], pixels: (u32, u32), says: &str) {
-        let (width, height) = Format::A4.points();
+    fn add_picture(&mut self, webp: &[u8], pixels: (u32, u32), says: &str) {
+        let (width, height) = Format::A4.size_in_points();
         let (wide, high) = (pixels.0.max(1) as f32, pixels.1.max(1) as f32);
         let scale = ((width - 2.0 * MARGIN) / wide)
             .min(TALLEST / high)
@@ -430,7 +430,7 @@ impl Flow {
         let size = (wide * scale, high * scale);
         let below = BEFORE_ITEM + SMALL * LINE;
         if self.pages.is_empty() || self.top + BEFORE_PICTURE + size.1 + below > height - MARGIN {
-            self.turn();
+            self.start_page();
         } else {
             self.top += BEFORE_PICTURE;
         }
@@ -444,7 +444,7 @@ impl Flow {
             });
         }
         self.lines(
-            &[plain(says, false)],
+            &[new_run(says, false)],
             &Style {
                 size: SMALL,
                 colour: FAINT,
@@ -456,11 +456,11 @@ impl Flow {
 
     /// Sets runs in lines, on new pages if needed. Returns the page and depth of the first line.
     fn lines(&mut self, runs: &[Run], style: &Style) -> Option<(usize, f32)> {
-        let (width, height) = Format::A4.points();
+        let (width, height) = Format::A4.size_in_points();
         let room = (width - 2.0 * MARGIN - style.left - style.right) / style.size;
         let line = style.size * LINE;
         let mut first = None;
-        for (at, pieces) in broken(runs, room).into_iter().enumerate() {
+        for (at, pieces) in break_lines(runs, room).into_iter().enumerate() {
             let (before, kept) = if at == 0 {
                 (style.before, style.kept)
             } else {
@@ -468,7 +468,7 @@ impl Flow {
             };
             let full = self.top + before + line + kept > height - MARGIN;
             if full || self.pages.is_empty() {
-                self.turn();
+                self.start_page();
             } else {
                 self.top += before;
             }
@@ -497,7 +497,7 @@ impl Flow {
 
     /// Sets a page number at the right of the last line.
     fn number(&mut self, number: usize, style: &Style) {
-        let (width, _) = Format::A4.points();
+        let (width, _) = Format::A4.size_in_points();
         let number = number.to_string();
         let left = width - MARGIN - Glyphs::width(&number, false) * style.size;
         let base = self.top - style.size * (LINE - 1.05);
@@ -508,7 +508,7 @@ impl Flow {
     }
 }
 
-fn plain(text: &str, bold: bool) -> Run {
+fn new_run(text: &str, bold: bool) -> Run {
     Run {
         text: text.to_owned(),
         bold,
@@ -516,17 +516,17 @@ fn plain(text: &str, bold: bool) -> Run {
 }
 
 /// The words of a text, each as pieces of one weight without a break between them.
-fn words(runs: &[Run]) -> Vec<Vec<Run>> {
+fn split_words(runs: &[Run]) -> Vec<Vec<Run>> {
     let mut words: Vec<Vec<Run>> = Vec::new();
     let mut open = false;
     for run in runs {
-        let text = fit::writable(&run.text);
+        let text = fit::with_known_letters(&run.text);
         for (at, part) in text.split(' ').enumerate() {
             open &= at == 0;
             if part.is_empty() {
                 continue;
             }
-            let piece = plain(part, run.bold);
+            let piece = new_run(part, run.bold);
             match words.last_mut() {
                 Some(word) if open => word.push(piece),
                 _ => words.push(vec![piece]),
@@ -538,10 +538,10 @@ fn words(runs: &[Run]) -> Vec<Vec<Run>> {
 }
 
 /// Breaks runs into lines of at most `room` ems. A longer word has a line of its own.
-fn broken(runs: &[Run], room: f32) -> Vec<Vec<Run>> {
+fn break_lines(runs: &[Run], room: f32) -> Vec<Vec<Run>> {
     let mut lines: Vec<Vec<Run>> = Vec::new();
     let mut used = 0.0;
-    for word in words(runs) {
+    for word in split_words(runs) {
         let wide: f32 = word
             .iter()
             .map(|piece| Glyphs::width(&piece.text, piece.bold))
@@ -572,13 +572,13 @@ fn broken(runs: &[Run], room: f32) -> Vec<Vec<Run>> {
     lines
 }
 
-fn write(surface: &mut Surface<'_>, letters: &Glyphs, piece: &Piece) {
-    let glyphs: Vec<KrillaGlyph> = Glyphs::glyphs(&piece.text, piece.bold).collect();
+fn draw_piece(surface: &mut Surface<'_>, letters: &Glyphs, piece: &Piece) {
+    let glyphs: Vec<KrillaGlyph> = Glyphs::glyphs_of(&piece.text, piece.bold).collect();
     if glyphs.is_empty() {
         return;
     }
-    surface.set_fill(Some(glyphs::ink(piece.colour)));
-    let font = letters.font(piece.bold).clone();
+    surface.set_fill(Some(glyphs::fill_of(piece.colour)));
+    let font = letters.choose_font(piece.bold).clone();
     surface.draw_glyphs(
         Point::from_xy(piece.left, piece.base),
         &glyphs,
@@ -589,13 +589,13 @@ fn write(surface: &mut Surface<'_>, letters: &Glyphs, piece: &Piece) {
     );
 }
 
-fn area(surface: &mut Surface<'_>, colour: &str, at: (f32, f32), size: (f32, f32)) {
+fn fill_area(surface: &mut Surface<'_>, colour: &str, at: (f32, f32), size: (f32, f32)) {
     let mut path = PathBuilder::new();
     if let Some(rect) = Rect::from_xywh(at.0, at.1, size.0, size.1) {
         path.push_rect(rect);
     }
     if let Some(path) = path.finish() {
-        surface.set_fill(Some(glyphs::ink(colour)));
+        surface.set_fill(Some(glyphs::fill_of(colour)));
         surface.draw_path(&path);
     }
 }
@@ -606,7 +606,7 @@ mod tests {
 
     fn words_of(count: usize) -> Vec<Run> {
         let text: Vec<String> = (0..count).map(|at| format!("слово{at}")).collect();
-        vec![plain(&text.join(" "), false)]
+        vec![new_run(&text.join(" "), false)]
     }
 
     fn book(chapters: usize) -> Book {
@@ -620,9 +620,9 @@ mod tests {
                 Block::Item {
                     mark: "1.".to_owned(),
                     runs: vec![
-                        plain("Натисніть ", false),
-                        plain("Зберегти", true),
-                        plain(".", false),
+                        new_run("Натисніть ", false),
+                        new_run("Зберегти", true),
+                        new_run(".", false),
                     ],
                 },
                 Block::Paragraph {
@@ -653,18 +653,18 @@ mod tests {
 
     #[test]
     fn the_same_book_is_the_same_bytes() {
-        let bytes = book(3).pdf().unwrap();
+        let bytes = book(3).render_pdf().unwrap();
         assert!(bytes.starts_with(b"%PDF-1.7"));
-        assert_eq!(book(3).pdf().unwrap(), bytes);
-        assert_ne!(book(4).pdf().unwrap(), bytes);
-        assert!(book(0).pdf().is_ok());
+        assert_eq!(book(3).render_pdf().unwrap(), bytes);
+        assert_ne!(book(4).render_pdf().unwrap(), bytes);
+        assert!(book(0).render_pdf().is_ok());
     }
 
     #[test]
     fn the_contents_name_the_pages_on_which_chapters_begin() {
         for chapters in [1, 9, 60] {
             let book = book(chapters);
-            let pages = book.pages();
+            let pages = book.lay_out_pages();
             let says = |page: &Page, text: &str| page.pieces.iter().any(|piece| piece.text == text);
             let title = format!("Частина {chapters}");
             let at = pages.iter().rposition(|page| says(page, &title)).unwrap();
@@ -681,8 +681,8 @@ mod tests {
 
     #[test]
     fn nothing_stands_outside_the_margins_and_no_heading_at_a_foot() {
-        let (width, height) = Format::A4.points();
-        for page in book(12).pages() {
+        let (width, height) = Format::A4.size_in_points();
+        for page in book(12).lay_out_pages() {
             for piece in &page.pieces {
                 let right = piece.left + Glyphs::width(&piece.text, piece.bold) * piece.size;
                 assert!(
@@ -710,8 +710,8 @@ mod tests {
         };
         let mut book = book(1);
         book.chapters[0].blocks = (0..5).map(|_| picture()).collect();
-        let (width, height) = Format::A4.points();
-        let pages = book.pages();
+        let (width, height) = Format::A4.size_in_points();
+        let pages = book.lay_out_pages();
         for page in &pages {
             let said = page
                 .pieces
@@ -730,17 +730,17 @@ mod tests {
             pages.iter().map(|page| page.pictures.len()).sum::<usize>(),
             5
         );
-        let bytes = book.pdf().unwrap();
+        let bytes = book.render_pdf().unwrap();
         assert!(bytes.windows(6).any(|part| part == b"/Image"));
-        assert_eq!(book.pdf().unwrap(), bytes);
+        assert_eq!(book.render_pdf().unwrap(), bytes);
     }
 
     #[test]
     fn lines_break_between_words_and_marks_stay_with_theirs() {
         let runs = [
-            plain("Press ", false),
-            plain("Save it", true),
-            plain(", then go on.", false),
+            new_run("Press ", false),
+            new_run("Save it", true),
+            new_run(", then go on.", false),
         ];
         let text = |lines: &[Vec<Run>]| -> Vec<String> {
             lines
@@ -748,16 +748,19 @@ mod tests {
                 .map(|line| line.iter().map(|run| run.text.as_str()).collect())
                 .collect()
         };
-        assert_eq!(text(&broken(&runs, 1000.0)), ["Press Save it, then go on."]);
         assert_eq!(
-            text(&broken(&runs, 0.1)),
+            text(&break_lines(&runs, 1000.0)),
+            ["Press Save it, then go on."]
+        );
+        assert_eq!(
+            text(&break_lines(&runs, 0.1)),
             ["Press", "Save", "it,", "then", "go", "on."]
         );
-        let whole = broken(&runs, 1000.0);
+        let whole = break_lines(&runs, 1000.0);
         assert_eq!(
             whole[0].iter().map(|run| run.bold).collect::<Vec<_>>(),
             [false, true, false]
         );
-        assert!(broken(&[], 10.0).is_empty());
+        assert!(break_lines(&[], 10.0).is_empty());
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use askama::Template;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-use super::{PaperError, fit, parsed};
+use super::{PaperError, fit, parse_svg};
 use crate::ornament;
 
 /// Width and height in pixels, as previews require.
@@ -55,7 +55,7 @@ struct Drawing {
 }
 
 /// Stacks lines, the first one below `top`; returns them with the last baseline.
-fn stacked(lines: Vec<String>, size: usize, top: usize) -> (Vec<Words>, usize) {
+fn stack_lines(lines: Vec<String>, size: usize, top: usize) -> (Vec<Words>, usize) {
     let below = |i: usize| top + size + i * size * 6 / 5;
     let end = below(lines.len().saturating_sub(1));
     (
@@ -73,17 +73,17 @@ fn stacked(lines: Vec<String>, size: usize, top: usize) -> (Vec<Words>, usize) {
 }
 
 impl Card {
-    fn drawing(&self) -> Drawing {
-        let clean = fit::writable;
+    fn lay_out(&self) -> Drawing {
+        let clean = fit::with_known_letters;
         let room = ROOM[usize::from(self.emblem.is_none())];
-        let (federation, size) = fit::fit(&clean(&self.federation), room, &[40, 34]);
-        let (federation, _) = stacked(federation, size, 60);
-        let (title, size) = fit::fit(&clean(&self.title), room, &[92, 76, 62]);
-        let (title, mut end) = stacked(title, size, TITLE_TOP);
+        let (federation, size) = fit::fit_lines(&clean(&self.federation), room, &[40, 34]);
+        let (federation, _) = stack_lines(federation, size, 60);
+        let (title, size) = fit::fit_lines(&clean(&self.title), room, &[92, 76, 62]);
+        let (title, mut end) = stack_lines(title, size, TITLE_TOP);
         let mut lines = Vec::new();
         for text in self.lines.iter().filter(|text| !text.trim().is_empty()) {
-            let (words, size) = fit::fit(&clean(text), ROOM[1], &[42]);
-            let (words, foot) = stacked(words, size, end + 24);
+            let (words, size) = fit::fit_lines(&clean(text), ROOM[1], &[42]);
+            let (words, foot) = stack_lines(words, size, end + 24);
             if foot > LOWEST {
                 break;
             }
@@ -92,7 +92,7 @@ impl Card {
         }
         Drawing {
             accent: self.accent,
-            ornament: ornament::band(&self.own_name),
+            ornament: ornament::render_band(&self.own_name),
             emblem: self.emblem.as_ref().map(|png| {
                 format!(
                     "data:image/png;base64,{}",
@@ -109,8 +109,8 @@ impl Card {
     ///
     /// # Errors
     /// Drawing failed.
-    pub fn png(&self) -> Result<Vec<u8>, PaperError> {
-        let tree = parsed(self.drawing().render())?;
+    pub fn render_png(&self) -> Result<Vec<u8>, PaperError> {
+        let tree = parse_svg(self.lay_out().render())?;
         let mut pixels =
             Pixmap::new(SIZE.0, SIZE.1).ok_or_else(|| PaperError("no size".to_owned()))?;
         resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
@@ -144,26 +144,29 @@ mod tests {
     fn whatever_stands_on_it_a_card_has_its_size() {
         let long = "Відкритий командний чемпіонат ".repeat(12);
         for title in ["Cup", "", "囲碁 \u{202e}🀄 <b>&", long.as_str()] {
-            let png = card(title, ["10–12 May 2026", ""]).png().unwrap();
+            let png = card(title, ["10–12 May 2026", ""]).render_png().unwrap();
             assert_eq!(size(&png), SIZE, "{title}");
         }
-        assert_eq!(card("Cup", ["a", "b"]).png(), card("Cup", ["a", "b"]).png());
+        assert_eq!(
+            card("Cup", ["a", "b"]).render_png(),
+            card("Cup", ["a", "b"]).render_png()
+        );
     }
 
     #[test]
     fn an_emblem_and_the_words_are_drawn() {
         let plain = card("Cup", ["", ""]);
         let emblem =
-            super::super::emblem(br##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#e00" d="M0 0h9v9z"/></svg>"##);
+            super::super::redraw_emblem(br##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#e00" d="M0 0h9v9z"/></svg>"##);
         let with_emblem = Card {
             emblem: Some(Arc::new(emblem.unwrap())),
             ..plain.clone()
         };
         let drawings = [
-            plain.png(),
-            with_emblem.png(),
-            card("Cup of May", ["", ""]).png(),
-            card("Cup", ["a", ""]).png(),
+            plain.render_png(),
+            with_emblem.render_png(),
+            card("Cup of May", ["", ""]).render_png(),
+            card("Cup", ["a", ""]).render_png(),
         ];
         for (i, one) in drawings.iter().enumerate() {
             assert!(drawings[..i].iter().all(|other| other != one), "{i}");
@@ -180,7 +183,7 @@ mod tests {
                 card(title, ["10–12 May 2026", "Poltava"]),
                 card(title, ["64 players"; 9]),
             ] {
-                let drawn = card.drawing();
+                let drawn = card.lay_out();
                 assert!(
                     drawn
                         .lines
@@ -200,6 +203,6 @@ mod tests {
                 "3. Inna Koval · 2290",
             ],
         );
-        assert_eq!(list.drawing().lines.len(), 4);
+        assert_eq!(list.lay_out().lines.len(), 4);
     }
 }

@@ -15,7 +15,7 @@ use krilla::surface::Surface;
 use krilla::text::KrillaGlyph;
 
 use super::glyphs::{self, Glyphs};
-use super::{Format, Headline, PaperError, archival, fit, headline};
+use super::{Format, Headline, PaperError, fit, new_archival_document, pdf_metadata};
 
 /// Margin around the table in points.
 const MARGIN: f32 = 34.0;
@@ -92,14 +92,14 @@ impl Table {
     ///
     /// # Errors
     /// Drawing failed.
-    pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
-        let table = self.writable();
+    pub fn render_pdf(&self) -> Result<Vec<u8>, PaperError> {
+        let table = self.with_known_letters();
         let letters = Glyphs::new()?;
-        let layout = Layout::of(&table);
-        let mut document = archival()?;
-        let pages = layout.pages(table.rows.len());
+        let layout = Layout::for_table(&table);
+        let mut document = new_archival_document()?;
+        let pages = layout.split_pages(table.rows.len());
         for (at, rows) in pages.iter().enumerate() {
-            let mut page = document.start_page_with(PageSettings::new(layout.size()?));
+            let mut page = document.start_page_with(PageSettings::new(layout.page_size()?));
             {
                 let mut drawing = Drawing {
                     table: &table,
@@ -108,7 +108,7 @@ impl Table {
                     surface: page.surface(),
                 };
                 drawing.head(at == 0)?;
-                drawing.rows(
+                drawing.draw_rows(
                     layout.top(at == 0),
                     table.rows.get(rows.clone()).unwrap_or_default(),
                 );
@@ -116,23 +116,23 @@ impl Table {
             }
             page.finish();
         }
-        table.finish(document)
+        table.finish_document(document)
     }
 
-    fn finish(&self, mut document: Document) -> Result<Vec<u8>, PaperError> {
+    fn finish_document(&self, mut document: Document) -> Result<Vec<u8>, PaperError> {
         let said = Headline {
             title: self.title.clone(),
             language: self.language,
             author: self.federation.clone(),
             day: self.day,
         };
-        document.set_metadata(headline(said));
+        document.set_metadata(pdf_metadata(said));
         document.finish().map_err(|e| PaperError(format!("{e:?}")))
     }
 
     /// The table with characters limited to those in the fonts.
-    fn writable(&self) -> Table {
-        let clean = |text: &String| fit::writable(text);
+    fn with_known_letters(&self) -> Table {
+        let clean = |text: &String| fit::with_known_letters(text);
         let column = |c: &Column| Column {
             heading: clean(&c.heading),
             side: c.side,
@@ -170,7 +170,7 @@ struct Layout {
 }
 
 impl Layout {
-    fn of(table: &Table) -> Layout {
+    fn for_table(table: &Table) -> Layout {
         let natural = |(at, column): (usize, &Column)| {
             let cells = table
                 .rows
@@ -184,7 +184,7 @@ impl Layout {
         };
         let widths: Vec<f32> = table.columns.iter().enumerate().map(natural).collect();
         let whole = widths.iter().sum::<f32>().max(1.0);
-        let (narrow, high) = Format::A4.points();
+        let (narrow, high) = Format::A4.size_in_points();
         let page = if whole * LARGEST <= narrow - 2.0 * MARGIN {
             (narrow, high)
         } else {
@@ -211,17 +211,17 @@ impl Layout {
         }
     }
 
-    fn size(&self) -> Result<Size, PaperError> {
+    fn page_size(&self) -> Result<Size, PaperError> {
         Size::from_wh(self.page.0, self.page.1).ok_or_else(|| PaperError("no size".to_owned()))
     }
 
-    fn right(&self) -> f32 {
+    fn right_edge(&self) -> f32 {
         self.columns
             .last()
             .map_or(MARGIN, |last| last.left + last.width)
     }
 
-    fn row(&self) -> f32 {
+    fn row_height(&self) -> f32 {
         self.size * ROW
     }
 
@@ -231,11 +231,13 @@ impl Layout {
     }
 
     /// The rows of each page.
-    fn pages(&self, rows: usize) -> Vec<std::ops::Range<usize>> {
+    fn split_pages(&self, rows: usize) -> Vec<std::ops::Range<usize>> {
         let fit = |first: bool| {
             let room = self.page.1 - MARGIN - self.foot - self.top(first);
             // One row is the table's head.
-            ((room / self.row()) as usize).saturating_sub(1).max(1)
+            ((room / self.row_height()) as usize)
+                .saturating_sub(1)
+                .max(1)
         };
         let mut pages = Vec::new();
         let mut from = 0;
@@ -265,27 +267,27 @@ struct Drawing<'a, 'b> {
 }
 
 impl Drawing<'_, '_> {
-    fn fill(&mut self, colour: &str) {
-        self.surface.set_fill(Some(glyphs::ink(colour)));
+    fn set_fill(&mut self, colour: &str) {
+        self.surface.set_fill(Some(glyphs::fill_of(colour)));
     }
 
-    fn area(&mut self, at: (f32, f32), size: (f32, f32), colour: &str) {
+    fn fill_area(&mut self, at: (f32, f32), size: (f32, f32), colour: &str) {
         let mut path = PathBuilder::new();
         if let Some(rect) = Rect::from_xywh(at.0, at.1, size.0, size.1) {
             path.push_rect(rect);
         }
         if let Some(path) = path.finish() {
-            self.fill(colour);
+            self.set_fill(colour);
             self.surface.draw_path(&path);
         }
     }
 
     /// Writes a text in its place, smaller if there is no room.
-    fn write(&mut self, text: &Text<'_>, place: &Place, base: f32, side: Side) {
+    fn draw_text(&mut self, text: &Text<'_>, place: &Place, base: f32, side: Side) {
         if text.text.trim().is_empty() {
             return;
         }
-        let glyphs: Vec<KrillaGlyph> = Glyphs::glyphs(text.text, text.bold).collect();
+        let glyphs: Vec<KrillaGlyph> = Glyphs::glyphs_of(text.text, text.bold).collect();
         let ems: f32 = glyphs.iter().map(|glyph| glyph.x_advance).sum();
         let size = text.size.min(place.width / ems.max(0.001));
         let spare = (place.width - ems * size).max(0.0);
@@ -295,8 +297,8 @@ impl Drawing<'_, '_> {
                 Side::Right => spare,
                 Side::Middle => spare / 2.0,
             };
-        self.fill(text.colour);
-        let font = self.letters.font(text.bold).clone();
+        self.set_fill(text.colour);
+        let font = self.letters.choose_font(text.bold).clone();
         self.surface.draw_glyphs(
             Point::from_xy(left, base),
             &glyphs,
@@ -329,19 +331,19 @@ impl Drawing<'_, '_> {
             left,
             width: MARGIN + whole - left,
         };
-        self.write(
+        self.draw_text(
             &text(&table.federation, 9.0, false, FAINT),
             &place,
             MARGIN + 10.0,
             Side::Left,
         );
-        self.write(
+        self.draw_text(
             &text(&table.title, 17.0, true, &table.accent),
             &place,
             MARGIN + 29.0,
             Side::Left,
         );
-        self.write(
+        self.draw_text(
             &text(&table.facts.join(" · "), 9.0, false, INK),
             &place,
             MARGIN + 44.0,
@@ -362,7 +364,7 @@ impl Drawing<'_, '_> {
             left: MARGIN,
             width: whole * 0.6,
         };
-        self.write(&title, &left, MARGIN + 9.0, Side::Left);
+        self.draw_text(&title, &left, MARGIN + 9.0, Side::Left);
         let federation = Text {
             text: &table.federation,
             size: 8.0,
@@ -373,7 +375,7 @@ impl Drawing<'_, '_> {
             left: MARGIN + whole * 0.62,
             width: whole * 0.38,
         };
-        self.write(&federation, &right, MARGIN + 9.0, Side::Right);
+        self.draw_text(&federation, &right, MARGIN + 9.0, Side::Right);
     }
 
     fn draw_emblem(&mut self, png: &[u8]) -> Result<(), PaperError> {
@@ -387,26 +389,30 @@ impl Drawing<'_, '_> {
     }
 
     /// Draws the head of the table and rows below it.
-    fn rows(&mut self, top: f32, rows: &[Vec<String>]) {
+    fn draw_rows(&mut self, top: f32, rows: &[Vec<String>]) {
         let (table, layout) = (self.table, self.layout);
-        let (height, width) = (layout.row(), layout.right() - MARGIN);
-        self.area((MARGIN, top), (width, height), &super::tint(&table.accent));
-        self.area((MARGIN, top + height - 0.8), (width, 0.8), &table.accent);
+        let (height, width) = (layout.row_height(), layout.right_edge() - MARGIN);
+        self.fill_area(
+            (MARGIN, top),
+            (width, height),
+            &super::light_tint(&table.accent),
+        );
+        self.fill_area((MARGIN, top + height - 0.8), (width, 0.8), &table.accent);
         let headings: Vec<&str> = table
             .columns
             .iter()
             .map(|column| column.heading.as_str())
             .collect();
-        self.row(top, &headings, true);
+        self.draw_row(top, &headings, true);
         for (at, row) in (1_u16..).zip(rows) {
             let top = top + height * f32::from(at);
             let cells: Vec<&str> = row.iter().map(String::as_str).collect();
-            self.row(top, &cells, false);
-            self.area((MARGIN, top + height - 0.3), (width, 0.3), LINE);
+            self.draw_row(top, &cells, false);
+            self.fill_area((MARGIN, top + height - 0.3), (width, 0.3), LINE);
         }
     }
 
-    fn row(&mut self, top: f32, texts: &[&str], bold: bool) {
+    fn draw_row(&mut self, top: f32, texts: &[&str], bold: bool) {
         let (layout, size) = (self.layout, self.layout.size);
         for ((place, column), text) in layout.columns.iter().zip(&self.table.columns).zip(texts) {
             let inside = Place {
@@ -414,7 +420,7 @@ impl Drawing<'_, '_> {
                 width: place.width - size * GAP,
             };
             let colour = if bold { FAINT } else { INK };
-            self.write(
+            self.draw_text(
                 &Text {
                     text,
                     size,
@@ -441,7 +447,7 @@ impl Drawing<'_, '_> {
         let table = self.table;
         for (line, text) in table.legend.iter().rev().enumerate() {
             let at = base - FOOT_LINE * line as f32;
-            self.write(
+            self.draw_text(
                 &Text {
                     text,
                     size: 7.0,
@@ -457,7 +463,7 @@ impl Drawing<'_, '_> {
             left: MARGIN + whole - 50.0,
             width: 50.0,
         };
-        self.write(
+        self.draw_text(
             &Text {
                 text: &format!("{page} / {of}"),
                 size: 8.0,
@@ -506,30 +512,33 @@ mod tests {
 
     #[test]
     fn the_same_table_is_the_same_bytes() {
-        let bytes = table(30, 5).pdf().unwrap();
+        let bytes = table(30, 5).render_pdf().unwrap();
         assert!(
             bytes.starts_with(b"%PDF-1.7") && bytes.len() < 200_000,
             "{}",
             bytes.len()
         );
-        assert_eq!(table(30, 5).pdf().unwrap(), bytes);
-        assert_ne!(table(31, 5).pdf().unwrap(), bytes);
+        assert_eq!(table(30, 5).render_pdf().unwrap(), bytes);
+        assert_ne!(table(31, 5).render_pdf().unwrap(), bytes);
     }
 
     #[test]
     fn a_wide_table_lies_across_and_each_row_is_on_one_page() {
-        let (narrow, wide) = (Layout::of(&table(10, 3)), Layout::of(&table(10, 11)));
+        let (narrow, wide) = (
+            Layout::for_table(&table(10, 3)),
+            Layout::for_table(&table(10, 11)),
+        );
         assert!(narrow.page.0 < narrow.page.1 && wide.page.0 > wide.page.1);
         for (rows, rounds) in [(0, 3), (1, 3), (10, 3), (500, 11), (1000, 9), (250, 40)] {
-            let layout = Layout::of(&table(rows.max(1), rounds));
-            let pages = layout.pages(rows);
+            let layout = Layout::for_table(&table(rows.max(1), rounds));
+            let pages = layout.split_pages(rows);
             assert_eq!(
                 pages.iter().cloned().flatten().collect::<Vec<_>>(),
                 (0..rows).collect::<Vec<_>>(),
                 "{rows} rows"
             );
             assert!(
-                layout.right() <= layout.page.0 - MARGIN + 0.1,
+                layout.right_edge() <= layout.page.0 - MARGIN + 0.1,
                 "{rounds} rounds"
             );
         }
@@ -537,7 +546,7 @@ mod tests {
 
     #[test]
     fn five_hundred_players_are_some_pages() {
-        let bytes = table(500, 11).pdf().unwrap();
+        let bytes = table(500, 11).render_pdf().unwrap();
         assert!(bytes.len() < 2_000_000, "{}", bytes.len());
     }
 
@@ -548,11 +557,11 @@ mod tests {
         odd.rows[0][1] = "本 ★\u{202f}→".to_owned();
         odd.rows[1].truncate(1);
         odd.emblem = Some(Arc::new(
-            super::super::emblem(br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>"#)
+            super::super::redraw_emblem(br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>"#)
                 .unwrap(),
         ));
-        odd.pdf().unwrap();
+        odd.render_pdf().unwrap();
         odd.emblem = Some(Arc::new(b"no picture".to_vec()));
-        assert!(odd.pdf().is_err());
+        assert!(odd.render_pdf().is_err());
     }
 }

@@ -38,13 +38,13 @@ pub enum EmblemFault {
 ///
 /// # Errors
 /// The file isn't a picture; the SVG contains more than a drawing; the picture is too large.
-pub fn emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
+pub fn redraw_emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
     // Drawing recurses as deep as the drawing is nested. If a library panics, only this thread
     // ends.
     std::thread::scope(|scope| {
         let drawing = std::thread::Builder::new()
             .stack_size(STACK)
-            .spawn_scoped(scope, || draw(upload, SIDE));
+            .spawn_scoped(scope, || draw_upload(upload, SIDE));
         drawing
             .map_err(|_| EmblemFault::Kind)?
             .join()
@@ -54,10 +54,10 @@ pub fn emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
 
 /// A stored emblem in the size of the site header; `None` if it can't be read.
 pub fn small_emblem(stored: &[u8]) -> Option<Vec<u8>> {
-    draw(stored, SMALL_SIDE).ok()
+    draw_upload(stored, SMALL_SIDE).ok()
 }
 
-fn draw(upload: &[u8], side: u32) -> Result<Vec<u8>, EmblemFault> {
+fn draw_upload(upload: &[u8], side: u32) -> Result<Vec<u8>, EmblemFault> {
     let tree = if upload.starts_with(b"\x89PNG\r\n\x1a\n") {
         from_png(upload)?
     } else {
@@ -73,7 +73,7 @@ fn draw(upload: &[u8], side: u32) -> Result<Vec<u8>, EmblemFault> {
 }
 
 /// The drawing may use only what it contains.
-fn options(picture: Option<Arc<Vec<u8>>>) -> Options<'static> {
+fn parse_options(picture: Option<Arc<Vec<u8>>>) -> Options<'static> {
     let resolve_data = Box::new(move |_: &str, _: Arc<Vec<u8>>, _: &Options<'_>| {
         picture.clone().map(ImageKind::PNG)
     });
@@ -105,7 +105,7 @@ fn from_png(upload: &[u8]) -> Result<Tree, EmblemFault> {
     let frame = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"><image width="{width}" height="{height}" href="data:image/png;base64,AA=="/></svg>"#
     );
-    let tree = Tree::from_str(&frame, &options(Some(Arc::new(upload.to_vec()))))
+    let tree = Tree::from_str(&frame, &parse_options(Some(Arc::new(upload.to_vec()))))
         .map_err(|_| EmblemFault::Kind)?;
     if tree.root().has_children() {
         Ok(tree)
@@ -136,10 +136,11 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
         .descendants()
         .filter(|n| n.tag_name().name() == "clipPath")
         .count();
-    if clips > CLIPS_MAX || elements(&document) > ELEMENTS_MAX {
+    if clips > CLIPS_MAX || count_elements(&document) > ELEMENTS_MAX {
         return Err(EmblemFault::Size);
     }
-    let tree = Tree::from_xmltree(&document, &options(None)).map_err(|_| EmblemFault::Kind)?;
+    let tree =
+        Tree::from_xmltree(&document, &parse_options(None)).map_err(|_| EmblemFault::Kind)?;
     if tree.root().has_children() {
         Ok(tree)
     } else {
@@ -237,7 +238,7 @@ fn end_of_tag(tag: &str) -> Option<usize> {
 
 /// Number of elements including each reuse. Reused elements must not reuse others, which could grow
 /// without bound.
-fn elements(document: &roxmltree::Document<'_>) -> usize {
+fn count_elements(document: &roxmltree::Document<'_>) -> usize {
     let all = || document.descendants().filter(roxmltree::Node::is_element);
     let mut count = all().count();
     for used in all().filter(|n| n.tag_name().name() == "use") {
@@ -268,14 +269,14 @@ mod tests {
 
     #[test]
     fn a_drawing_becomes_a_square_picture() {
-        let png = emblem(STAR.as_bytes()).unwrap();
+        let png = redraw_emblem(STAR.as_bytes()).unwrap();
         assert!(png.starts_with(b"\x89PNG") && png.len() > 200);
         assert_eq!(
             (&png[16..20], &png[20..24]),
             (&512u32.to_be_bytes()[..], &512u32.to_be_bytes()[..])
         );
         // A picture is converted to a picture again.
-        assert!(emblem(&png).unwrap().starts_with(b"\x89PNG"));
+        assert!(redraw_emblem(&png).unwrap().starts_with(b"\x89PNG"));
     }
 
     #[test]
@@ -292,13 +293,17 @@ mod tests {
             "<pattern id=\"p\" width=\"0.0001\" height=\"0.0001\"/>",
         ] {
             let svg = STAR.replace("<path", &format!("{evil}<path"));
-            assert_eq!(emblem(svg.as_bytes()), Err(EmblemFault::Active), "{evil}");
+            assert_eq!(
+                redraw_emblem(svg.as_bytes()),
+                Err(EmblemFault::Active),
+                "{evil}"
+            );
         }
         let bomb = format!(
             "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>{}",
             STAR.replace("#0a0", "&b;")
         );
-        assert!(emblem(bomb.as_bytes()).is_err());
+        assert!(redraw_emblem(bomb.as_bytes()).is_err());
     }
 
     #[test]
@@ -313,18 +318,18 @@ mod tests {
             .chain((1..9).map(layer))
             .collect();
         assert_eq!(
-            emblem(STAR.replace("<path", &format!("{bomb}<path")).as_bytes()),
+            redraw_emblem(STAR.replace("<path", &format!("{bomb}<path")).as_bytes()),
             Err(EmblemFault::Size)
         );
         assert_eq!(
-            emblem(
+            redraw_emblem(
                 STAR.replace("<path", &format!("{}<path", "<g/>".repeat(6_000)))
                     .as_bytes()
             ),
             Err(EmblemFault::Size)
         );
         assert_eq!(
-            emblem(
+            redraw_emblem(
                 STAR.replace("<path", &format!("{}<path", " ".repeat(600_000)))
                     .as_bytes()
             ),
@@ -334,7 +339,7 @@ mod tests {
             "<path",
             "<g id=\"a\"><path d=\"M0 0h1v1z\"/></g><use href=\"#a\" x=\"3\"/><path",
         );
-        assert!(emblem(twice.as_bytes()).is_ok());
+        assert!(redraw_emblem(twice.as_bytes()).is_ok());
     }
 
     #[test]
@@ -343,10 +348,10 @@ mod tests {
             STAR.replace("<path", &format!("{}<path", "<g>".repeat(deep)))
                 .replace("</svg>", &format!("{}</svg>", "</g>".repeat(deep)))
         };
-        assert!(emblem(nested(40).as_bytes()).is_ok());
+        assert!(redraw_emblem(nested(40).as_bytes()).is_ok());
         for deep in [DEPTH_MAX + 1, 800, 100_000] {
             assert_eq!(
-                emblem(nested(deep).as_bytes()),
+                redraw_emblem(nested(deep).as_bytes()),
                 Err(EmblemFault::Size),
                 "{deep}"
             );
@@ -359,7 +364,11 @@ mod tests {
             "<g id='/>' class=\"</g>/>\">",
         ] {
             let deep = STAR.replace("<path", &format!("{}<path", hidden.repeat(200)));
-            assert_eq!(emblem(deep.as_bytes()), Err(EmblemFault::Size), "{hidden}");
+            assert_eq!(
+                redraw_emblem(deep.as_bytes()),
+                Err(EmblemFault::Size),
+                "{hidden}"
+            );
         }
         let clip = |n: usize| {
             format!(
@@ -376,15 +385,18 @@ mod tests {
                 ),
             )
         };
-        assert_eq!(emblem(chain(1_000).as_bytes()), Err(EmblemFault::Size));
-        let _ = emblem(chain(CLIPS_MAX).as_bytes());
+        assert_eq!(
+            redraw_emblem(chain(1_000).as_bytes()),
+            Err(EmblemFault::Size)
+        );
+        let _ = redraw_emblem(chain(CLIPS_MAX).as_bytes());
     }
 
     #[test]
     fn what_is_no_picture_is_refused() {
-        let mut huge = emblem(STAR.as_bytes()).unwrap();
+        let mut huge = redraw_emblem(STAR.as_bytes()).unwrap();
         huge[16..20].copy_from_slice(&50_000u32.to_be_bytes());
-        assert_eq!(emblem(&huge), Err(EmblemFault::Size));
+        assert_eq!(redraw_emblem(&huge), Err(EmblemFault::Size));
         for bad in [
             &b""[..],
             b"GIF89a",
@@ -394,7 +406,7 @@ mod tests {
             b"\xff\xff",
             b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
         ] {
-            assert!(emblem(bad).is_err(), "{bad:?}");
+            assert!(redraw_emblem(bad).is_err(), "{bad:?}");
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::FONTS;
 
 /// Upper bounds of glyph widths in thousandths of an em in PT Serif bold.
-fn width(letter: char) -> usize {
+fn letter_width(letter: char) -> usize {
     match letter {
         '№' => 1172,
         'W' | 'Ш' | 'Щ' | 'Ж' | 'Ю' => 1045,
@@ -26,18 +26,18 @@ fn width(letter: char) -> usize {
     }
 }
 
-fn ems(text: &str) -> usize {
-    text.chars().map(width).sum::<usize>().max(1)
+fn text_width(text: &str) -> usize {
+    text.chars().map(letter_width).sum::<usize>().max(1)
 }
 
 /// All ways to split words into this number of lines.
-fn splits(words: &[&str], lines: usize) -> Vec<Vec<String>> {
+fn all_splits(words: &[&str], lines: usize) -> Vec<Vec<String>> {
     if lines == 1 {
         return vec![vec![words.join(" ")]];
     }
     let mut all = Vec::new();
     for first in 1..=words.len() + 1 - lines {
-        for mut rest in splits(&words[first..], lines - 1) {
+        for mut rest in all_splits(&words[first..], lines - 1) {
             rest.insert(0, words[..first].join(" "));
             all.push(rest);
         }
@@ -45,14 +45,14 @@ fn splits(words: &[&str], lines: usize) -> Vec<Vec<String>> {
     all
 }
 
-fn largest(lines: &[String], room: usize, most: usize) -> usize {
-    let widest = lines.iter().map(|l| ems(l)).max().unwrap_or(1);
+fn largest_size(lines: &[String], room: usize, most: usize) -> usize {
+    let widest = lines.iter().map(|l| text_width(l)).max().unwrap_or(1);
     most.min(room * 1000 / widest)
 }
 
 /// A text in as few lines as look well: the lines and their size. `sizes` are the largest sizes for
 /// one line, two lines, and so on.
-pub(super) fn fit(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usize) {
+pub(super) fn fit_lines(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usize) {
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.is_empty() {
         return (Vec::new(), sizes.first().copied().unwrap_or(1));
@@ -64,10 +64,10 @@ pub(super) fn fit(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usi
         .collect();
     let few: Vec<&str> = few.iter().map(String::as_str).collect();
     let best_of = |(i, most): (usize, &usize)| {
-        splits(&few, i + 1)
+        all_splits(&few, i + 1)
             .into_iter()
-            .map(|lines| (largest(&lines, room, *most), lines))
-            .max_by_key(|(size, lines)| (*size, balance(lines)))
+            .map(|lines| (largest_size(&lines, room, *most), lines))
+            .max_by_key(|(size, lines)| (*size, line_evenness(lines)))
     };
     let ways: Vec<(usize, Vec<String>)> = sizes
         .iter()
@@ -83,20 +83,20 @@ pub(super) fn fit(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usi
 }
 
 /// Evenness of lines; greater is more even.
-fn balance(lines: &[String]) -> std::cmp::Reverse<usize> {
-    let widths: Vec<usize> = lines.iter().map(|l| ems(l)).collect();
+fn line_evenness(lines: &[String]) -> std::cmp::Reverse<usize> {
+    let widths: Vec<usize> = lines.iter().map(|l| text_width(l)).collect();
     std::cmp::Reverse(widths.iter().max().unwrap_or(&0) - widths.iter().min().unwrap_or(&0))
 }
 
 /// A name with the family name first. Two lines break after it, unless that makes the letters much
 /// smaller.
 pub(super) fn fit_name(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usize) {
-    let (lines, size) = fit(text, room, sizes);
+    let (lines, size) = fit_lines(text, room, sizes);
     if lines.len() == 2
         && let Some((family, rest)) = text.split_once(' ')
     {
         let natural = vec![family.to_owned(), rest.trim().to_owned()];
-        let own = largest(&natural, room, sizes.get(1).copied().unwrap_or(size));
+        let own = largest_size(&natural, room, sizes.get(1).copied().unwrap_or(size));
         if own * 4 >= size * 3 {
             return (natural, own);
         }
@@ -105,13 +105,13 @@ pub(super) fn fit_name(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>
 }
 
 /// Lines of at most `most` characters: the fewest lines, as even as possible.
-pub(super) fn wrap(text: &str, most: usize) -> Vec<String> {
-    let count = greedy(text, most).len();
+pub(super) fn wrap_evenly(text: &str, most: usize) -> Vec<String> {
+    let count = wrap_greedily(text, most).len();
     let mut limit = most;
-    while limit > 1 && greedy(text, limit - 1).len() == count && widest_word(text) < limit {
+    while limit > 1 && wrap_greedily(text, limit - 1).len() == count && widest_word(text) < limit {
         limit -= 1;
     }
-    greedy(text, limit)
+    wrap_greedily(text, limit)
 }
 
 fn widest_word(text: &str) -> usize {
@@ -121,7 +121,7 @@ fn widest_word(text: &str) -> usize {
         .unwrap_or(0)
 }
 
-fn greedy(text: &str, most: usize) -> Vec<String> {
+fn wrap_greedily(text: &str, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
@@ -136,7 +136,7 @@ fn greedy(text: &str, most: usize) -> Vec<String> {
 }
 
 /// An address in one or two lines, broken after a slash.
-pub(super) fn address(text: &str, most: usize) -> Vec<String> {
+pub(super) fn split_address(text: &str, most: usize) -> Vec<String> {
     if text.chars().count() <= most {
         return vec![text.to_owned()];
     }
@@ -153,25 +153,25 @@ static FACES: LazyLock<Vec<ttf_parser::Face<'static>>> = LazyLock::new(|| {
         .collect()
 });
 
-fn has(letter: char) -> bool {
+fn has_glyph(letter: char) -> bool {
     FACES.iter().all(|face| face.glyph_index(letter).is_some())
 }
 
 /// True if a character has no glyph and is omitted: marks for line breaks and directions.
-fn shapeless(c: char) -> bool {
+fn is_shapeless(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// True if the fonts have every visible character of a text.
-pub fn covers(text: &str) -> bool {
-    text.chars().all(|c| shapeless(c) || has(c))
+pub fn has_all_glyphs(text: &str) -> bool {
+    text.chars().all(|c| is_shapeless(c) || has_glyph(c))
 }
 
 /// The text in characters that the fonts have: spaces are plain, invisible characters are omitted,
 /// missing ones become question marks. An archival PDF must not contain a character without a
 /// glyph.
-pub(super) fn writable(text: &str) -> String {
-    let unseen = |c: char| c.is_control() || shapeless(c);
+pub(super) fn with_known_letters(text: &str) -> String {
+    let unseen = |c: char| c.is_control() || is_shapeless(c);
     text.chars()
         .map(|c| {
             if c.is_whitespace() && c != '\u{a0}' {
@@ -181,7 +181,7 @@ pub(super) fn writable(text: &str) -> String {
             }
         })
         .filter(|c| !unseen(*c))
-        .map(|c| if has(c) { c } else { '?' })
+        .map(|c| if has_glyph(c) { c } else { '?' })
         .collect()
 }
 
@@ -192,21 +192,23 @@ mod tests {
     #[test]
     fn short_texts_are_large_and_long_ones_small_but_whole() {
         assert_eq!(
-            fit("3 dan", 1500, &[152, 108]),
+            fit_lines("3 dan", 1500, &[152, 108]),
             (vec!["3 dan".to_owned()], 152)
         );
         let long = "Міжрегіональна громадська організація любителів інтелектуальних ігор Надозер’я та сусідніх земель";
-        let (lines, size) = fit(long, 1500, &[56, 52]);
+        let (lines, size) = fit_lines(long, 1500, &[56, 52]);
         assert_eq!(lines.join(" "), long);
         assert!(
-            lines.len() == 2 && size <= 52 && lines.iter().all(|l| ems(l) * size <= 1500 * 1000),
+            lines.len() == 2
+                && size <= 52
+                && lines.iter().all(|l| text_width(l) * size <= 1500 * 1000),
             "{lines:?} {size}"
         );
         let many = vec!["слово"; 60].join(" ");
-        let (lines, size) = fit(&many, 1500, &[56, 52]);
+        let (lines, size) = fit_lines(&many, 1500, &[56, 52]);
         assert_eq!(lines.join(" "), many);
-        assert!(lines.iter().all(|l| ems(l) * size <= 1500 * 1000));
-        assert_eq!(fit("  ", 1500, &[56]).0.len(), 0);
+        assert!(lines.iter().all(|l| text_width(l) * size <= 1500 * 1000));
+        assert_eq!(fit_lines("  ", 1500, &[56]).0.len(), 0);
     }
 
     #[test]
@@ -224,7 +226,7 @@ mod tests {
 
     #[test]
     fn lines_are_even() {
-        let lines = wrap(
+        let lines = wrap_evenly(
             "за рейтинг 2203 після турніру «Кубок Надозер’я пам’яті Остапа Верби» 14 листопада 2026 року",
             66,
         );
@@ -233,19 +235,21 @@ mod tests {
             lines.iter().all(|l| (30..=66).contains(&l.chars().count())),
             "{lines:?}"
         );
-        assert_eq!(wrap("", 66), Vec::<String>::new());
+        assert_eq!(wrap_evenly("", 66), Vec::<String>::new());
         assert_eq!(
-            address("crosstable.example/certificates/7K2MQ9XD", 30),
+            split_address("crosstable.example/certificates/7K2MQ9XD", 30),
             ["crosstable.example/certificates/", "7K2MQ9XD"]
         );
     }
 
     #[test]
     fn the_fonts_have_the_letters_of_the_three_languages() {
-        assert!(covers("Ґґ Єє Її Іі Ёё Ыы Ъъ Щщ ʼ’ «№» – — AaZz 0-9 ½"));
-        assert!(!covers("本因坊"));
+        assert!(has_all_glyphs(
+            "Ґґ Єє Її Іі Ёё Ыы Ъъ Щщ ʼ’ «№» – — AaZz 0-9 ½"
+        ));
+        assert!(!has_all_glyphs("本因坊"));
         assert_eq!(
-            writable("Кубок ★\u{200b} «Я»\u{2009}2026\u{7}"),
+            with_known_letters("Кубок ★\u{200b} «Я»\u{2009}2026\u{7}"),
             "Кубок ? «Я» 2026"
         );
     }

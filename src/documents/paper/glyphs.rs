@@ -40,12 +40,12 @@ impl Glyphs {
         })
     }
 
-    pub(super) fn font(&self, bold: bool) -> &Font {
+    pub(super) fn choose_font(&self, bold: bool) -> &Font {
         if bold { &self.bold } else { &self.regular }
     }
 
     /// The glyphs of a text.
-    pub(super) fn glyphs(text: &str, bold: bool) -> impl Iterator<Item = KrillaGlyph> {
+    pub(super) fn glyphs_of(text: &str, bold: bool) -> impl Iterator<Item = KrillaGlyph> {
         let face = FACES.as_ref().map(|faces| &faces[usize::from(bold)]);
         let glyph = move |(at, c): (usize, char)| {
             let face = face?;
@@ -67,14 +67,14 @@ impl Glyphs {
 
     /// Width of a text in ems.
     pub(super) fn width(text: &str, bold: bool) -> f32 {
-        Glyphs::glyphs(text, bold)
+        Glyphs::glyphs_of(text, bold)
             .map(|glyph| glyph.x_advance)
             .sum()
     }
 }
 
 /// The fill of a colour, `#rrggbb`.
-pub(super) fn ink(colour: &str) -> Fill {
+pub(super) fn fill_of(colour: &str) -> Fill {
     let part = |at: usize| {
         colour
             .get(at..at + 2)

@@ -28,9 +28,9 @@ use krilla_svg::{SurfaceExt, SvgSettings};
 use usvg::{Indent, Options, Tree, WriteOptions, fontdb};
 
 pub use card::Card;
-pub use emblem::{EmblemFault, emblem, small_emblem};
-pub use fit::covers;
-pub use qr::path as qr_path;
+pub use emblem::{EmblemFault, redraw_emblem, small_emblem};
+pub use fit::has_all_glyphs;
+pub use qr::draw_path as qr_path;
 
 /// PT Serif and PT Sans, under the SIL Open Font License (`fonts/OFL.txt`).
 const FONTS: [&[u8]; 5] = [
@@ -62,7 +62,7 @@ pub enum Format {
 
 impl Format {
     /// Width and height in points.
-    fn points(self) -> (f32, f32) {
+    fn size_in_points(self) -> (f32, f32) {
         match self {
             Format::A4 => (595.28, 841.89),
             Format::A6 => (297.64, 419.53),
@@ -195,7 +195,7 @@ static FRAMES: LazyLock<Mutex<Frames>> = LazyLock::new(Mutex::default);
 const FRAMES_MAX: usize = 64;
 
 impl Frame {
-    fn of(format: Format, accent: &str) -> Result<Arc<Frame>, PaperError> {
+    fn for_accent(format: Format, accent: &str) -> Result<Arc<Frame>, PaperError> {
         let key = (format, accent.to_owned());
         if let Some(known) = FRAMES
             .lock()
@@ -206,15 +206,15 @@ impl Frame {
         }
         let colours = Colours {
             accent: accent.to_owned(),
-            paper: tint(accent),
+            paper: light_tint(accent),
         };
         let svg = match format {
             Format::A4 => CertificateFrame(colours).render(),
             Format::A6 => BadgeFrame(colours).render(),
         };
-        let tree = parsed(svg)?;
+        let tree = parse_svg(svg)?;
         let frame = Arc::new(Frame {
-            svg: written(&tree, "f"),
+            svg: write_outlines(&tree, "f"),
             tree,
         });
         let mut known = FRAMES.lock().unwrap_or_else(PoisonError::into_inner);
@@ -225,14 +225,14 @@ impl Frame {
     }
 }
 
-fn parsed(svg: askama::Result<String>) -> Result<Tree, PaperError> {
+fn parse_svg(svg: askama::Result<String>) -> Result<Tree, PaperError> {
     let svg = svg.map_err(|e| PaperError(e.to_string()))?;
-    Tree::from_str(&svg, &options()).map_err(|e| PaperError(e.to_string()))
+    Tree::from_str(&svg, &parse_options()).map_err(|e| PaperError(e.to_string()))
 }
 
 /// A drawing as text, with outlines instead of letters, rounded to hundredths of a millimetre. Ids
 /// begin with `prefix`, so that two drawings can be combined.
-fn written(tree: &Tree, prefix: &str) -> String {
+fn write_outlines(tree: &Tree, prefix: &str) -> String {
     let id_prefix = Some(prefix.to_owned());
     tree.to_string(&WriteOptions {
         id_prefix,
@@ -244,22 +244,23 @@ fn written(tree: &Tree, prefix: &str) -> String {
 }
 
 impl Paper {
-    fn sheet(&self, format: Format) -> Result<Sheet, PaperError> {
+    fn lay_out(&self, format: Format) -> Result<Sheet, PaperError> {
         let big = format == Format::A4;
         let room = if big { 1500 } else { 770 };
         let pick = |a4: &'static [usize], a6: &'static [usize]| if big { a4 } else { a6 };
         let (federation_lines, federation_size) =
-            fit::fit(&self.federation, room, pick(&[56, 52], &[42, 40, 36]));
-        let (_, heading_size) = fit::fit(&self.heading, room, pick(&[96], &[36]));
+            fit::fit_lines(&self.federation, room, pick(&[56, 52], &[42, 40, 36]));
+        let (_, heading_size) = fit::fit_lines(&self.heading, room, pick(&[96], &[36]));
         let (name_lines, name_size) =
             fit::fit_name(&self.name, room, pick(&[138, 112], &[96, 80, 58]));
         let (latin_lines, latin_size) = match self.latin.is_empty() {
             true => (Vec::new(), 48),
-            false => fit::fit(&self.latin, room, pick(&[48, 42], &[34, 30])),
+            false => fit::fit_lines(&self.latin, room, pick(&[48, 42], &[34, 30])),
         };
-        let (value_lines, value_size) = fit::fit(&self.value, room, pick(&[152, 108], &[92, 54]));
+        let (value_lines, value_size) =
+            fit::fit_lines(&self.value, room, pick(&[152, 108], &[92, 54]));
         let crowded = !big && name_lines.len() + latin_lines.len() + value_lines.len() > 5;
-        let (qr_path, side) = qr::path(if big { &self.qr } else { &self.qr_small })?;
+        let (qr_path, side) = qr::draw_path(if big { &self.qr } else { &self.qr_small })?;
         let letters = self.revoked.as_ref().map_or(0, |word| word.chars().count());
         Ok(Sheet {
             accent: self.accent.clone(),
@@ -283,12 +284,12 @@ impl Paper {
                 .take(if big { 4 } else { 3 })
                 .cloned()
                 .collect(),
-            post_size: fit::fit(&self.signatory_post, 1100, &[32]).1,
-            signatory_size: fit::fit(&self.signatory_name, 1100, &[42]).1,
+            post_size: fit::fit_lines(&self.signatory_post, 1100, &[32]).1,
+            signatory_size: fit::fit_lines(&self.signatory_name, 1100, &[42]).1,
             signatory_post: self.signatory_post.clone(),
             signatory_name: self.signatory_name.clone(),
             verify: self.verify.clone(),
-            verify_lines: fit::address(&self.address, 30),
+            verify_lines: fit::split_address(&self.address, 30),
             verify_line: self.address.clone(),
             qr_path,
             qr_side: side as f64,
@@ -304,7 +305,7 @@ impl Paper {
 
     /// The lines of the ground; none without room, as the certificate's page shows it.
     fn fit_detail(&self, big: bool, crowded: bool) -> Vec<String> {
-        let details = fit::wrap(&self.detail, if big { 66 } else { 52 });
+        let details = fit::wrap_evenly(&self.detail, if big { 66 } else { 52 });
         if details.len() > if big { 4 } else { 2 } || crowded {
             Vec::new()
         } else {
@@ -322,8 +323,8 @@ impl Paper {
     }
 
     /// The paper with characters limited to those in the fonts.
-    fn writable(&self) -> Paper {
-        let clean = fit::writable;
+    fn with_known_letters(&self) -> Paper {
+        let clean = fit::with_known_letters;
         Paper {
             federation: clean(&self.federation),
             heading: clean(&self.heading),
@@ -348,9 +349,9 @@ impl Paper {
         }
     }
 
-    fn drawn(&self, format: Format) -> Result<Tree, PaperError> {
-        let sheet = self.writable().sheet(format)?;
-        parsed(match format {
+    fn draw_text(&self, format: Format) -> Result<Tree, PaperError> {
+        let sheet = self.with_known_letters().lay_out(format)?;
+        parse_svg(match format {
             Format::A4 => Certificate(sheet).render(),
             Format::A6 => Badge(sheet).render(),
         })
@@ -361,10 +362,13 @@ impl Paper {
     ///
     /// # Errors
     /// Drawing failed, because a QR code's text is too long.
-    pub fn svg(&self, format: Format) -> Result<String, PaperError> {
-        let (frame, text) = (Frame::of(format, &self.accent)?, self.drawn(format)?);
+    pub fn render_svg(&self, format: Format) -> Result<String, PaperError> {
+        let (frame, text) = (
+            Frame::for_accent(format, &self.accent)?,
+            self.draw_text(format)?,
+        );
         let (width, height) = (text.size().width(), text.size().height());
-        let text = written(&text, "t");
+        let text = write_outlines(&text, "t");
         Ok(format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">{}{text}</svg>"#,
             frame.svg
@@ -373,7 +377,7 @@ impl Paper {
 }
 
 /// Options of the site's own drawings: embedded fonts, and no external files.
-fn options() -> Options<'static> {
+fn parse_options() -> Options<'static> {
     Options {
         fontdb: DATABASE.clone(),
         image_href_resolver: usvg::ImageHrefResolver {
@@ -388,18 +392,21 @@ fn options() -> Options<'static> {
 ///
 /// # Errors
 /// Drawing failed.
-pub fn pdf<'a>(
+pub fn render_pdf<'a>(
     papers: impl IntoIterator<Item = &'a Paper>,
     format: Format,
 ) -> Result<Vec<u8>, PaperError> {
     let wrong = |what: String| PaperError(what);
-    let mut document = archival()?;
-    let (width, height) = format.points();
+    let mut document = new_archival_document()?;
+    let (width, height) = format.size_in_points();
     let size = Size::from_wh(width, height).ok_or_else(|| wrong("no size".to_owned()))?;
     let mut first: Option<&Paper> = None;
     for paper in papers {
         first.get_or_insert(paper);
-        let (frame, text) = (Frame::of(format, &paper.accent)?, paper.drawn(format)?);
+        let (frame, text) = (
+            Frame::for_accent(format, &paper.accent)?,
+            paper.draw_text(format)?,
+        );
         let mut page = document.start_page_with(PageSettings::new(size));
         let mut surface = page.surface();
         for tree in [&frame.tree, &text] {
@@ -411,9 +418,9 @@ pub fn pdf<'a>(
         page.finish();
     }
     if let Some(paper) = first {
-        let paper = paper.writable();
+        let paper = paper.with_known_letters();
         let title = format!("{}: {}", paper.heading, paper.name);
-        document.set_metadata(headline(Headline {
+        document.set_metadata(pdf_metadata(Headline {
             title,
             language: paper.language,
             author: paper.federation.clone(),
@@ -424,7 +431,7 @@ pub fn pdf<'a>(
 }
 
 /// An empty archival PDF (PDF/A-2u).
-fn archival() -> Result<Document, PaperError> {
+fn new_archival_document() -> Result<Document, PaperError> {
     let configuration = ConfigurationBuilder::new()
         .with_archival_validator(Archival::A2_U)
         .finish();
@@ -446,7 +453,7 @@ struct Headline {
 }
 
 /// Builds PDF metadata; the day has no time, so that equal papers give equal bytes.
-fn headline(said: Headline) -> Metadata {
+fn pdf_metadata(said: Headline) -> Metadata {
     let day = DateTime::new(u16::try_from(said.day.year()).unwrap_or(1))
         .month(said.day.month() as u8)
         .day(said.day.day() as u8);
@@ -460,7 +467,7 @@ fn headline(said: Headline) -> Metadata {
 }
 
 /// A very light tint of a colour.
-fn tint(accent: &str) -> String {
+fn light_tint(accent: &str) -> String {
     let part = |i: usize| {
         accent
             .get(i..i + 2)

@@ -12,7 +12,7 @@ use super::PaperError;
 ///
 /// # Errors
 /// The text is too long for a QR code.
-pub fn path(text: &str) -> Result<(String, usize), PaperError> {
+pub fn draw_path(text: &str) -> Result<(String, usize), PaperError> {
     let code = QRBuilder::new(text)
         .ecl(fast_qr::ECL::M)
         .build()

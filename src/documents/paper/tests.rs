@@ -35,27 +35,30 @@ fn paper() -> Paper {
 fn the_same_paper_is_the_same_bytes() {
     for format in [Format::A4, Format::A6] {
         let (one, other) = (
-            pdf([&paper()], format).unwrap(),
-            pdf([&paper()], format).unwrap(),
+            render_pdf([&paper()], format).unwrap(),
+            render_pdf([&paper()], format).unwrap(),
         );
         assert!(
             one == other && one.starts_with(b"%PDF-1.7") && one.len() < 120_000,
             "{}",
             one.len()
         );
-        assert_eq!(paper().svg(format).unwrap(), paper().svg(format).unwrap());
+        assert_eq!(
+            paper().render_svg(format).unwrap(),
+            paper().render_svg(format).unwrap()
+        );
     }
     let mut changed = paper();
     changed.facts[0].1 = "34".into();
     assert_ne!(
-        pdf([&changed], Format::A4).unwrap(),
-        pdf([&paper()], Format::A4).unwrap()
+        render_pdf([&changed], Format::A4).unwrap(),
+        render_pdf([&paper()], Format::A4).unwrap()
     );
 }
 
 #[test]
 fn the_drawing_needs_no_fonts_and_no_other_files() {
-    let svg = paper().svg(Format::A4).unwrap();
+    let svg = paper().render_svg(Format::A4).unwrap();
     assert!(!svg.contains("<text") && !svg.contains("font-family") && !svg.contains("script"));
     assert!(
         svg.matches("http").count() == svg.matches("http://www.w3.org/").count(),
@@ -77,22 +80,25 @@ fn texts_of_every_length_and_kind_have_room() {
         (p.name, p.value, p.detail) = (name.into(), value.into(), detail.into());
         p.revoked = Some("ВІДКЛИКАНО".into());
         p.emblem = Some(Arc::new(
-            emblem(br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>"#).unwrap(),
+            redraw_emblem(br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>"#).unwrap(),
         ));
         for format in [Format::A4, Format::A6] {
-            p.svg(format).unwrap();
-            pdf([&p], format).unwrap();
+            p.render_svg(format).unwrap();
+            render_pdf([&p], format).unwrap();
         }
     }
     let mut p = paper();
     p.qr = "x".repeat(5000);
-    assert!(p.svg(Format::A4).is_err());
+    assert!(p.render_svg(Format::A4).is_err());
 }
 
 #[test]
 fn a_light_tint_of_the_accent() {
     assert_eq!(
-        (tint("#0f766e").as_str(), tint("nonsense").as_str()),
+        (
+            light_tint("#0f766e").as_str(),
+            light_tint("nonsense").as_str()
+        ),
         ("#f4f9f8", "#ffffff")
     );
 }

@@ -368,12 +368,12 @@ pub enum Refusal {
 
 impl Act {
     /// The act with names in stored form.
-    pub fn typeset(mut self) -> Act {
+    pub fn with_stored_names(mut self) -> Act {
         match &mut self {
             Act::Enter { entrants } | Act::Late { entrants, .. } => {
-                entrants.iter_mut().for_each(Entrant::typeset)
+                entrants.iter_mut().for_each(Entrant::store_names)
             }
-            Act::Amend { entrant } => entrant.typeset(),
+            Act::Amend { entrant } => entrant.store_names(),
             _ => {}
         }
         self
@@ -404,7 +404,7 @@ impl Desk {
     pub fn apply(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
         let mut next = self.clone();
         next.seq += 1;
-        let answer = next.done(act.clone(), by, at)?;
+        let answer = next.perform_act(act.clone(), by, at)?;
         if answer != Answer::Nothing {
             next.drop_outdated_draft();
             next.note_discarded(self, &act, by, at);
@@ -413,7 +413,7 @@ impl Desk {
         Ok(answer)
     }
 
-    fn done(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+    fn perform_act(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
         if !by.referee && !matches!(act, Act::Result { .. } | Act::Stones { .. }) {
             return Err(Refusal::RefereeOnly);
         }
@@ -422,36 +422,36 @@ impl Desk {
         }
         match act {
             Act::Plan { plan } => self.plan_for(plan),
-            Act::Enter { entrants } => self.enter(entrants),
+            Act::Enter { entrants } => self.enter_entrants(entrants),
             Act::Late {
                 entrants,
                 points,
                 reason,
             } => self.enter_late(entrants, points, &reason),
-            Act::Amend { entrant } => self.amend(entrant),
-            Act::Remove { who } => self.remove(who),
-            Act::Draw { seed } => self.draw(&seed, by, at),
+            Act::Amend { entrant } => self.amend_entrant(entrant),
+            Act::Remove { who } => self.remove_entrant(who),
+            Act::Draw { seed } => self.draw_lots(&seed, by, at),
             Act::Number { numbers } => self.number(&numbers, by, at),
             Act::Absent { who, absent } => self.mark_absent(who, absent),
             Act::Withdraw { who, withdrawn } => self.mark_withdrawn(who, withdrawn),
-            Act::Pair { round, reason } => self.pair(round, &reason, by, at),
+            Act::Pair { round, reason } => self.pair_round(round, &reason, by, at),
             Act::Swap {
                 round,
                 edition,
                 two,
                 reason,
                 confirmed,
-            } => self.swap(round, edition, two, &reason, confirmed, by, at),
-            Act::Publish { round } => self.advance(round, Stage::Paired, Stage::Published),
-            Act::Start { round } => self.advance(round, Stage::Published, Stage::Started),
+            } => self.swap_players(round, edition, two, &reason, confirmed, by, at),
+            Act::Publish { round } => self.advance_round(round, Stage::Paired, Stage::Published),
+            Act::Start { round } => self.advance_round(round, Stage::Published, Stage::Started),
             Act::Result { .. }
             | Act::Stones { .. }
             | Act::Annul { .. }
             | Act::Replay { .. }
             | Act::Rate { .. } => self.act_on_board(act, by, at),
-            Act::Close { round } => self.close(round),
+            Act::Close { round } => self.close_round(round),
             Act::Back { round, stage } => self.back(round, stage),
-            Act::Finish => self.finish(),
+            Act::Finish => self.finish_tournament(),
             Act::Resume => {
                 let was = std::mem::replace(&mut self.finished, false);
                 Ok(if was { Answer::Done } else { Answer::Nothing })
@@ -460,7 +460,7 @@ impl Desk {
     }
 
     fn mark_absent(&mut self, who: EntrantId, absent: bool) -> Result<Answer, Refusal> {
-        self.known(who)?;
+        self.find_entrant_mut(who)?;
         let changed = if absent {
             self.absent.insert(who)
         } else {
@@ -474,7 +474,7 @@ impl Desk {
     }
 
     fn mark_withdrawn(&mut self, who: EntrantId, withdrawn: bool) -> Result<Answer, Refusal> {
-        let entrant = self.known(who)?;
+        let entrant = self.find_entrant_mut(who)?;
         let changed = entrant.withdrawn != withdrawn;
         entrant.withdrawn = withdrawn;
         Ok(if changed {
@@ -518,19 +518,19 @@ impl Desk {
                 board,
                 annulled: true,
                 reason,
-            } => self.annul(round, board, &reason, by, at),
-            Act::Annul { round, board, .. } => self.restore(round, board),
+            } => self.annul_result(round, board, &reason, by, at),
+            Act::Annul { round, board, .. } => self.restore_result(round, board),
             Act::Replay {
                 round,
                 board,
                 again: true,
-            } => self.replay(round, board),
+            } => self.order_replay(round, board),
             Act::Replay { round, board, .. } => self.let_stand(round, board),
             Act::Rate {
                 round,
                 board,
                 rated,
-            } => self.rate(round, board, rated),
+            } => self.set_rated(round, board, rated),
             // The other acts concern no board.
             _ => Ok(Answer::Nothing),
         }

@@ -35,11 +35,11 @@ impl Decisions {
 impl Desk {
     /// The decisions that the arbiter may take at a board of a round now. [`Desk::apply`] accepts
     /// exactly these.
-    pub fn decisions(&self, round: usize, board: &Board) -> Decisions {
+    pub fn allowed_decisions(&self, round: usize, board: &Board) -> Decisions {
         let (number, knockout) = (board.number, self.plan.system == System::Knockout);
         let (later, drawn) = (
-            self.later(round, number),
-            board.outcome() == Some(Outcome::Draw),
+            self.later_game_state(round, number),
+            board.known_outcome() == Some(Outcome::Draw),
         );
         let seen = !self.finished
             && self
@@ -64,11 +64,12 @@ impl Desk {
             return Err(Refusal::NoAnnulment);
         }
         if self.plan.system == System::Knockout
-            && (round < self.published() || self.later(round, board.number).is_some())
+            && (round < self.published_rounds()
+                || self.later_game_state(round, board.number).is_some())
         {
             return Err(Refusal::LaterRound);
         }
-        if board.annulled.is_none() && board.outcome().is_none_or(Outcome::forfeit) {
+        if board.annulled.is_none() && board.known_outcome().is_none_or(Outcome::is_forfeit) {
             return Err(Refusal::NoResult);
         }
         Ok(())
@@ -92,7 +93,7 @@ impl Desk {
 
     /// The later game of a board's players in the round: `None` if there is none, `Some(false)` if
     /// it is only ordered, `Some(true)` if it has a result or a claim.
-    fn later(&self, round: usize, board: usize) -> Option<bool> {
+    fn later_game_state(&self, round: usize, board: usize) -> Option<bool> {
         let round = self.rounds.get(round.wrapping_sub(1))?;
         let of = round.boards.iter().find(|other| other.number == board)?;
         let later = |other: &&Board| other.replay && other.number > board && other.same_two(of);
@@ -127,7 +128,7 @@ impl Desk {
         })
     }
 
-    pub(super) fn annul(
+    pub(super) fn annul_result(
         &mut self,
         round: usize,
         board: usize,
@@ -155,13 +156,13 @@ impl Desk {
         place.claims.clear();
         if knockout {
             // One player has to advance: the game is replayed when the round is closed.
-            self.reopen(round);
+            self.reopen_round(round);
         }
         Ok(Answer::Done)
     }
 
     /// Restores an annulled result. A replay that was only ordered is removed.
-    pub(super) fn restore(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
+    pub(super) fn restore_result(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
         if self.board_mut(round, board)?.annulled.is_none() {
             return Ok(Answer::Nothing);
         }
@@ -171,7 +172,7 @@ impl Desk {
     }
 
     fn drop_replays(&mut self, round: usize, board: usize) -> Result<(), Refusal> {
-        if self.later(round, board) == Some(true) {
+        if self.later_game_state(round, board) == Some(true) {
             return Err(Refusal::Replayed);
         }
         let of = self.board_mut(round, board)?.clone();
@@ -183,31 +184,31 @@ impl Desk {
         Ok(())
     }
 
-    pub(super) fn replay(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
+    pub(super) fn order_replay(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
         let last = self.rounds.len();
         if self.plan.system == System::Knockout {
             // In a knockout, closing the round orders all necessary replays.
             return Err(Refusal::NoReplay);
         }
-        match self.later(round, board) {
+        match self.later_game_state(round, board) {
             Some(false) => return Ok(Answer::Nothing),
             Some(true) => return Err(Refusal::Replayed),
             None => {}
         }
         let place = self.board_mut(round, board)?;
-        if place.annulled.is_none() && place.outcome() != Some(Outcome::Draw) {
+        if place.annulled.is_none() && place.known_outcome() != Some(Outcome::Draw) {
             return Err(Refusal::NoReplay);
         }
         place.stands = false;
         let of = place.clone();
-        let next = self.again(round, &of, 0);
+        let next = self.replay_board(round, &of, 0);
         let current = self
             .rounds
             .get_mut(round.wrapping_sub(1))
             .ok_or(Refusal::Round)?;
         current.boards.push(next);
         if round == last {
-            self.reopen(round);
+            self.reopen_round(round);
         }
         Ok(Answer::Replays(1))
     }
@@ -218,7 +219,7 @@ impl Desk {
         if self.plan.system == System::Knockout {
             return Err(Refusal::NoReplay);
         }
-        let before = self.later(round, board);
+        let before = self.later_game_state(round, board);
         self.drop_replays(round, board)?;
         let place = self.board_mut(round, board)?;
         let changed = before.is_some() || !place.stands;
@@ -230,7 +231,7 @@ impl Desk {
         })
     }
 
-    pub(super) fn rate(
+    pub(super) fn set_rated(
         &mut self,
         round: usize,
         board: usize,
@@ -257,7 +258,7 @@ impl Desk {
         })
     }
 
-    fn reopen(&mut self, round: usize) {
+    fn reopen_round(&mut self, round: usize) {
         if let Some(round) = self
             .rounds
             .get_mut(round.wrapping_sub(1))
@@ -269,7 +270,7 @@ impl Desk {
 
     /// The next game of two players, with colours exchanged. `skip`: number of boards to be
     /// numbered before it.
-    fn again(&self, round: usize, of: &Board, skip: usize) -> Board {
+    fn replay_board(&self, round: usize, of: &Board, skip: usize) -> Board {
         let numbers = self
             .rounds
             .get(round.wrapping_sub(1))
@@ -312,7 +313,7 @@ impl Desk {
             let first = !board.replay
                 && !board.stands
                 && board.annulled.is_none()
-                && board.outcome() == Some(Outcome::Draw);
+                && board.known_outcome() == Some(Outcome::Draw);
             first
                 && !round
                     .boards
@@ -324,7 +325,7 @@ impl Desk {
             .iter()
             .filter(drawn)
             .enumerate()
-            .map(|(skip, board)| self.again(number, board, skip))
+            .map(|(skip, board)| self.replay_board(number, board, skip))
             .collect()
     }
 }

@@ -161,7 +161,7 @@ impl Cause {
 
 impl Desk {
     /// Digest of the facts that the pairing of a round (from 1) reads now.
-    pub(super) fn basis(&self, number: usize) -> Basis {
+    pub(super) fn pairing_basis(&self, number: usize) -> Basis {
         let knockout = self.plan.system == System::Knockout;
         let state = self.state_after(number.saturating_sub(1), u64::MAX, &[]);
         let entrants = self
@@ -178,7 +178,7 @@ impl Desk {
             });
         let facts = Facts {
             plan: &self.plan,
-            seed: self.seed(),
+            seed: self.last_seed(),
             entrants: entrants.collect(),
             rounds: state
                 .rounds
@@ -202,8 +202,9 @@ impl Desk {
     /// Refuses to publish a draft of the last round that no longer follows from the facts.
     pub(super) fn refuse_publish(&self) -> Result<(), Refusal> {
         let number = self.rounds.len();
-        let valid =
-            |round: &Round| round.basis != Basis::default() && round.basis == self.basis(number);
+        let valid = |round: &Round| {
+            round.basis != Basis::default() && round.basis == self.pairing_basis(number)
+        };
         match self.rounds.last() {
             Some(draft) if draft.stage == Stage::Paired && !valid(draft) => Err(Refusal::Outdated),
             _ => Ok(()),
@@ -236,7 +237,7 @@ impl Desk {
             return;
         };
         let mut earlier = draft.earlier.clone();
-        earlier.push(draft.replaced("", by, at));
+        earlier.push(draft.into_earlier("", by, at));
         self.discarded = Some(Discarded {
             round: before.rounds.len(),
             cause: Cause::from_act(act),
@@ -246,7 +247,7 @@ impl Desk {
     }
 
     /// The discarded draft of the round that is paired next.
-    pub fn discarded(&self) -> Option<&Discarded> {
+    pub fn discarded_draft(&self) -> Option<&Discarded> {
         self.discarded
             .as_ref()
             .filter(|discarded| !self.finished && discarded.round == self.rounds.len() + 1)
@@ -255,7 +256,7 @@ impl Desk {
 
 impl Round {
     /// The pairing as an entry of the history of its successor.
-    pub(super) fn replaced(&self, reason: &str, by: &By, at: NaiveDateTime) -> Earlier {
+    pub(super) fn into_earlier(&self, reason: &str, by: &By, at: NaiveDateTime) -> Earlier {
         let by_hand: Vec<Change> = self.by_hand.clone();
         Earlier {
             pairs: self

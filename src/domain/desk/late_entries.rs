@@ -3,16 +3,16 @@
 
 use super::act::{Answer, Refusal};
 use super::rounds::refuse_long;
-use super::setup::check;
+use super::setup::check_entrant;
 use super::{Desk, Entrant, EntrantId, Stage, System};
-use crate::pairing::mcmahon::propose;
+use crate::pairing::mcmahon::propose_groups;
 use crate::table::{MAX_CELLS, MAX_ROWS};
 
 impl Desk {
     /// True if participants can still enter: later rounds are not fixed, and the tournament goes
     /// on.
     pub fn takes_late(&self) -> bool {
-        self.begun() && !self.finished && self.plan.system.by_results()
+        self.has_begun() && !self.finished && self.plan.system.by_results()
     }
 
     /// Enters late participants. Points for missed rounds are the referee's decision and need a
@@ -23,8 +23,8 @@ impl Desk {
         points: i64,
         reason: &str,
     ) -> Result<Answer, Refusal> {
-        if !self.begun() {
-            return self.enter(entrants);
+        if !self.has_begun() {
+            return self.enter_entrants(entrants);
         }
         if !self.plan.system.by_results() {
             return Err(Refusal::NoLateEntry);
@@ -50,7 +50,7 @@ impl Desk {
         refuse_long(reason)?;
         let before = self.next_id;
         for entrant in entrants {
-            check(&entrant)?;
+            check_entrant(&entrant)?;
             self.next_id += 1;
             let entrant = self.place_late(entrant, points)?;
             self.refuse_twice(&entrant, before)?;
@@ -93,7 +93,7 @@ impl Desk {
             if entrant.since > next {
                 entrant.since = if next == 1 { 0 } else { next };
             }
-            let most = 2 * i64::try_from(entrant.missed()).unwrap_or(i64::MAX / 2);
+            let most = 2 * i64::try_from(entrant.missed_rounds()).unwrap_or(i64::MAX / 2);
             entrant.granted = entrant.granted.min(most);
         }
     }
@@ -111,7 +111,8 @@ impl Desk {
         else {
             return Ok(0);
         };
-        let groups = propose(&[lowest, rating], self.plan.groups()).map_err(Refusal::Groups)?;
+        let groups =
+            propose_groups(&[lowest, rating], self.plan.groups()).map_err(Refusal::Groups)?;
         match groups.start.as_slice() {
             [lowest, own] => Ok((own - lowest).max(0)),
             _ => Ok(0),

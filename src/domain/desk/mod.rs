@@ -41,7 +41,7 @@ use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use super::country;
-use super::name::{name_and_birth, typeset};
+use super::name::{name_and_birth, to_stored};
 pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
@@ -157,17 +157,17 @@ impl Default for Plan {
 
 impl Plan {
     /// The settings for the pairing.
-    pub fn settings(&self) -> Settings {
+    pub fn pairing_settings(&self) -> Settings {
         Settings {
             ideal: self.ideal,
             parity: self.parity,
-            bye: self.bye(),
+            bye: self.bye_points(),
             draw: self.draw,
         }
     }
 
     /// Points of a bye; zero in a round-robin, where every participant has one.
-    pub fn bye(&self) -> ByePoints {
+    pub fn bye_points(&self) -> ByePoints {
         if self.system == System::RoundRobin {
             ByePoints::Zero
         } else {
@@ -239,7 +239,7 @@ pub struct Entrant {
 
 impl Entrant {
     /// A participant with a name and no other data.
-    pub fn named(name: &str) -> Entrant {
+    pub fn from_name(name: &str) -> Entrant {
         Entrant {
             id: EntrantId(0),
             name: name.to_owned(),
@@ -261,8 +261,8 @@ impl Entrant {
     }
 
     /// Converts the names to stored form, and moves a birth typed behind the name to its own field.
-    pub fn typeset(&mut self) {
-        self.country = country::stored(&self.country);
+    pub fn store_names(&mut self) {
+        self.country = country::to_stored(&self.country);
         // The name of a known player comes from the federation's record.
         if self.player.is_none() && self.born.trim().is_empty() {
             let (name, born) = name_and_birth(&self.name);
@@ -277,12 +277,12 @@ impl Entrant {
             &mut self.rank,
             &mut self.born,
         ] {
-            *text = typeset(text);
+            *text = to_stored(text);
         }
     }
 
     /// Number of rounds that were paired before the participant came.
-    pub fn missed(&self) -> usize {
+    pub fn missed_rounds(&self) -> usize {
         self.since.saturating_sub(1)
     }
 }
@@ -347,7 +347,7 @@ pub struct Round {
 
 impl Round {
     /// Number of replaced pairings and of changes by hand. A form with an older edition is stale.
-    pub fn edition(&self) -> usize {
+    pub fn pairing_edition(&self) -> usize {
         self.by_hand.len()
             + self
                 .earlier
@@ -358,27 +358,27 @@ impl Round {
 
     /// The board of a participant; with replays the last one.
     pub fn board_of(&self, who: EntrantId) -> Option<&Board> {
-        self.boards.iter().rev().find(|board| board.has(who))
+        self.boards.iter().rev().find(|board| board.has_player(who))
     }
 
     /// Number of boards without a result.
-    pub fn open(&self) -> usize {
+    pub fn count_open(&self) -> usize {
         self.boards
             .iter()
-            .filter(|board| board.outcome().is_none())
+            .filter(|board| board.known_outcome().is_none())
             .count()
     }
 
     /// Number of games with an undisputed result, which the public sees as finished.
-    pub fn settled(&self) -> usize {
+    pub fn count_settled(&self) -> usize {
         self.boards
             .iter()
-            .filter(|board| board.outcome().is_some() && board.claims.is_empty())
+            .filter(|board| board.known_outcome().is_some() && board.claims.is_empty())
             .count()
     }
 
     /// Number of boards with contradictory entries.
-    pub fn disputed(&self) -> usize {
+    pub fn count_disputed(&self) -> usize {
         self.boards
             .iter()
             .filter(|board| !board.claims.is_empty())
@@ -499,13 +499,13 @@ impl Board {
 
     /// True if the two players of the other board are the same.
     fn same_two(&self, other: &Board) -> bool {
-        self.has(other.black) && self.has(other.white)
+        self.has_player(other.black) && self.has_player(other.white)
     }
 
     /// The counting result before an act: `None` if it was annulled by then.
     fn counted_before(&self, seq: u64) -> Option<Outcome> {
         let outcome = if seq == u64::MAX {
-            self.outcome()
+            self.known_outcome()
         } else {
             self.outcome_before(seq)
         };
@@ -517,7 +517,7 @@ impl Board {
     }
 
     /// The known result of the game.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn known_outcome(&self) -> Option<Outcome> {
         self.entries.last().and_then(|entry| entry.outcome)
     }
 
@@ -531,7 +531,7 @@ impl Board {
     }
 
     /// True if the participant plays at this board.
-    pub fn has(&self, who: EntrantId) -> bool {
+    pub fn has_player(&self, who: EntrantId) -> bool {
         self.black == who || self.white == who
     }
 
@@ -545,7 +545,7 @@ impl Board {
     }
 
     /// True if a known result was changed.
-    pub fn corrected(&self) -> bool {
+    pub fn is_corrected(&self) -> bool {
         self.entries.len() > 1
     }
 }
@@ -574,12 +574,12 @@ words! {
 
 impl Outcome {
     /// True if the game was not played.
-    pub fn forfeit(self) -> bool {
+    pub fn is_forfeit(self) -> bool {
         !matches!(self, Outcome::Black | Outcome::White | Outcome::Draw)
     }
 
     /// The same result with exchanged colours.
-    pub fn mirrored(self) -> Outcome {
+    pub fn with_colours_exchanged(self) -> Outcome {
         match self {
             Outcome::Black => Outcome::White,
             Outcome::White => Outcome::Black,
@@ -590,7 +590,7 @@ impl Outcome {
     }
 
     /// Half points of black and of white.
-    pub fn halves(self) -> [i64; 2] {
+    pub fn half_points(self) -> [i64; 2] {
         match self {
             Outcome::Black | Outcome::BlackByForfeit => [2, 0],
             Outcome::White | Outcome::WhiteByForfeit => [0, 2],
@@ -709,13 +709,13 @@ impl Desk {
     }
 
     /// True if lots were drawn for all participants.
-    pub fn drawn(&self) -> bool {
+    pub fn has_drawn_lots(&self) -> bool {
         !self.entrants.is_empty() && self.entrants.iter().all(|entrant| entrant.number.is_some())
     }
 
     /// True if round 1 was published: plan, numbers and list of participants are fixed from then
     /// on.
-    pub fn begun(&self) -> bool {
+    pub fn has_begun(&self) -> bool {
         self.rounds.len() > 1
             || self
                 .rounds
@@ -724,7 +724,7 @@ impl Desk {
     }
 
     /// Number and data of the round that is not closed; `None` if there is none.
-    pub fn current(&self) -> Option<(usize, &Round)> {
+    pub fn current_round(&self) -> Option<(usize, &Round)> {
         self.rounds
             .last()
             .filter(|round| round.stage != Stage::Closed)
@@ -732,7 +732,7 @@ impl Desk {
     }
 
     /// Number of public rounds.
-    pub fn published(&self) -> usize {
+    pub fn published_rounds(&self) -> usize {
         self.rounds
             .iter()
             .filter(|round| round.stage > Stage::Paired)
@@ -741,11 +741,11 @@ impl Desk {
 
     /// True while games are played: a round is public, and the tournament isn't finished.
     pub fn is_playing(&self) -> bool {
-        self.published() > 0 && !self.finished
+        self.published_rounds() > 0 && !self.finished
     }
 
     /// The number of rounds: the planned one, else the one that suits the system.
-    pub fn planned(&self) -> usize {
+    pub fn planned_rounds(&self) -> usize {
         let count = self.entrants.len();
         match self.plan.system {
             System::Knockout => {
@@ -758,7 +758,7 @@ impl Desk {
                 let first = self
                     .entrants
                     .iter()
-                    .filter(|entrant| entrant.missed() == 0 && self.takes_part(entrant))
+                    .filter(|entrant| entrant.missed_rounds() == 0 && self.takes_part(entrant))
                     .count();
                 (2 * first.max(1).next_power_of_two().ilog2() as usize).min(self.most_rounds())
             }
@@ -776,14 +776,15 @@ impl Desk {
                 .filter(|entrant| !entrant.withdrawn)
                 .count();
         };
-        let comes_through = |board: &&Board| match pairing_state::decision(round, board, u64::MAX)
-            .map(Outcome::halves)
-        {
-            Some([2, 0]) => active(board.black),
-            Some([0, 2]) => active(board.white),
-            Some([0, 0]) => false,
-            _ => active(board.black) || active(board.white),
-        };
+        let comes_through =
+            |board: &&Board| match pairing_state::decide_pair(round, board, u64::MAX)
+                .map(Outcome::half_points)
+            {
+                Some([2, 0]) => active(board.black),
+                Some([0, 2]) => active(board.white),
+                Some([0, 0]) => false,
+                _ => active(board.black) || active(board.white),
+            };
         let through = round
             .boards
             .iter()
@@ -801,7 +802,7 @@ impl Desk {
     /// The numbers of played and planned rounds, if fewer were played; in a knockout only while
     /// there is no champion.
     pub fn shortfall(&self) -> Option<(usize, usize)> {
-        let (played, planned) = (self.rounds.len(), self.planned());
+        let (played, planned) = (self.rounds.len(), self.planned_rounds());
         let short = match self.plan.system {
             System::Knockout => self.champion().is_none(),
             System::RoundRobin => true,
@@ -863,7 +864,7 @@ impl Desk {
     }
 
     /// The seed of the last draw; `None` for numbers drawn by hand.
-    pub fn seed(&self) -> Option<&str> {
+    pub fn last_seed(&self) -> Option<&str> {
         self.lots.last().and_then(|lot| lot.seed.as_deref())
     }
 }

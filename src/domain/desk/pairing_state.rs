@@ -112,7 +112,7 @@ impl Consequences {
 
 impl Desk {
     /// The state after the rounds so far; `absent` participants miss the next one.
-    pub fn state(&self, absent: &[EntrantId]) -> State {
+    pub fn state_with_absent(&self, absent: &[EntrantId]) -> State {
         self.state_after(self.rounds.len(), u64::MAX, absent)
     }
 
@@ -125,7 +125,7 @@ impl Desk {
             country: (!entrant.country.trim().is_empty()).then(|| entrant.country.trim().into()),
             active: !entrant.withdrawn,
             start: entrant.start
-                + if entrant.missed() <= rounds {
+                + if entrant.missed_rounds() <= rounds {
                     entrant.granted
                 } else {
                     0
@@ -147,7 +147,7 @@ impl Desk {
             } else {
                 Rules::Swiss
             },
-            seed: Seed(self.seed().unwrap_or("0").to_owned()),
+            seed: Seed(self.last_seed().unwrap_or("0").to_owned()),
             planned_rounds: None,
             players: players.collect(),
             absent: absent.iter().map(|id| seat(*id)).collect(),
@@ -165,7 +165,7 @@ impl Desk {
         let outcome = if knockout {
             board.counted_before(before)
         } else {
-            decision(round, board, before)
+            decide_pair(round, board, before)
         };
         let result = match outcome {
             Some(Outcome::Black | Outcome::BlackByForfeit) => Ending::Black,
@@ -192,7 +192,7 @@ impl Desk {
                     .collect(),
             )
         });
-        let forfeit = outcome.is_none_or(Outcome::forfeit) && result != Ending::Draw
+        let forfeit = outcome.is_none_or(Outcome::is_forfeit) && result != Ending::Draw
             || outcome == Some(Outcome::AwardedDraw);
         Game {
             black: self.seat_of(board.black),
@@ -204,14 +204,17 @@ impl Desk {
     }
 
     /// The participant in a seat of the pairing.
-    pub fn who(&self, seat: Seat) -> EntrantId {
+    pub fn entrant_in_seat(&self, seat: Seat) -> EntrantId {
         self.entrants
             .get(seat.0)
             .map_or(EntrantId(0), |entrant| entrant.id)
     }
 
-    fn two(&self, pair: &Pair) -> [EntrantId; 2] {
-        [self.who(pair.black), self.who(pair.white)]
+    fn entrants_of_pair(&self, pair: &Pair) -> [EntrantId; 2] {
+        [
+            self.entrant_in_seat(pair.black),
+            self.entrant_in_seat(pair.white),
+        ]
     }
 
     /// A round (from 1) and the data before its pairing.
@@ -240,12 +243,12 @@ impl Desk {
             .iter_mut()
             .zip(&here)
             .for_each(|(player, here)| player.active = *here);
-        let records = History::of(&state, self.plan.settings()).records;
+        let records = History::from_state(&state, self.plan.pairing_settings()).records;
         let reason = self
             .plan
             .system
             .by_results()
-            .then(|| pairing::criteria(&state, self.plan.settings(), &paired))
+            .then(|| pairing::evaluate_round(&state, self.plan.pairing_settings(), &paired))
             .flatten();
         Some(Moment {
             state,
@@ -257,7 +260,7 @@ impl Desk {
 
     /// The effect of swapping two players of the last round, or the colours of one board. `None` if
     /// they don't both play.
-    pub fn swapped(&self, two: [EntrantId; 2]) -> Option<Consequences> {
+    pub fn swap_consequences(&self, two: [EntrantId; 2]) -> Option<Consequences> {
         let round = self.rounds.last()?;
         if two[0] == two[1] {
             return None;
@@ -273,28 +276,49 @@ impl Desk {
         let moment = self.moment(self.rounds.len())?;
         let [a, b] = [Seat(self.index(two[0])?), Seat(self.index(two[1])?)];
         if !self.plan.system.by_results() || colours_only {
-            return self.exchanged(&old, two, &moment, [a, b]);
+            return self.exchange_consequences(&old, two, &moment, [a, b]);
         }
-        let Alternative { round: new, reason } =
-            pairing::with_swap(&moment.state, self.plan.settings(), &moment.round, a, b)?;
+        let Alternative { round: new, reason } = pairing::with_swap(
+            &moment.state,
+            self.plan.pairing_settings(),
+            &moment.round,
+            a,
+            b,
+        )?;
         let before = moment.reason.as_ref()?;
-        let pairs: Vec<[EntrantId; 2]> = new.pairs.iter().map(|pair| self.two(pair)).collect();
+        let pairs: Vec<[EntrantId; 2]> = new
+            .pairs
+            .iter()
+            .map(|pair| self.entrants_of_pair(pair))
+            .collect();
         Some(Consequences {
             new: pairs
                 .iter()
                 .filter(|pair| !old.contains(pair))
                 .copied()
                 .collect(),
-            byes: new.bye.map(|seat| self.who(seat)).into_iter().collect(),
-            met: reason.met.iter().map(|pair| self.two(pair)).collect(),
-            colours: reason.colours.iter().map(|pair| self.two(pair)).collect(),
-            worse: pairing::consequences(before, &reason),
+            byes: new
+                .bye
+                .map(|seat| self.entrant_in_seat(seat))
+                .into_iter()
+                .collect(),
+            met: reason
+                .met
+                .iter()
+                .map(|pair| self.entrants_of_pair(pair))
+                .collect(),
+            colours: reason
+                .colours
+                .iter()
+                .map(|pair| self.entrants_of_pair(pair))
+                .collect(),
+            worse: pairing::find_consequences(before, &reason),
             pairs,
         })
     }
 
     /// The effect of swapping the two players and nothing else.
-    fn exchanged(
+    fn exchange_consequences(
         &self,
         old: &[[EntrantId; 2]],
         two: [EntrantId; 2],
@@ -314,13 +338,13 @@ impl Desk {
             .plan
             .system
             .by_results()
-            .then(|| pairing::criteria(&moment.state, self.plan.settings(), &paired))
+            .then(|| pairing::evaluate_round(&moment.state, self.plan.pairing_settings(), &paired))
             .flatten();
         let named = |pairs: Option<&Vec<Pair>>| {
             pairs
                 .into_iter()
                 .flatten()
-                .map(|pair| self.two(pair))
+                .map(|pair| self.entrants_of_pair(pair))
                 .collect()
         };
         let have_met = |pair: &&[EntrantId; 2]| {
@@ -344,7 +368,7 @@ impl Desk {
                 .reason
                 .as_ref()
                 .zip(reason.as_ref())
-                .and_then(|(before, after)| pairing::consequences(before, after)),
+                .and_then(|(before, after)| pairing::find_consequences(before, after)),
             pairs,
             byes,
         })
@@ -358,10 +382,13 @@ impl Desk {
         if !self.plan.system.by_results() {
             return;
         }
-        let state = self.state(&[]);
-        let present = state.present().count();
+        let state = self.state_with_absent(&[]);
+        let present = state.present_players().count();
         let last = present < 2 * (self.rounds.len() + 2)
-            && matches!(pairing::pair(&state, self.plan.settings()), Ok(Err(_)));
+            && matches!(
+                pairing::pair_round(&state, self.plan.pairing_settings()),
+                Ok(Err(_))
+            );
         if let Some(round) = self.rounds.last_mut() {
             round.last = last;
         }
@@ -369,8 +396,8 @@ impl Desk {
 
     /// Knockout: replays of the undecided games of the last round, as boards with the remaining
     /// times.
-    pub(super) fn replays(&self) -> Vec<Board> {
-        let knockout::Next::Replays(replays) = knockout::next(&self.state(&[])) else {
+    pub(super) fn replay_boards(&self) -> Vec<Board> {
+        let knockout::Next::Replays(replays) = knockout::next(&self.state_with_absent(&[])) else {
             return Vec::new();
         };
         let Some(round) = self.rounds.last() else {
@@ -383,7 +410,7 @@ impl Desk {
             .max()
             .map_or(self.plan.first_board, |most| most + 1);
         let board = |((pair, _), number): (&(Pair, Option<Time>), usize)| {
-            let [black, white] = self.two(pair);
+            let [black, white] = self.entrants_of_pair(pair);
             let left = round.board_of(black).and_then(|drawn| {
                 // The colours are exchanged, so the times are too.
                 drawn.left.map(|left| {
@@ -414,7 +441,7 @@ impl Desk {
         standings.rows.retain(|row| {
             self.entrants
                 .get(row.index)
-                .is_none_or(|entrant| entrant.missed() <= rounds)
+                .is_none_or(|entrant| entrant.missed_rounds() <= rounds)
         });
         standings
     }
@@ -425,9 +452,10 @@ impl Desk {
             System::Knockout => self.knockout_places(&state),
             System::RoundRobin => self.round_robin_places(&state),
             System::Swiss | System::McMahon => {
-                let rows = pairing::standings(&state, self.plan.settings()).unwrap_or_default();
+                let rows = pairing::final_standings(&state, self.plan.pairing_settings())
+                    .unwrap_or_default();
                 let ties = (0..state.rounds.len()).map(Tie::Sos).collect();
-                told(
+                standings_of_lines(
                     ties,
                     rows.into_iter().map(|row| Line {
                         place: row.place,
@@ -441,8 +469,8 @@ impl Desk {
     }
 
     fn round_robin_places(&self, state: &State) -> Standings {
-        let settings = self.plan.settings();
-        let history = History::of(state, settings);
+        let settings = self.plan.pairing_settings();
+        let history = History::from_state(state, settings);
         let points: Vec<i64> = history.records.iter().map(|record| record.points).collect();
         let mut berger = vec![0; points.len()];
         for game in state.rounds.iter().flat_map(|round| &round.games) {
@@ -479,12 +507,12 @@ impl Desk {
                 }
             })
             .collect();
-        told(vec![Tie::SonnebornBerger], lines.into_iter())
+        standings_of_lines(vec![Tie::SonnebornBerger], lines.into_iter())
     }
 
     fn knockout_places(&self, state: &State) -> Standings {
-        let history = History::of(state, self.plan.settings());
-        let lines = knockout::places(state)
+        let history = History::from_state(state, self.plan.pairing_settings());
+        let lines = knockout::final_places(state)
             .into_iter()
             .flat_map(|(place, mut seats)| {
                 seats.sort_by_key(|seat| {
@@ -517,14 +545,16 @@ impl Desk {
         {
             return None;
         }
-        match knockout::next(&self.state(&[])) {
-            knockout::Next::Over { champion } => Some(champion.map(|seat| self.who(seat))),
+        match knockout::next(&self.state_with_absent(&[])) {
+            knockout::Next::Over { champion } => {
+                Some(champion.map(|seat| self.entrant_in_seat(seat)))
+            }
             _ => None,
         }
     }
 
     /// The round (from 1) if it is public.
-    pub fn visible(&self, number: usize) -> Option<&Round> {
+    pub fn public_round(&self, number: usize) -> Option<&Round> {
         self.rounds
             .get(number.checked_sub(1)?)
             .filter(|round| round.stage > Stage::Paired)
@@ -533,7 +563,7 @@ impl Desk {
 
 /// The result of a pair of a round, from the entries before an act: the last game of the two, in
 /// the colours of the first.
-pub(super) fn decision(round: &Round, board: &Board, before: u64) -> Option<Outcome> {
+pub(super) fn decide_pair(round: &Round, board: &Board, before: u64) -> Option<Outcome> {
     let last = round
         .boards
         .iter()
@@ -544,7 +574,7 @@ pub(super) fn decision(round: &Round, board: &Board, before: u64) -> Option<Outc
     if last.black == board.black {
         outcome
     } else {
-        outcome.map(Outcome::mirrored)
+        outcome.map(Outcome::with_colours_exchanged)
     }
 }
 
@@ -559,7 +589,7 @@ struct Line {
 }
 
 /// The standings, with the column that separates each line from the one above.
-fn told(ties: Vec<Tie>, lines: impl Iterator<Item = Line>) -> Standings {
+fn standings_of_lines(ties: Vec<Tie>, lines: impl Iterator<Item = Line>) -> Standings {
     let mut rows: Vec<Standing> = Vec::new();
     for Line {
         place,

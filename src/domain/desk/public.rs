@@ -21,7 +21,7 @@ impl Deref for PublicDesk {
 
 impl Desk {
     /// The public view of the desk.
-    pub fn public(&self) -> PublicDesk {
+    pub fn public_view(&self) -> PublicDesk {
         let mut desk = self.clone();
         desk.rounds.retain(|round| round.stage > Stage::Paired);
         desk.absent.clear();

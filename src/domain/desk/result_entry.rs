@@ -16,7 +16,7 @@ impl Round {
     /// Starts the round because a result was entered. A closed round of a knockout is reopened if a
     /// game is now drawn (`undecided`): one player has to advance, so the game is replayed when the
     /// round is closed again.
-    fn begin(&mut self, undecided: bool) {
+    fn begin_play(&mut self, undecided: bool) {
         if self.stage == Stage::Published || (undecided && self.stage == Stage::Closed) {
             self.stage = Stage::Started;
         }
@@ -31,7 +31,7 @@ impl Round {
 
     fn has_replay_after(&self, result: &ResultEntry) -> bool {
         self.boards.iter().any(|other| {
-            other.number > result.board && other.replay && other.has(result.players[0])
+            other.number > result.board && other.replay && other.has_player(result.players[0])
         })
     }
 }
@@ -59,7 +59,7 @@ impl Board {
     }
 
     fn lets_decide(&self, result: &ResultEntry, by: &By) -> bool {
-        let current = self.outcome();
+        let current = self.known_outcome();
         let own = self
             .entries
             .last()
@@ -71,7 +71,7 @@ impl Board {
 
     fn accept_entry(&mut self, entry: Entry, left: Option<[u32; 2]>, by: &By) {
         let outcome = entry.outcome;
-        if self.outcome() != outcome {
+        if self.known_outcome() != outcome {
             self.entries.push(entry);
         }
         self.left = left.or(self.left.filter(|_| outcome == Some(Outcome::Draw)));
@@ -102,7 +102,7 @@ impl Desk {
             seq: self.seq,
         };
         // A draft of the next round is discarded when its facts change.
-        let is_last = result.round >= self.published();
+        let is_last = result.round >= self.published_rounds();
         let knockout = self.plan.system == System::Knockout;
         let round = self
             .rounds
@@ -117,13 +117,13 @@ impl Desk {
         let left = result
             .left
             .filter(|_| knockout && outcome == Some(Outcome::Draw));
-        if board.outcome() == outcome && (left.is_none() || board.left == left) {
+        if board.known_outcome() == outcome && (left.is_none() || board.left == left) {
             return Ok(board.drop_claims(by, result.decide));
         }
         if closed && !by.referee {
             return Err(Refusal::Closed);
         }
-        if board.outcome() != outcome {
+        if board.known_outcome() != outcome {
             if knockout && (!is_last || superseded) {
                 return Err(Refusal::LaterRound);
             }
@@ -134,7 +134,7 @@ impl Desk {
         }
         if board.lets_decide(&result, by) {
             board.accept_entry(entry, left, by);
-            round.begin(knockout && outcome == Some(Outcome::Draw));
+            round.begin_play(knockout && outcome == Some(Outcome::Draw));
             return Ok(Answer::Done);
         }
         board.claims.retain(|claim| claim.by != by.name);

@@ -22,7 +22,7 @@ struct RoundPairs {
 const LONGEST: usize = 500;
 
 /// The outcome of a round-robin game with a missing player; `None` if both are present.
-fn forfeited(black_is_missing: bool, white_is_missing: bool) -> Option<Outcome> {
+fn forfeit_outcome(black_is_missing: bool, white_is_missing: bool) -> Option<Outcome> {
     match (black_is_missing, white_is_missing) {
         (false, false) => None,
         (false, true) => Some(Outcome::BlackByForfeit),
@@ -32,7 +32,7 @@ fn forfeited(black_is_missing: bool, white_is_missing: bool) -> Option<Outcome> 
 }
 
 impl Desk {
-    pub(super) fn pair(
+    pub(super) fn pair_round(
         &mut self,
         round: usize,
         reason: &str,
@@ -48,7 +48,7 @@ impl Desk {
         if before.is_some() {
             self.forget_missed();
         }
-        let mut new = self.paired(round, by, at)?;
+        let mut new = self.calculate_pairing(round, by, at)?;
         if let Some(old) = before {
             if same_pairs(&old, &new)
                 && old.by_hand.is_empty()
@@ -60,7 +60,7 @@ impl Desk {
                 return Err(Refusal::ReasonMissing);
             }
             refuse_long(reason)?;
-            let replaced = old.replaced(reason, by, at);
+            let replaced = old.into_earlier(reason, by, at);
             new.earlier = old.earlier;
             new.earlier.push(replaced);
         } else if let Some(discarded) = self
@@ -83,13 +83,13 @@ impl Desk {
         match knockout::next(&self.state_after(round.saturating_sub(1), u64::MAX, &[])) {
             knockout::Next::Round { pairs, byes } => Ok(KnockoutRound { pairs, byes }),
             knockout::Next::Replays(_) => Err(Refusal::Round),
-            knockout::Next::Over { champion } => {
-                Err(Refusal::Champion(champion.map(|seat| self.who(seat))))
-            }
+            knockout::Next::Over { champion } => Err(Refusal::Champion(
+                champion.map(|seat| self.entrant_in_seat(seat)),
+            )),
         }
     }
 
-    pub(super) fn paired(
+    pub(super) fn calculate_pairing(
         &self,
         number: usize,
         by: &By,
@@ -109,7 +109,8 @@ impl Desk {
             byes.retain(|who| !self.is_missing(*who));
             self.forfeit_missing(&mut boards, by, at);
         }
-        let plays = |id: EntrantId| byes.contains(&id) || boards.iter().any(|board| board.has(id));
+        let plays =
+            |id: EntrantId| byes.contains(&id) || boards.iter().any(|board| board.has_player(id));
         let absent = match self.plan.system {
             System::Knockout => Vec::new(),
             _ => self
@@ -125,7 +126,7 @@ impl Desk {
             byes,
             absent,
             marked: self.absent.iter().copied().collect(),
-            basis: self.basis(number),
+            basis: self.pairing_basis(number),
             seq: self.seq,
             by_hand: Vec::new(),
             earlier: Vec::new(),
@@ -134,12 +135,17 @@ impl Desk {
     }
 
     fn pair_by_results(&self) -> Result<RoundPairs, Refusal> {
-        let state = self.state(&self.absent.iter().copied().collect::<Vec<_>>());
-        if state.present().next().is_none() {
+        let state = self.state_with_absent(&self.absent.iter().copied().collect::<Vec<_>>());
+        if state.present_players().next().is_none() {
             return Err(Refusal::Nobody);
         }
         let refused = |refusal: pairing::Refusal| {
-            let ids = |seats: &[pairing::Seat]| seats.iter().map(|seat| self.who(*seat)).collect();
+            let ids = |seats: &[pairing::Seat]| {
+                seats
+                    .iter()
+                    .map(|seat| self.entrant_in_seat(*seat))
+                    .collect()
+            };
             let groups = refusal.groups.iter().map(|group| ids(group)).collect();
             Refusal::DeadEnd(DeadEnd {
                 without: ids(&refusal.without),
@@ -147,7 +153,7 @@ impl Desk {
                 groups,
             })
         };
-        let Paired { pairs, bye } = pairing::pair(&state, self.plan.settings())
+        let Paired { pairs, bye } = pairing::pair_round(&state, self.plan.pairing_settings())
             .map_err(|_| Refusal::TooLarge)?
             .map_err(refused)?;
         Ok(self.seat_round(&pairs, bye))
@@ -166,17 +172,26 @@ impl Desk {
         RoundPairs {
             pairs: pairs
                 .iter()
-                .map(|pair| [self.who(pair.black), self.who(pair.white)])
+                .map(|pair| {
+                    [
+                        self.entrant_in_seat(pair.black),
+                        self.entrant_in_seat(pair.white),
+                    ]
+                })
                 .collect(),
-            byes: byes.into_iter().map(|seat| self.who(seat)).collect(),
+            byes: byes
+                .into_iter()
+                .map(|seat| self.entrant_in_seat(seat))
+                .collect(),
         }
     }
 
     fn pair_by_table(&self, number: usize) -> Result<RoundPairs, Refusal> {
-        let tables = round_robin::tables(self.entrants.len()).map_err(|fault| match fault {
-            round_robin::NoTables::TooFew => Refusal::Nobody,
-            round_robin::NoTables::TooMany => Refusal::TooMany,
-        })?;
+        let tables =
+            round_robin::berger_tables(self.entrants.len()).map_err(|fault| match fault {
+                round_robin::NoTables::TooFew => Refusal::Nobody,
+                round_robin::NoTables::TooMany => Refusal::TooMany,
+            })?;
         let table = tables.get(number - 1).ok_or(Refusal::NoMoreRounds)?;
         let mut order: Vec<&Entrant> = self.entrants.iter().collect();
         order.sort_by_key(|entrant| entrant.number);
@@ -206,7 +221,7 @@ impl Desk {
     fn forfeit_missing(&self, boards: &mut [Board], by: &By, at: NaiveDateTime) {
         for board in boards {
             let Some(outcome) =
-                forfeited(self.is_missing(board.black), self.is_missing(board.white))
+                forfeit_outcome(self.is_missing(board.black), self.is_missing(board.white))
             else {
                 continue;
             };
@@ -220,7 +235,7 @@ impl Desk {
     }
 
     #[expect(clippy::too_many_arguments, reason = "the fields of one act")]
-    pub(super) fn swap(
+    pub(super) fn swap_players(
         &mut self,
         round: usize,
         edition: usize,
@@ -235,7 +250,7 @@ impl Desk {
             .last()
             .filter(|_| round == self.rounds.len())
             .ok_or(Refusal::Round)?;
-        if current.edition() != edition {
+        if current.pairing_edition() != edition {
             return Err(Refusal::Stale);
         }
         if !current.is_swappable() {
@@ -245,7 +260,7 @@ impl Desk {
             return Err(Refusal::ReasonMissing);
         }
         refuse_long(reason)?;
-        let after = self.swapped(two).ok_or(Refusal::NotBoth)?;
+        let after = self.swap_consequences(two).ok_or(Refusal::NotBoth)?;
         if after.breaks_rules() && !confirmed {
             return Err(Refusal::BreaksRules);
         }
@@ -268,7 +283,7 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    pub(super) fn advance(
+    pub(super) fn advance_round(
         &mut self,
         round: usize,
         from: Stage,
@@ -298,7 +313,7 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    pub(super) fn close(&mut self, round: usize) -> Result<Answer, Refusal> {
+    pub(super) fn close_round(&mut self, round: usize) -> Result<Answer, Refusal> {
         let current = self
             .rounds
             .get(round.wrapping_sub(1))
@@ -310,7 +325,7 @@ impl Desk {
         }
         current.refuse_close()?;
         let replays = if self.plan.system == System::Knockout {
-            self.replays()
+            self.replay_boards()
         } else {
             self.replays_of_draws(round)
         };
@@ -360,7 +375,7 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    pub(super) fn finish(&mut self) -> Result<Answer, Refusal> {
+    pub(super) fn finish_tournament(&mut self) -> Result<Answer, Refusal> {
         if self.finished {
             return Ok(Answer::Nothing);
         }

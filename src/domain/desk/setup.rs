@@ -8,7 +8,7 @@ use super::act::{Act, Answer, By, Refusal};
 use super::{Desk, Entrant, EntrantId, Lot, Plan, System};
 use crate::name::has_letter;
 use crate::pairing;
-use crate::pairing::mcmahon::propose;
+use crate::pairing::mcmahon::propose_groups;
 use crate::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS, MAX_TEXT};
 
 /// The erasure of a person's data; `chosen` is the participant who gets the player's id.
@@ -58,13 +58,13 @@ impl Erasure<'_> {
 }
 
 impl Desk {
-    pub(super) fn known(&mut self, who: EntrantId) -> Result<&mut Entrant, Refusal> {
+    pub(super) fn find_entrant_mut(&mut self, who: EntrantId) -> Result<&mut Entrant, Refusal> {
         let at = self.index(who).ok_or(Refusal::Unknown(who))?;
         self.entrants.get_mut(at).ok_or(Refusal::Unknown(who))
     }
 
     fn not_begun(&self) -> Result<(), Refusal> {
-        if self.begun() {
+        if self.has_begun() {
             Err(Refusal::Begun)
         } else {
             Ok(())
@@ -72,7 +72,7 @@ impl Desk {
     }
 
     /// Discards the draft of round 1, because its facts change.
-    fn unpaired(&mut self) {
+    fn discard_draft(&mut self) {
         self.rounds.clear();
     }
 
@@ -85,13 +85,13 @@ impl Desk {
             return Err(Refusal::Plan);
         }
         self.plan = plan;
-        self.unpaired();
-        self.regroup()?;
+        self.discard_draft();
+        self.set_starting_points()?;
         Ok(Answer::Done)
     }
 
     /// McMahon: sets the starting points. A participant without a rating is in the lowest group.
-    fn regroup(&mut self) -> Result<(), Refusal> {
+    fn set_starting_points(&mut self) -> Result<(), Refusal> {
         if self.plan.system != System::McMahon {
             self.entrants
                 .iter_mut()
@@ -99,7 +99,7 @@ impl Desk {
             return Ok(());
         }
         if self.entrants.is_empty() {
-            return propose(&[0], self.plan.groups())
+            return propose_groups(&[0], self.plan.groups())
                 .map(|_| ())
                 .map_err(Refusal::Groups);
         }
@@ -114,7 +114,7 @@ impl Desk {
             .iter()
             .map(|entrant| entrant.rating.unwrap_or(least))
             .collect();
-        let groups = propose(&ratings, self.plan.groups()).map_err(Refusal::Groups)?;
+        let groups = propose_groups(&ratings, self.plan.groups()).map_err(Refusal::Groups)?;
         self.entrants
             .iter_mut()
             .zip(groups.start)
@@ -122,14 +122,14 @@ impl Desk {
         Ok(())
     }
 
-    pub(super) fn enter(&mut self, entrants: Vec<Entrant>) -> Result<Answer, Refusal> {
+    pub(super) fn enter_entrants(&mut self, entrants: Vec<Entrant>) -> Result<Answer, Refusal> {
         self.not_begun()?;
         if entrants.is_empty() {
             return Ok(Answer::Nothing);
         }
         let before = self.next_id;
         for mut entrant in entrants {
-            check(&entrant)?;
+            check_entrant(&entrant)?;
             self.next_id += 1;
             entrant.id = EntrantId(self.next_id);
             entrant.number = None;
@@ -152,8 +152,8 @@ impl Desk {
         self.entrants
             .iter_mut()
             .for_each(|entrant| entrant.number = None);
-        self.unpaired();
-        self.regroup()?;
+        self.discard_draft();
+        self.set_starting_points()?;
         Ok(Answer::Done)
     }
 
@@ -178,11 +178,11 @@ impl Desk {
         }
     }
 
-    pub(super) fn amend(&mut self, mut entrant: Entrant) -> Result<Answer, Refusal> {
-        check(&entrant)?;
+    pub(super) fn amend_entrant(&mut self, mut entrant: Entrant) -> Result<Answer, Refusal> {
+        check_entrant(&entrant)?;
         self.refuse_twice(&entrant, u32::MAX)?;
-        let begun = self.begun();
-        let stored = self.known(entrant.id)?;
+        let begun = self.has_begun();
+        let stored = self.find_entrant_mut(entrant.id)?;
         entrant.number = stored.number;
         entrant.start = stored.start;
         entrant.withdrawn = stored.withdrawn;
@@ -197,8 +197,8 @@ impl Desk {
         let regroup = !begun && stored.rating != entrant.rating;
         *stored = entrant;
         if regroup {
-            self.unpaired();
-            self.regroup()?;
+            self.discard_draft();
+            self.set_starting_points()?;
         }
         Ok(Answer::Done)
     }
@@ -208,7 +208,7 @@ impl Desk {
     /// country stays because the lots depend on it. All decisions stay as well. `is` recognises the
     /// person among participants, `player` is the id of their player record. Returns the ids of the
     /// erased participants.
-    pub fn forget(
+    pub fn forget_person(
         &mut self,
         acts: &mut [Act],
         is: &dyn Fn(&Entrant) -> bool,
@@ -261,7 +261,7 @@ impl Desk {
         found
     }
 
-    pub(super) fn remove(&mut self, who: EntrantId) -> Result<Answer, Refusal> {
+    pub(super) fn remove_entrant(&mut self, who: EntrantId) -> Result<Answer, Refusal> {
         self.not_begun()?;
         let Some(at) = self.index(who) else {
             return Ok(Answer::Nothing);
@@ -271,7 +271,7 @@ impl Desk {
         self.new_field()
     }
 
-    pub(super) fn draw(
+    pub(super) fn draw_lots(
         &mut self,
         seed: &str,
         by: &By,
@@ -294,12 +294,12 @@ impl Desk {
         self.entrants
             .iter_mut()
             .for_each(|entrant| entrant.number = None);
-        let numbers = pairing::numbers(&self.state(&[]));
+        let numbers = pairing::draw_numbers(&self.state_with_absent(&[]));
         self.entrants
             .iter_mut()
             .zip(numbers)
             .for_each(|(entrant, number)| entrant.number = Some(number));
-        self.unpaired();
+        self.discard_draft();
         Ok(Answer::Done)
     }
 
@@ -322,7 +322,7 @@ impl Desk {
             if *number == 0 || *number > 1_000_000 {
                 return Err(Refusal::NumberMissing);
             }
-            self.known(*who)?.number = Some(*number);
+            self.find_entrant_mut(*who)?.number = Some(*number);
         }
         let given: BTreeSet<EntrantId> = numbers.iter().map(|(who, _)| *who).collect();
         if self.entrants.is_empty()
@@ -339,12 +339,12 @@ impl Desk {
             by: by.name.clone(),
             at,
         });
-        self.unpaired();
+        self.discard_draft();
         Ok(Answer::Done)
     }
 }
 
-pub(super) fn check(entrant: &Entrant) -> Result<(), Refusal> {
+pub(super) fn check_entrant(entrant: &Entrant) -> Result<(), Refusal> {
     // A known player without a name is called by the code.
     if entrant.name.trim().is_empty() || (entrant.player.is_none() && !has_letter(&entrant.name)) {
         return Err(Refusal::NameMissing);

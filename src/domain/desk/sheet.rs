@@ -12,14 +12,14 @@ impl Desk {
     /// The table: the participants in the final order and a column for each round, in a knockout
     /// one more for each replay. A forfeit is a game that was not played. An unrated replay
     /// (`docs/readings/wmsg.md` A31) is in the table as played and not rated.
-    pub fn sheet(&self) -> Sheet {
+    pub fn to_sheet(&self) -> Sheet {
         self.sheet_stating(|_| false)
     }
 
     /// The table with the ratings of the participants for which `states` is true.
     pub fn sheet_stating(&self, states: impl Fn(&Entrant) -> bool) -> Sheet {
         let standings = self.standings(self.rounds.len());
-        let kept = self.tabled(&standings);
+        let kept = self.standings_in_table(&standings);
         let mut line = vec![0; self.entrants.len()];
         kept.iter()
             .enumerate()
@@ -32,7 +32,7 @@ impl Desk {
         let columns: Vec<(&Round, usize)> = self
             .rounds
             .iter()
-            .flat_map(|round| (0..layers(round)).map(move |layer| (round, layer)))
+            .flat_map(|round| (0..count_layers(round)).map(move |layer| (round, layer)))
             .collect();
         let shared = |place: usize| {
             let first = kept.iter().filter(|row| row.place < place).count() + 1;
@@ -51,14 +51,14 @@ impl Desk {
                     .iter()
                     .map(|&(round, layer)| self.cell(round, layer, entrant.id, &number))
                     .collect();
-                self.grant(entrant, &columns, &mut cells);
+                self.write_granted_byes(entrant, &columns, &mut cells);
                 Some(TypedPlayer {
                     rating: entrant
                         .rating
                         .filter(|_| states(entrant))
                         .map(|rating| rating.to_string())
                         .unwrap_or_default(),
-                    points: self.points(standing.points),
+                    points: self.format_points(standing.points),
                     place: shared(standing.place),
                     cells,
                     ..type_entrant(entrant)
@@ -74,7 +74,7 @@ impl Desk {
 
     /// The participants in the order of the table.
     pub fn in_table(&self) -> Vec<&Entrant> {
-        self.tabled(&self.standings(self.rounds.len()))
+        self.standings_in_table(&self.standings(self.rounds.len()))
             .into_iter()
             .filter_map(|row| self.entrants.get(row.index))
             .collect()
@@ -83,7 +83,7 @@ impl Desk {
     /// The standings of the participants in the table. A finished tournament leaves out
     /// participants without a game, a bye, or points for a missed round: an entry alone makes no
     /// player of the federation.
-    fn tabled<'a>(&self, standings: &'a Standings) -> Vec<&'a Standing> {
+    fn standings_in_table<'a>(&self, standings: &'a Standings) -> Vec<&'a Standing> {
         let stays = |row: &&Standing| {
             !self.finished
                 || self
@@ -98,28 +98,33 @@ impl Desk {
     pub(super) fn had_round(&self, entrant: &Entrant) -> bool {
         let in_round = |round: &Round| {
             round.byes.contains(&entrant.id)
-                || round.boards.iter().any(|board| board.has(entrant.id))
+                || round
+                    .boards
+                    .iter()
+                    .any(|board| board.has_player(entrant.id))
         };
         entrant.granted > 0 || self.rounds.iter().any(in_round)
     }
 
     /// The boards with an annulled result, each with its column of the table, from 1.
-    pub fn annulled(&self) -> Vec<(usize, &Board)> {
+    pub fn annulled_boards(&self) -> Vec<(usize, &Board)> {
         self.in_columns(|_, board| board.annulled.is_some())
     }
 
     /// The boards of published rounds without a result, each with its column of the table, from 1.
-    pub fn open(&self) -> Vec<(usize, &Board)> {
-        self.in_columns(|round, board| round.stage > Stage::Paired && board.outcome().is_none())
+    pub fn open_boards(&self) -> Vec<(usize, &Board)> {
+        self.in_columns(|round, board| {
+            round.stage > Stage::Paired && board.known_outcome().is_none()
+        })
     }
 
     /// The participants with a bye, each with the column of the table, from 1.
-    pub fn byes(&self) -> Vec<(usize, EntrantId)> {
+    pub fn byes_by_column(&self) -> Vec<(usize, EntrantId)> {
         let mut before = 0;
         let mut told = Vec::new();
         for round in &self.rounds {
             told.extend(round.byes.iter().map(|who| (before + 1, *who)));
-            before += layers(round);
+            before += count_layers(round);
         }
         told
     }
@@ -134,25 +139,32 @@ impl Desk {
                 .enumerate()
                 .filter(|(_, board)| wanted(round, board))
             {
-                let earlier = round
-                    .boards
-                    .iter()
-                    .take(at)
-                    .filter(|other| other.has(board.black) && other.has(board.white));
+                let earlier =
+                    round.boards.iter().take(at).filter(|other| {
+                        other.has_player(board.black) && other.has_player(board.white)
+                    });
                 told.push((before + earlier.count() + 1, board));
             }
-            before += layers(round);
+            before += count_layers(round);
         }
         told
     }
 
     /// Writes the points for missed rounds as byes into their cells, the latest round first.
-    fn grant(&self, entrant: &Entrant, columns: &[(&Round, usize)], cells: &mut [String]) {
+    fn write_granted_byes(
+        &self,
+        entrant: &Entrant,
+        columns: &[(&Round, usize)],
+        cells: &mut [String],
+    ) {
         let mut left = entrant.granted;
-        let missed = self.rounds.iter().take(entrant.missed()).rev();
+        let missed = self.rounds.iter().take(entrant.missed_rounds()).rev();
         for round in missed.filter(|round| {
             !round.byes.contains(&entrant.id)
-                && !round.boards.iter().any(|board| board.has(entrant.id))
+                && !round
+                    .boards
+                    .iter()
+                    .any(|board| board.has_player(entrant.id))
         }) {
             let column = columns
                 .iter()
@@ -165,7 +177,7 @@ impl Desk {
                 1 => Cell::HalfBye,
                 _ => Cell::Bye,
             };
-            left -= bye.halves();
+            left -= bye.half_points();
             *cell = bye.to_string();
         }
     }
@@ -173,7 +185,7 @@ impl Desk {
     /// Points as the table counts them, including starting points: one for a won game. Empty in a
     /// tournament in which a draw counts nothing, because the cell of a drawn game is worth half a
     /// won one.
-    fn points(&self, points: i64) -> String {
+    fn format_points(&self, points: i64) -> String {
         match (
             self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout,
             points % 2,
@@ -193,7 +205,7 @@ impl Desk {
         number: &impl Fn(EntrantId) -> usize,
     ) -> String {
         if layer == 0 && round.byes.contains(&who) {
-            return match self.plan.bye() {
+            return match self.plan.bye_points() {
                 // A bye in a knockout is not a score.
                 _ if self.plan.system == System::Knockout => Cell::Absent,
                 ByePoints::Two => Cell::Bye,
@@ -207,7 +219,7 @@ impl Desk {
         let board = round
             .boards
             .iter()
-            .filter(|board| board.has(who))
+            .filter(|board| board.has_player(who))
             .nth(layer);
         board
             .and_then(|board| self.game(board, who, number))
@@ -221,11 +233,11 @@ impl Desk {
         who: EntrantId,
         number: &impl Fn(EntrantId) -> usize,
     ) -> Option<Cell> {
-        let outcome = board.outcome()?;
+        let outcome = board.known_outcome()?;
         let black = board.black == who;
-        let halves = outcome.halves()[usize::from(!black)];
+        let halves = outcome.half_points()[usize::from(!black)];
         let unrated =
-            board.replay && !board.rated && !self.rulings.rates_replays && !outcome.forfeit();
+            board.replay && !board.rated && !self.rulings.rates_replays && !outcome.is_forfeit();
         Some(Cell::Game {
             opponent: number(board.opponent(who)),
             score: match halves {
@@ -233,25 +245,29 @@ impl Desk {
                 1 => Score::Draw,
                 _ => Score::Loss,
             },
-            played: !outcome.forfeit(),
+            played: !outcome.is_forfeit(),
             annulled: board.annulled.is_some() || unrated,
             colour: (outcome != Outcome::NoOne).then_some(if black {
                 Colour::Black
             } else {
                 Colour::White
             }),
-            handicap: if outcome.forfeit() { 0 } else { board.stones },
+            handicap: if outcome.is_forfeit() {
+                0
+            } else {
+                board.stones
+            },
         })
     }
 }
 
 /// Number of games of a pair in a round, replays included; the maximum over all pairs.
-fn layers(round: &Round) -> usize {
+fn count_layers(round: &Round) -> usize {
     let times = |board: &Board| {
         round
             .boards
             .iter()
-            .filter(|other| other.has(board.black) && other.has(board.white))
+            .filter(|other| other.has_player(board.black) && other.has_player(board.white))
             .count()
     };
     round

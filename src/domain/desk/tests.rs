@@ -2,7 +2,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::*;
 use crate::pairing::{Black, Cause, CriterionValue, RankOrder, Worth};
-use crate::table::{Cell, check};
+use crate::table::{Cell, check_sheet};
 
 pub(super) fn at() -> NaiveDateTime {
     NaiveDate::from_ymd_opt(2026, 5, 1)
@@ -29,7 +29,7 @@ fn entrants(count: usize) -> Vec<Entrant> {
     (1..=count)
         .map(|n| Entrant {
             rating: Some(1000 + 100 * (n as i64 % 7)),
-            ..Entrant::named(&format!("Player {n}"))
+            ..Entrant::from_name(&format!("Player {n}"))
         })
         .collect()
 }
@@ -75,7 +75,7 @@ fn decide_result(round: usize, board: &Board, outcome: Outcome) -> Act {
         black: board.black,
         white: board.white,
         outcome: Some(outcome),
-        seen: board.outcome(),
+        seen: board.known_outcome(),
         left: None,
         decide: true,
     }
@@ -123,7 +123,7 @@ pub(super) fn started(desk: &mut Desk) -> usize {
 }
 
 pub(super) fn result(round: usize, board: &Board, outcome: Option<Outcome>) -> Act {
-    let (black, white, seen) = (board.black, board.white, board.outcome());
+    let (black, white, seen) = (board.black, board.white, board.known_outcome());
     Act::Result {
         round,
         board: board.number,
@@ -140,7 +140,10 @@ pub(super) fn result(round: usize, board: &Board, outcome: Option<Outcome>) -> A
 pub(super) fn played(desk: &mut Desk, draws: bool) {
     let round = started(desk);
     let boards = desk.rounds[round - 1].boards.clone();
-    for board in boards.iter().filter(|board| board.outcome().is_none()) {
+    for board in boards
+        .iter()
+        .filter(|board| board.known_outcome().is_none())
+    {
         let outcome = match (board.black.0 * 7 + board.white.0 * 3 + round as u32) % 5 {
             0 if draws => Outcome::Draw,
             0 | 1 => Outcome::BlackByForfeit,
@@ -159,14 +162,14 @@ pub(super) fn played(desk: &mut Desk, draws: bool) {
 fn every_system_is_played_to_its_table() {
     for system in System::ALL {
         let mut desk = drawn(9, plan(system));
-        let rounds = desk.planned();
+        let rounds = desk.planned_rounds();
         for _ in 0..rounds {
             played(&mut desk, system != System::Knockout);
         }
         done(&mut desk, Act::Finish);
-        let sheet = desk.sheet();
-        let table =
-            check(&sheet).unwrap_or_else(|problems| panic!("{system:?}: {problems:?}\n{sheet:#?}"));
+        let sheet = desk.to_sheet();
+        let table = check_sheet(&sheet)
+            .unwrap_or_else(|problems| panic!("{system:?}: {problems:?}\n{sheet:#?}"));
         let boards: usize = desk.rounds.iter().map(|round| round.boards.len()).sum();
         assert_eq!(
             table.games.iter().filter(|game| game.b.is_some()).count(),
@@ -242,7 +245,7 @@ fn two_assistants_never_overwrite_each_other() {
         Ok(Answer::Disputed)
     );
     let stored = &desk.rounds[0].boards[0];
-    assert_eq!(stored.outcome(), Some(Outcome::Black));
+    assert_eq!(stored.known_outcome(), Some(Outcome::Black));
     assert_eq!(
         stored
             .claims
@@ -257,8 +260,8 @@ fn two_assistants_never_overwrite_each_other() {
     done(&mut desk, decide_result(round, &board, Outcome::White));
     assert_eq!(
         (
-            desk.rounds[0].boards[0].outcome(),
-            desk.rounds[0].disputed()
+            desk.rounds[0].boards[0].known_outcome(),
+            desk.rounds[0].count_disputed()
         ),
         (Some(Outcome::White), 0)
     );
@@ -361,7 +364,7 @@ fn a_change_by_hand_names_what_it_breaks() {
         reason: "hand".to_owned(),
         confirmed,
     };
-    let consequences = desk.swapped([partner, met[1]]).unwrap();
+    let consequences = desk.swap_consequences([partner, met[1]]).unwrap();
     assert!(
         consequences
             .met
@@ -384,7 +387,7 @@ fn a_change_by_hand_names_what_it_breaks() {
     );
     // Two players of one board exchange colours.
     let board = desk.rounds[1].boards[0].clone();
-    let colours = desk.swapped([board.black, board.white]).unwrap();
+    let colours = desk.swap_consequences([board.black, board.white]).unwrap();
     assert_eq!(colours.new, [[board.white, board.black]]);
 }
 
@@ -397,7 +400,7 @@ fn reasons_hold_after_an_old_result_was_corrected() {
     let before = desk.moment(3).unwrap();
     assert!(before.reason.is_some());
     let board = desk.rounds[0].boards[0].clone();
-    let other = if board.outcome() == Some(Outcome::White) {
+    let other = if board.known_outcome() == Some(Outcome::White) {
         Outcome::Black
     } else {
         Outcome::White
@@ -492,7 +495,7 @@ fn drawn_games_of_a_knockout_are_played_again() {
         Err(Refusal::Champion(Some(replay.white)))
     );
     done(&mut desk, Act::Finish);
-    let sheet = desk.sheet();
+    let sheet = desk.to_sheet();
     assert_eq!(sheet.rounds, 2, "the replay has a column of its own");
     assert_eq!(
         sheet
@@ -617,8 +620,8 @@ fn groups_are_points_to_begin_with() {
     assert_eq!(start(&desk), [0, 2, 4, 4, 4, 4, 0, 0]);
     played(&mut desk, false);
     done(&mut desk, Act::Finish);
-    let sheet = desk.sheet();
-    assert!(check(&sheet).is_ok(), "{:?}", check(&sheet));
+    let sheet = desk.to_sheet();
+    assert!(check_sheet(&sheet).is_ok(), "{:?}", check_sheet(&sheet));
     assert!(sheet.rows.iter().any(|row| row.group == "2"));
 }
 
@@ -635,7 +638,7 @@ fn a_round_that_only_the_referee_has_seen_is_not_public() {
         },
     );
     assert_eq!(
-        desk.public().absent.len(),
+        desk.public_view().absent.len(),
         0,
         "who will miss the next round is told when it is published"
     );
@@ -646,12 +649,12 @@ fn a_round_that_only_the_referee_has_seen_is_not_public() {
             reason: String::new(),
         },
     );
-    let public = desk.public();
+    let public = desk.public_view();
     assert_eq!((desk.rounds.len(), public.rounds.len()), (2, 1));
-    assert!(public.visible(2).is_none() && public.moment(2).is_none());
+    assert!(public.public_round(2).is_none() && public.moment(2).is_none());
     assert_eq!(public.standings(2), desk.standings(1));
     done(&mut desk, Act::Publish { round: 2 });
-    assert_eq!(desk.public().rounds, desk.rounds);
+    assert_eq!(desk.public_view().rounds, desk.rounds);
 }
 
 #[test]
@@ -666,7 +669,7 @@ fn a_disputed_result_is_open_in_public_until_the_referee_decides() {
     )
     .unwrap();
     assert_eq!(
-        desk.public().rounds[0].boards[0].outcome(),
+        desk.public_view().rounds[0].boards[0].known_outcome(),
         Some(Outcome::Black)
     );
     desk.apply(
@@ -675,14 +678,14 @@ fn a_disputed_result_is_open_in_public_until_the_referee_decides() {
         at(),
     )
     .unwrap();
-    let public = desk.public();
+    let public = desk.public_view();
     let shown = &public.rounds[0].boards[0];
     assert!(shown.claims.is_empty(), "who says what is for the referee");
     assert_eq!(
         (
-            shown.outcome(),
-            public.rounds[0].open(),
-            desk.rounds[0].open()
+            shown.known_outcome(),
+            public.rounds[0].count_open(),
+            desk.rounds[0].count_open()
         ),
         (None, 2, 1)
     );
@@ -694,7 +697,7 @@ fn a_disputed_result_is_open_in_public_until_the_referee_decides() {
     let current = desk.rounds[0].boards[0].clone();
     done(&mut desk, decide_result(round, &current, Outcome::White));
     assert_eq!(
-        desk.public().rounds[0].boards[0].outcome(),
+        desk.public_view().rounds[0].boards[0].known_outcome(),
         Some(Outcome::White)
     );
 }
@@ -706,7 +709,7 @@ fn a_desk_is_read_back_as_it_was_written() {
     let text = serde_json::to_string(&desk).unwrap();
     assert_eq!(serde_json::from_str::<Desk>(&text).unwrap(), desk);
     assert!(
-        desk.sheet()
+        desk.to_sheet()
             .rows
             .iter()
             .any(|row| row.cells[0] == Cell::Bye.to_string())
@@ -747,11 +750,11 @@ fn check_reasons(desk: &Desk, moment: &Moment, number: usize, board: &Board) {
         causes,
         known,
         judged,
-    }) = desk.why(number, board.black)
+    }) = desk.explain_pairing(number, board.black)
     else {
         panic!()
     };
-    let Some(Why::Results { causes: same, .. }) = desk.why(number, board.white) else {
+    let Some(Why::Results { causes: same, .. }) = desk.explain_pairing(number, board.white) else {
         panic!()
     };
     assert_eq!(causes, same, "both are told the same");
@@ -801,7 +804,7 @@ fn check_points_reason(desk: &Desk, moment: &Moment, board: &Board, causes: &[Ca
         ) => {
             assert_eq!([most, least], [black.max(white), black.min(white)]);
             assert_eq!(
-                desk.who(down),
+                desk.entrant_in_seat(down),
                 if black > white {
                     board.black
                 } else {
@@ -869,14 +872,14 @@ fn nobody_else_could_have_been_met_in_a_better_round() {
         played(&mut desk, true);
     }
     assert_eq!(
-        desk.others(1, desk.entrants[0].id),
+        desk.other_partners(1, desk.entrants[0].id),
         [],
         "round 1 is paired by the numbers"
     );
     for number in 2..=4 {
         let round = desk.rounds[number - 1].clone();
         for who in desk.entrants.iter().map(|entrant| entrant.id) {
-            let others = desk.others(number, who);
+            let others = desk.other_partners(number, who);
             assert_eq!(
                 others.len(),
                 8,
@@ -885,7 +888,7 @@ fn nobody_else_could_have_been_met_in_a_better_round() {
             for other in others {
                 let met = desk.rounds[..number - 1]
                     .iter()
-                    .position(|round| matches!(other, Other::Entrant(id) if round.board_of(who).is_some_and(|board| board.has(id))));
+                    .position(|round| matches!(other, Other::Entrant(id) if round.board_of(who).is_some_and(|board| board.has_player(id))));
                 match desk.why_not(number, who, other).unwrap() {
                     WhyNot::Met(round) => assert_eq!(met, Some(round - 1)),
                     WhyNot::Worse { worse, first } => {
@@ -906,8 +909,8 @@ fn nobody_else_could_have_been_met_in_a_better_round() {
             );
         }
     }
-    assert_eq!(desk.why(5, desk.entrants[0].id), None);
-    assert_eq!(desk.why(1, EntrantId(99)), None);
+    assert_eq!(desk.explain_pairing(5, desk.entrants[0].id), None);
+    assert_eq!(desk.explain_pairing(1, EntrantId(99)), None);
 }
 
 #[test]
@@ -938,7 +941,7 @@ fn what_was_changed_by_hand_and_who_was_away_is_told() {
         },
     );
     assert_eq!(
-        desk.why(2, board.black),
+        desk.explain_pairing(2, board.black),
         None,
         "only the referee has seen it"
     );
@@ -947,12 +950,12 @@ fn what_was_changed_by_hand_and_who_was_away_is_told() {
         by_hand: true,
         causes,
         ..
-    }) = desk.why(2, board.black)
+    }) = desk.explain_pairing(2, board.black)
     else {
         panic!()
     };
     assert_eq!(causes.last(), Some(&Cause::Black(Black::Hand)));
-    assert_eq!(desk.why(2, away), Some(Why::Absent));
+    assert_eq!(desk.explain_pairing(2, away), Some(Why::Absent));
     assert_eq!(
         desk.why_not(2, away, Other::Entrant(board.black)),
         Some(WhyNot::Away(Other::Entrant(away)))
@@ -996,15 +999,21 @@ fn a_knockout_and_a_round_robin_have_reasons_of_their_own() {
         DrawReason::OneNation("XX".to_owned()),
         DrawReason::Black(board.black),
     ];
-    assert_eq!(desk.why(1, board.white), Some(Why::Draw(expected)));
     assert_eq!(
-        desk.why(1, desk.rounds[0].byes[0]),
+        desk.explain_pairing(1, board.white),
+        Some(Why::Draw(expected))
+    );
+    assert_eq!(
+        desk.explain_pairing(1, desk.rounds[0].byes[0]),
         Some(Why::Draw(vec![DrawReason::Lot, DrawReason::Bye]))
     );
-    assert_eq!(desk.others(1, board.white), []);
+    assert_eq!(desk.other_partners(1, board.white), []);
     let mut desk = drawn(4, plan(System::RoundRobin));
     started(&mut desk);
-    assert_eq!(desk.why(1, desk.entrants[0].id), Some(Why::Berger));
+    assert_eq!(
+        desk.explain_pairing(1, desk.entrants[0].id),
+        Some(Why::Berger)
+    );
 }
 
 #[test]
@@ -1017,7 +1026,7 @@ fn whoever_comes_late_plays_from_the_next_round() {
         let late = |points, reason: &str| Act::Late {
             entrants: vec![Entrant {
                 rating: Some(900),
-                ..Entrant::named("Late")
+                ..Entrant::from_name("Late")
             }],
             points,
             reason: reason.to_owned(),
@@ -1055,13 +1064,13 @@ fn whoever_comes_late_plays_from_the_next_round() {
             "{system:?}"
         );
         done(&mut desk, Act::Finish);
-        let sheet = desk.sheet();
+        let sheet = desk.to_sheet();
         let row = sheet.rows.iter().find(|row| row.name == "Late").unwrap();
         assert_eq!(
             row.cells[0], "0=",
             "the points of a missed round stand in it"
         );
-        check(&sheet).unwrap_or_else(|problems| panic!("{problems:?}\n{sheet:#?}"));
+        check_sheet(&sheet).unwrap_or_else(|problems| panic!("{problems:?}\n{sheet:#?}"));
     }
 }
 
@@ -1089,7 +1098,7 @@ fn whoever_came_late_has_missed_no_round_that_is_paired_again() {
         done(
             &mut desk,
             Act::Late {
-                entrants: vec![Entrant::named("Late"), Entrant::named("Later")],
+                entrants: vec![Entrant::from_name("Late"), Entrant::from_name("Later")],
                 points: 2,
                 reason: "bus".to_owned(),
             },
@@ -1129,7 +1138,7 @@ fn whoever_came_late_has_missed_no_round_that_is_paired_again() {
             Some(2),
             "a point of two halves for a game, and none beside it"
         );
-        let sheet = desk.sheet();
+        let sheet = desk.to_sheet();
         assert!(
             sheet.rows.iter().all(|row| !row.cells[0].starts_with('0')),
             "a game stands in every row: {sheet:?}"
@@ -1182,8 +1191,9 @@ fn drawn_games_are_played_again_where_the_regulations_say_so() {
             (2, 0)
         );
         done(&mut desk, Act::Finish);
-        let sheet = desk.sheet();
-        let table = check(&sheet).unwrap_or_else(|problems| panic!("{problems:?}\n{sheet:#?}"));
+        let sheet = desk.to_sheet();
+        let table =
+            check_sheet(&sheet).unwrap_or_else(|problems| panic!("{problems:?}\n{sheet:#?}"));
         assert_eq!((sheet.rounds, table.games.len()), (2, 3));
         assert_eq!(
             table
@@ -1233,7 +1243,11 @@ fn the_regulation_decides_about_replays_and_annulments() {
         done(&mut desk, result(round, &replay, Some(Outcome::White)));
         let annulled = order_annulment(round, replay.number, "noise");
         let played = desk.rounds[0].boards[1].clone();
-        assert_eq!(desk.decisions(round, &played).annul, annuls, "{rules}");
+        assert_eq!(
+            desk.allowed_decisions(round, &played).annul,
+            annuls,
+            "{rules}"
+        );
         let answer = desk.clone().apply(annulled, &referee(), at());
         assert_eq!(
             answer,
@@ -1246,7 +1260,7 @@ fn the_regulation_decides_about_replays_and_annulments() {
         );
         done(&mut desk, Act::Close { round });
         done(&mut desk, Act::Finish);
-        let table = check(&desk.sheet()).unwrap();
+        let table = check_sheet(&desk.to_sheet()).unwrap();
         // Both games were played, whichever of them is rated.
         assert!(table.games.iter().all(|game| game.played), "{rules}");
         let unrated: Vec<bool> = table.games.iter().map(|game| game.annulled).collect();
@@ -1290,13 +1304,13 @@ fn the_points_of_the_table_are_those_of_the_standings() {
                 play_annulled_round(&mut desk, round);
             }
             let standings = desk.standings(3);
-            let sheet = desk.sheet();
-            check(&sheet).unwrap_or_else(|problems| {
+            let sheet = desk.to_sheet();
+            check_sheet(&sheet).unwrap_or_else(|problems| {
                 panic!("{system:?} {replays:?}: {problems:?}\n{sheet:#?}")
             });
             for (row, standing) in sheet.rows.iter().zip(&standings.rows) {
                 assert_eq!(
-                    crate::table::halves(&row.points),
+                    crate::table::parse_half_points(&row.points),
                     Some(standing.points),
                     "{system:?} {replays:?}"
                 );
@@ -1325,7 +1339,7 @@ fn play_annulled_round(desk: &mut Desk, round: usize) {
             .boards
             .clone()
             .into_iter()
-            .filter(|board| board.outcome().is_none())
+            .filter(|board| board.known_outcome().is_none())
         {
             done(desk, result(round, &board, Some(Outcome::White)));
         }
@@ -1455,7 +1469,7 @@ fn game_played(desk: &Desk) -> usize {
     desk.rounds[0]
         .boards
         .iter()
-        .position(|board| !board.outcome().unwrap().forfeit())
+        .position(|board| !board.known_outcome().unwrap().is_forfeit())
         .unwrap()
 }
 
@@ -1503,11 +1517,11 @@ fn of_an_annulled_game_only_the_replay_counts() {
         },
     );
     assert_eq!(
-        desk.discarded().map(|discarded| &discarded.cause),
+        desk.discarded_draft().map(|discarded| &discarded.cause),
         Some(&draft::Cause::Earlier)
     );
     done(&mut desk, Act::Finish);
-    let table = check(&desk.sheet()).unwrap();
+    let table = check_sheet(&desk.to_sheet()).unwrap();
     let of: Vec<_> = table.games.iter().filter(|game| game.annulled).collect();
     assert_eq!(
         (
@@ -1521,7 +1535,7 @@ fn of_an_annulled_game_only_the_replay_counts() {
         (1, 1)
     );
     let told: Vec<_> = desk
-        .annulled()
+        .annulled_boards()
         .into_iter()
         .map(|(column, board)| (column, board.number))
         .collect();
@@ -1572,7 +1586,7 @@ fn an_answer_is_read_back_from_its_word() {
 #[test]
 fn a_knockout_is_as_long_as_its_players_make_it() {
     let mut desk = drawn(6, plan(System::Knockout));
-    assert_eq!(desk.planned(), 3);
+    assert_eq!(desk.planned_rounds(), 3);
     let withdrawn: Vec<EntrantId> = desk
         .entrants
         .iter()
@@ -1588,7 +1602,7 @@ fn a_knockout_is_as_long_as_its_players_make_it() {
             },
         );
     }
-    assert_eq!(desk.planned(), 2);
+    assert_eq!(desk.planned_rounds(), 2);
     let places = |desk: &Desk, rounds| {
         let standings = desk.standings(rounds);
         assert!(
@@ -1606,17 +1620,17 @@ fn a_knockout_is_as_long_as_its_players_make_it() {
     assert_eq!(places(&desk, 0), [1, 1, 1, 1]);
     for round in 1..=2 {
         started(&mut desk);
-        assert_eq!(desk.planned(), 2, "{round}");
+        assert_eq!(desk.planned_rounds(), 2, "{round}");
         for board in desk.rounds[round - 1].boards.clone() {
             done(&mut desk, result(round, &board, Some(Outcome::Black)));
         }
         assert_eq!(done(&mut desk, Act::Close { round }), Answer::Done);
-        assert_eq!(desk.planned(), 2, "{round}");
+        assert_eq!(desk.planned_rounds(), 2, "{round}");
     }
     assert_eq!(places(&desk, 2), [1, 2, 3, 3]);
     done(&mut desk, Act::Finish);
     assert_eq!(
-        desk.sheet()
+        desk.to_sheet()
             .rows
             .iter()
             .map(|row| row.place.clone())
@@ -1633,7 +1647,7 @@ fn the_second_round_is_the_final_if_two_of_four_withdraw_before_it() {
     for board in &boards {
         done(&mut desk, result(1, board, Some(Outcome::Black)));
     }
-    assert_eq!(desk.planned(), 3);
+    assert_eq!(desk.planned_rounds(), 3);
     for board in &boards[..2] {
         done(
             &mut desk,
@@ -1643,7 +1657,7 @@ fn the_second_round_is_the_final_if_two_of_four_withdraw_before_it() {
             },
         );
     }
-    assert_eq!(desk.planned(), 2);
+    assert_eq!(desk.planned_rounds(), 2);
 }
 
 /// The advice on rounds counts those who withdrew before their first round no more than the
@@ -1651,7 +1665,7 @@ fn the_second_round_is_the_final_if_two_of_four_withdraw_before_it() {
 #[test]
 fn players_who_never_came_make_no_tournament_longer() {
     let mut desk = drawn(9, plan(System::Swiss));
-    assert_eq!((desk.planned(), desk.most_rounds()), (8, 9));
+    assert_eq!((desk.planned_rounds(), desk.most_rounds()), (8, 9));
     let who = desk.entrants[8].id;
     done(
         &mut desk,
@@ -1660,7 +1674,7 @@ fn players_who_never_came_make_no_tournament_longer() {
             withdrawn: true,
         },
     );
-    assert_eq!((desk.planned(), desk.most_rounds()), (6, 7));
+    assert_eq!((desk.planned_rounds(), desk.most_rounds()), (6, 7));
     started(&mut desk);
     let who = desk.entrants[7].id;
     done(
@@ -1670,5 +1684,5 @@ fn players_who_never_came_make_no_tournament_longer() {
             withdrawn: true,
         },
     );
-    assert_eq!((desk.planned(), desk.most_rounds()), (6, 7));
+    assert_eq!((desk.planned_rounds(), desk.most_rounds()), (6, 7));
 }

@@ -53,7 +53,7 @@ impl Round {
 
     /// Refuses to close a round until every game has an undisputed result.
     pub(super) fn refuse_close(&self) -> Result<(), Refusal> {
-        match (self.open(), self.disputed()) {
+        match (self.count_open(), self.count_disputed()) {
             (0, 0) => Ok(()),
             (0, disputed) => Err(Refusal::Disputed(disputed)),
             (open, _) => Err(Refusal::Unfinished(open)),
@@ -62,7 +62,7 @@ impl Round {
 
     /// Refuses to take back the start of a round with a result or a claim.
     pub(super) fn refuse_back(&self) -> Result<(), Refusal> {
-        let told = |board: &Board| board.outcome().is_some() || !board.claims.is_empty();
+        let told = |board: &Board| board.known_outcome().is_some() || !board.claims.is_empty();
         if self.stage == Stage::Started && self.boards.iter().any(told) {
             Err(Refusal::Started)
         } else {
@@ -73,11 +73,11 @@ impl Round {
 
 impl Desk {
     /// The referee's next steps for the rounds, the likeliest first.
-    pub fn steps(&self) -> Vec<Step> {
+    pub fn next_steps(&self) -> Vec<Step> {
         if self.finished {
             return vec![Step::Resume];
         }
-        let Some((number, round)) = self.current() else {
+        let Some((number, round)) = self.current_round() else {
             let pair = self
                 .refuse_pair(self.rounds.len() + 1)
                 .is_ok()
@@ -86,7 +86,7 @@ impl Desk {
             let reopen = self.rounds.last().map(|last| Step::Back(last.stage));
             // A knockout goes on until it is decided.
             let enough =
-                self.plan.system != System::Knockout && self.rounds.len() >= self.planned();
+                self.plan.system != System::Knockout && self.rounds.len() >= self.planned_rounds();
             let likely = if enough {
                 [finish, pair, reopen]
             } else {
@@ -115,7 +115,7 @@ impl Desk {
     /// Refuses a pairing unless the preceding round is closed; a round may be paired again until it
     /// is played.
     pub(super) fn refuse_pair(&self, round: usize) -> Result<(), Refusal> {
-        if !self.drawn() {
+        if !self.has_drawn_lots() {
             return Err(if self.entrants.is_empty() {
                 Refusal::Nobody
             } else {
@@ -138,7 +138,7 @@ impl Desk {
         match self.plan.system {
             _ if round > MAX_ROUNDS => Err(Refusal::NoMoreRounds),
             System::RoundRobin if self.entrants.len() < 2 => Err(Refusal::Nobody),
-            System::RoundRobin if round > self.planned() => Err(Refusal::NoMoreRounds),
+            System::RoundRobin if round > self.planned_rounds() => Err(Refusal::NoMoreRounds),
             System::Knockout => self.goes_on(round).map(drop),
             System::Swiss | System::McMahon
                 if self
@@ -156,7 +156,7 @@ impl Desk {
     fn is_preset(&self, board: &Board) -> bool {
         self.plan.system == System::RoundRobin
             && board.entries.len() == 1
-            && board.outcome().is_some_and(Outcome::forfeit)
+            && board.known_outcome().is_some_and(Outcome::is_forfeit)
     }
 
     /// Refuses to end a tournament unless its last round is closed and every game has a result,
@@ -168,11 +168,11 @@ impl Desk {
         match self.rounds.last() {
             None => return Err(Refusal::Nothing),
             Some(last) if last.stage != Stage::Closed => {
-                return Err(Refusal::Unfinished(last.open()));
+                return Err(Refusal::Unfinished(last.count_open()));
             }
             Some(_) => {}
         }
-        match self.rounds.iter().map(Round::open).sum() {
+        match self.rounds.iter().map(Round::count_open).sum() {
             0 => Ok(()),
             open => Err(Refusal::Unfinished(open)),
         }

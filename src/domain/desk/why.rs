@@ -3,7 +3,7 @@
 
 use super::{Board, Desk, EntrantId, Round, System};
 use crate::pairing::{
-    self, Cause, CriterionValue, Pair, Scene, Seat, SeatFacts, Seed, Worse, black_lot, ticket,
+    self, Cause, CriterionValue, Pair, Scene, Seat, SeatFacts, Seed, Worse, black_lot, draw_ticket,
 };
 
 /// Explanation of a round for one participant.
@@ -82,8 +82,8 @@ pub enum WhyNot {
 
 impl Desk {
     /// Explains a round for a participant; `None` if there is no such round or participant.
-    pub fn why(&self, number: usize, who: EntrantId) -> Option<Why> {
-        let round = self.visible(number)?;
+    pub fn explain_pairing(&self, number: usize, who: EntrantId) -> Option<Why> {
+        let round = self.public_round(number)?;
         let seat = Seat(self.index(who)?);
         let board = round.board_of(who);
         if board.is_none() && !round.byes.contains(&who) {
@@ -104,25 +104,29 @@ impl Desk {
         seat: Seat,
     ) -> Option<Why> {
         let moment = self.moment(number)?;
-        let scene = Scene::of(&moment.state, self.plan.settings(), moment.reason.as_ref());
+        let scene = Scene::for_next_round(
+            &moment.state,
+            self.plan.pairing_settings(),
+            moment.reason.as_ref(),
+        );
         let (causes, who) = match board {
             Some(board) => {
                 let pair = Pair {
                     black: Seat(self.index(board.black)?),
                     white: Seat(self.index(board.white)?),
                 };
-                (scene.pair(pair), vec![pair.black, pair.white])
+                (scene.pair_causes(pair), vec![pair.black, pair.white])
             }
-            None => (vec![scene.bye()], vec![seat]),
+            None => (vec![scene.bye_cause()], vec![seat]),
         };
         Some(Why::Results {
             by_hand: board.is_some() && !round.by_hand.is_empty(),
             causes,
             known: who
                 .into_iter()
-                .filter_map(|seat| scene.known(seat))
+                .filter_map(|seat| scene.seat_facts(seat))
                 .collect(),
-            judged: scene.judged(seat),
+            judged: scene.criterion_values(seat),
         })
     }
 
@@ -148,10 +152,12 @@ impl Desk {
         let first = round
             .boards
             .iter()
-            .find(|other| !other.replay && other.has(board.black) && other.has(board.white))
+            .find(|other| {
+                !other.replay && other.has_player(board.black) && other.has_player(board.white)
+            })
             .unwrap_or(board);
-        let seed = Seed(self.seed().unwrap_or("0").to_owned());
-        let lot = |id: EntrantId| ticket(&seed, &black_lot(number, &id.to_string()));
+        let seed = Seed(self.last_seed().unwrap_or("0").to_owned());
+        let lot = |id: EntrantId| draw_ticket(&seed, &black_lot(number, &id.to_string()));
         // A change by hand may have given other colours.
         if lot(first.black) < lot(first.white) {
             reasons.push(DrawReason::Black(first.black));
@@ -165,8 +171,8 @@ impl Desk {
     /// The possible partners to ask about in a round: all other players of it, by number, and the
     /// bye if another player has it. Empty for round 1 of a Swiss tournament, which is paired by
     /// the numbers, and for systems that don't pair by results.
-    pub fn others(&self, number: usize, who: EntrantId) -> Vec<Other> {
-        let Some(round) = self.visible(number) else {
+    pub fn other_partners(&self, number: usize, who: EntrantId) -> Vec<Other> {
+        let Some(round) = self.public_round(number) else {
             return Vec::new();
         };
         if !self.plan.system.by_results() || (number == 1 && self.plan.system == System::Swiss) {
@@ -192,12 +198,15 @@ impl Desk {
     /// Explains why two participants don't meet in a round: compares the best round in which they
     /// meet with the actual one.
     pub fn why_not(&self, number: usize, who: EntrantId, other: Other) -> Option<WhyNot> {
-        let round = self.visible(number)?;
+        let round = self.public_round(number)?;
         let plays = |id: EntrantId| round.byes.contains(&id) || round.board_of(id).is_some();
         let same = match other {
             Other::Bye => round.byes.contains(&who),
             Other::Entrant(other) => {
-                other != who && round.board_of(who).is_some_and(|board| board.has(other))
+                other != who
+                    && round
+                        .board_of(who)
+                        .is_some_and(|board| board.has_player(other))
             }
         };
         let partner = match other {
@@ -210,21 +219,23 @@ impl Desk {
             Other::Entrant(id) => Some(id),
         };
         let met = partner.and_then(|id| {
-            self.rounds
-                .iter()
-                .take(number - 1)
-                .position(|round| round.boards.iter().any(|b| b.has(who) && b.has(id)))
+            self.rounds.iter().take(number - 1).position(|round| {
+                round
+                    .boards
+                    .iter()
+                    .any(|b| b.has_player(who) && b.has_player(id))
+            })
         });
         if let Some(at) = met {
             return Some(WhyNot::Met(at + 1));
         }
         let seat = |id: EntrantId| self.index(id).map(Seat);
         let partner = partner.map(|id| seat(id).ok_or(())).transpose().ok()?;
-        self.compared(number, seat(who)?, partner, other)
+        self.compare_rounds(number, seat(who)?, partner, other)
     }
 
     /// Compares the best round in which two meet (or one has the bye) with the actual one.
-    fn compared(
+    fn compare_rounds(
         &self,
         number: usize,
         seat: Seat,
@@ -233,21 +244,21 @@ impl Desk {
     ) -> Option<WhyNot> {
         let moment = self.moment(number)?;
         let reason = moment.reason.as_ref()?;
-        let settings = self.plan.settings();
+        let settings = self.plan.pairing_settings();
         let alternative = match pairing::with_pair(&moment.state, settings, seat, partner) {
             Err(_) => return Some(WhyNot::TooLarge),
             Ok(Err(None)) => return Some(WhyNot::Away(other)),
             Ok(Err(Some(_))) => return Some(WhyNot::DeadEnd),
             Ok(Ok(alternative)) => alternative,
         };
-        let Some(worse) = pairing::consequences(reason, &alternative.reason) else {
+        let Some(worse) = pairing::find_consequences(reason, &alternative.reason) else {
             return Some(WhyNot::NoWorse);
         };
-        let scene = Scene::of(&moment.state, settings, Some(reason));
+        let scene = Scene::for_next_round(&moment.state, settings, Some(reason));
         let first = worse
             .player
-            .and_then(|place| scene.at(place))
-            .map(|seat| self.who(seat));
+            .and_then(|place| scene.seat_at(place))
+            .map(|seat| self.entrant_in_seat(seat));
         Some(WhyNot::Worse { worse, first })
     }
 }

@@ -4,9 +4,9 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::Json;
-use super::object::{Object, date};
-use super::read::{date as day_of, time};
-use super::scan::{Read, Scan, word};
+use super::object::{Object, write_date};
+use super::read::{read_date as day_of, read_time};
+use super::scan::{Read, Scan, read_word};
 use crate::appeal::{About, Stage};
 use crate::edition::order_cited;
 use crate::language::Language;
@@ -99,8 +99,8 @@ pub struct AnnulmentLine {
 }
 
 /// Reads a text of at most so many characters that every database can store.
-fn text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
-    let text = scan.string(key)?.into_owned();
+fn read_text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
+    let text = scan.read_string(key)?.into_owned();
     if text.chars().count() > most {
         return Err(format!("{key} has more than {most} letters"));
     }
@@ -113,7 +113,7 @@ fn text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
 
 /// Reads a name, which may not be blank.
 fn name(scan: &mut Scan, key: &str) -> Read<String> {
-    let name = text(scan, key, LINE_MOST)?;
+    let name = read_text(scan, key, LINE_MOST)?;
     if name.trim().is_empty() {
         Err(format!("{key} is empty"))
     } else {
@@ -121,7 +121,7 @@ fn name(scan: &mut Scan, key: &str) -> Read<String> {
     }
 }
 
-fn filled(o: &mut Object, key: &str, text: &str) {
+fn write_if_filled(o: &mut Object, key: &str, text: &str) {
     if !text.is_empty() {
         o.text(key, text);
     }
@@ -129,11 +129,11 @@ fn filled(o: &mut Object, key: &str, text: &str) {
 
 impl OrderLine {
     /// The citation in editions and texts.
-    pub fn cited(&self) -> String {
+    pub fn format_citation(&self) -> String {
         order_cited(&self.number, &self.title, self.day)
     }
 
-    pub(super) fn read(scan: &mut Scan) -> Read<OrderLine> {
+    pub(super) fn read_from(scan: &mut Scan) -> Read<OrderLine> {
         let (mut number, mut title, mut day) = (String::new(), String::new(), None);
         let (mut body, mut by, mut entered) = (String::new(), String::new(), None);
         let seen = scan.fields("order", &ORDER, |scan, key| {
@@ -141,13 +141,13 @@ impl OrderLine {
                 "number" => number = name(scan, key)?,
                 "title" => title = name(scan, key)?,
                 "day" => day = Some(day_of(scan, key)?),
-                "text" => body = text(scan, key, TEXT_MOST)?,
-                "by" => by = text(scan, key, LINE_MOST)?,
-                _ => entered = Some(time(scan, key)?),
+                "text" => body = read_text(scan, key, TEXT_MOST)?,
+                "by" => by = read_text(scan, key, LINE_MOST)?,
+                _ => entered = Some(read_time(scan, key)?),
             }
             Ok(())
         })?;
-        seen.need(&ORDER, &["day"])?;
+        seen.check_required(&ORDER, &["day"])?;
         if number.is_empty() && title.is_empty() {
             return Err("number is missing, and so is title".into());
         }
@@ -161,34 +161,36 @@ impl OrderLine {
         })
     }
 
-    pub(super) fn write(&self, out: &mut Vec<u8>) {
+    pub(super) fn write_to(&self, out: &mut Vec<u8>) {
         let mut o = Object::open(out);
-        filled(&mut o, "number", &self.number);
-        filled(&mut o, "title", &self.title);
-        date(o.key("day"), self.day);
-        filled(&mut o, "text", &self.text);
-        filled(&mut o, "by", &self.by);
+        write_if_filled(&mut o, "number", &self.number);
+        write_if_filled(&mut o, "title", &self.title);
+        write_date(o.key("day"), self.day);
+        write_if_filled(&mut o, "text", &self.text);
+        write_if_filled(&mut o, "by", &self.by);
         o.time("entered", self.entered);
         o.close();
     }
 }
 
 impl TextLine {
-    pub(super) fn read(scan: &mut Scan) -> Read<TextLine> {
+    pub(super) fn read_from(scan: &mut Scan) -> Read<TextLine> {
         let (mut language, mut day, mut order, mut body, mut by, mut entered) =
             (None, None, None, String::new(), String::new(), None);
         let seen = scan.fields("text", &TEXT, |scan, key| {
             match key {
-                "language" => language = Some(word(scan, key, &Language::ALL, Language::word)?),
+                "language" => {
+                    language = Some(read_word(scan, key, &Language::ALL, Language::word)?)
+                }
                 "day" => day = Some(day_of(scan, key)?),
-                "order" => order = Some(scan.string(key)?.into_owned()),
-                "text" => body = text(scan, key, TEXT_MOST)?,
-                "by" => by = text(scan, key, LINE_MOST)?,
-                _ => entered = Some(time(scan, key)?),
+                "order" => order = Some(scan.read_string(key)?.into_owned()),
+                "text" => body = read_text(scan, key, TEXT_MOST)?,
+                "by" => by = read_text(scan, key, LINE_MOST)?,
+                _ => entered = Some(read_time(scan, key)?),
             }
             Ok(())
         })?;
-        seen.need(&TEXT, &["language", "day", "text"])?;
+        seen.check_required(&TEXT, &["language", "day", "text"])?;
         if body.trim().is_empty() {
             return Err("text is empty".into());
         }
@@ -203,13 +205,13 @@ impl TextLine {
         })
     }
 
-    pub(super) fn write(&self, out: &mut Vec<u8>) {
+    pub(super) fn write_to(&self, out: &mut Vec<u8>) {
         let mut o = Object::open(out);
         o.text("language", self.language.word());
-        date(o.key("day"), self.day);
+        write_date(o.key("day"), self.day);
         o.optional("order", &self.order);
         o.text("text", &self.text);
-        filled(&mut o, "by", &self.by);
+        write_if_filled(&mut o, "by", &self.by);
         o.time("entered", self.entered);
         o.close();
     }
@@ -221,37 +223,37 @@ impl AppealLine {
     /// # Errors
     /// An English sentence.
     pub fn from_json(json: &Json) -> Result<AppealLine, String> {
-        AppealLine::read(&mut Scan::new(json.text()))
+        AppealLine::read_from(&mut Scan::new(json.text()))
     }
 
     /// The appeal as an object.
-    pub fn json(&self) -> Json {
+    pub fn to_json(&self) -> Json {
         let mut out = Vec::new();
-        self.write(&mut out);
+        self.write_to(&mut out);
         // The output consists of texts, so it is valid UTF-8.
         Json(String::from_utf8(out).unwrap_or_default().into())
     }
 
-    pub(super) fn read(scan: &mut Scan) -> Read<AppealLine> {
+    pub(super) fn read_from(scan: &mut Scan) -> Read<AppealLine> {
         let (mut about, mut player, mut filed, mut stage, mut answered) =
             (None, None, None, None, None);
         let (mut name, mut body, mut answer, mut by) =
             (String::new(), String::new(), String::new(), String::new());
         let seen = scan.fields("appeal", &APPEAL, |scan, key| {
             match key {
-                "about" => about = Some(word(scan, key, &About::ALL, About::word)?),
-                "player" => player = Some(scan.string(key)?.into()),
-                "name" => name = text(scan, key, LINE_MOST)?,
-                "text" => body = text(scan, key, TEXT_MOST)?,
-                "filed" => filed = Some(time(scan, key)?),
-                "stage" => stage = Some(word(scan, key, &Stage::ALL, Stage::word)?),
-                "answer" => answer = text(scan, key, TEXT_MOST)?,
-                "by" => by = text(scan, key, LINE_MOST)?,
-                _ => answered = Some(time(scan, key)?),
+                "about" => about = Some(read_word(scan, key, &About::ALL, About::word)?),
+                "player" => player = Some(scan.read_string(key)?.into()),
+                "name" => name = read_text(scan, key, LINE_MOST)?,
+                "text" => body = read_text(scan, key, TEXT_MOST)?,
+                "filed" => filed = Some(read_time(scan, key)?),
+                "stage" => stage = Some(read_word(scan, key, &Stage::ALL, Stage::word)?),
+                "answer" => answer = read_text(scan, key, TEXT_MOST)?,
+                "by" => by = read_text(scan, key, LINE_MOST)?,
+                _ => answered = Some(read_time(scan, key)?),
             }
             Ok(())
         })?;
-        seen.need(&APPEAL, &["about", "filed", "stage"])?;
+        seen.check_required(&APPEAL, &["about", "filed", "stage"])?;
         let (Some(about), Some(filed), Some(stage)) = (about, filed, stage) else {
             return Err("appeal is incomplete".into());
         };
@@ -271,37 +273,37 @@ impl AppealLine {
         })
     }
 
-    pub(super) fn write(&self, out: &mut Vec<u8>) {
+    pub(super) fn write_to(&self, out: &mut Vec<u8>) {
         let mut o = Object::open(out);
         o.text("about", self.about.word());
         o.optional("player", &self.player);
-        filled(&mut o, "name", &self.name);
-        filled(&mut o, "text", &self.text);
+        write_if_filled(&mut o, "name", &self.name);
+        write_if_filled(&mut o, "text", &self.text);
         o.time("filed", Some(self.filed));
         o.text("stage", self.stage.word());
-        filled(&mut o, "answer", &self.answer);
-        filled(&mut o, "by", &self.by);
+        write_if_filled(&mut o, "answer", &self.answer);
+        write_if_filled(&mut o, "by", &self.by);
         o.time("answered", self.answered);
         o.close();
     }
 }
 
 impl AnnulmentLine {
-    pub(super) fn read(scan: &mut Scan) -> Read<AnnulmentLine> {
+    pub(super) fn read_from(scan: &mut Scan) -> Read<AnnulmentLine> {
         let (mut round, mut a, mut b, mut at) = (None, None, None, None);
         let (mut by, mut reason) = (String::new(), String::new());
         let seen = scan.fields("annulled", &ANNULMENT, |scan, key| {
             match key {
-                "round" => round = Some(scan.integer(key)?),
-                "a" => a = Some(scan.string(key)?.into()),
-                "b" => b = Some(scan.string(key)?.into()),
-                "by" => by = text(scan, key, LINE_MOST)?,
-                "at" => at = Some(time(scan, key)?),
-                _ => reason = text(scan, key, TEXT_MOST)?,
+                "round" => round = Some(scan.read_integer(key)?),
+                "a" => a = Some(scan.read_string(key)?.into()),
+                "b" => b = Some(scan.read_string(key)?.into()),
+                "by" => by = read_text(scan, key, LINE_MOST)?,
+                "at" => at = Some(read_time(scan, key)?),
+                _ => reason = read_text(scan, key, TEXT_MOST)?,
             }
             Ok(())
         })?;
-        seen.need(&ANNULMENT, &ANNULMENT)?;
+        seen.check_required(&ANNULMENT, &ANNULMENT)?;
         let (Some(round), Some(a), Some(b), Some(at)) = (round, a, b, at) else {
             return Err("annulled is incomplete".into());
         };
@@ -318,7 +320,7 @@ impl AnnulmentLine {
         })
     }
 
-    pub(super) fn write(&self, out: &mut Vec<u8>) {
+    pub(super) fn write_to(&self, out: &mut Vec<u8>) {
         let mut o = Object::open(out);
         o.integer("round", self.round);
         o.text("a", &self.a);

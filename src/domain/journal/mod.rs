@@ -124,9 +124,9 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 pub use self::decisions::{AnnulmentLine, AppealLine, OrderLine, TextLine};
 pub use self::player::{Joined, PlayerLine, PlayerSite};
-pub use self::rate::{Calendar, Place, answer, rate, replay};
-pub use self::read::read;
-pub use self::write::{write, write_federation, write_line};
+pub use self::rate::{Calendar, Place, answer_input, rate_journal, replay_journal};
+pub use self::read::read_journal;
+pub use self::write::{write_federation, write_journal, write_line};
 use super::approval::Office;
 use super::calendar_plan::Handed;
 use super::caveat::Caveat;

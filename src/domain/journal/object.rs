@@ -7,7 +7,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use super::TIME;
 
 /// Writes a JSON string; escapes only what must be escaped.
-pub(super) fn string(out: &mut Vec<u8>, text: &str) {
+pub(super) fn write_string(out: &mut Vec<u8>, text: &str) {
     out.push(b'"');
     let mut from = 0;
     for (at, byte) in text.bytes().enumerate() {
@@ -35,7 +35,7 @@ pub(super) fn string(out: &mut Vec<u8>, text: &str) {
 }
 
 /// Writes an integer.
-fn integer(out: &mut Vec<u8>, value: i64) {
+fn write_integer(out: &mut Vec<u8>, value: i64) {
     let mut digits = [0u8; 20];
     let mut at = digits.len();
     let mut rest = value.unsigned_abs();
@@ -54,10 +54,10 @@ fn integer(out: &mut Vec<u8>, value: i64) {
 }
 
 /// Writes a number: whole ones as integers, others with the shortest digits that are exact.
-pub(super) fn number(out: &mut Vec<u8>, value: f64) {
+pub(super) fn write_number(out: &mut Vec<u8>, value: f64) {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     if value.abs() <= EXACT && value.fract() == 0.0 {
-        integer(out, value as i64);
+        write_integer(out, value as i64);
     } else {
         // The shortest exact digits, as the standard library finds them, but four times as fast.
         // The JSON library writes very small and very large numbers in another notation, which is
@@ -74,7 +74,7 @@ pub(super) fn number(out: &mut Vec<u8>, value: f64) {
 }
 
 /// Writes a day.
-pub(super) fn date(out: &mut Vec<u8>, day: NaiveDate) {
+pub(super) fn write_date(out: &mut Vec<u8>, day: NaiveDate) {
     let _ = write!(
         out,
         "\"{:04}-{:02}-{:02}\"",
@@ -85,7 +85,7 @@ pub(super) fn date(out: &mut Vec<u8>, day: NaiveDate) {
 }
 
 /// Writes a time.
-fn time(out: &mut Vec<u8>, time: NaiveDateTime) {
+fn write_time(out: &mut Vec<u8>, time: NaiveDateTime) {
     let _ = write!(out, "\"{}\"", time.format(TIME));
 }
 
@@ -112,7 +112,7 @@ impl<'a> Object<'a> {
     }
 
     pub(super) fn text(&mut self, key: &str, text: &str) {
-        string(self.key(key), text);
+        write_string(self.key(key), text);
     }
 
     /// Writes the text; leaves the key out for `None`.
@@ -139,19 +139,19 @@ impl<'a> Object<'a> {
     }
 
     pub(super) fn integer(&mut self, key: &str, value: i64) {
-        integer(self.key(key), value);
+        write_integer(self.key(key), value);
     }
 
     pub(super) fn points(&mut self, key: &str, value: Option<f64>) {
         match value {
-            Some(value) => number(self.key(key), value),
+            Some(value) => write_number(self.key(key), value),
             None => self.raw(key, "null"),
         }
     }
 
     pub(super) fn time(&mut self, key: &str, value: Option<NaiveDateTime>) {
         if let Some(value) = value {
-            time(self.key(key), value);
+            write_time(self.key(key), value);
         }
     }
 

@@ -4,8 +4,8 @@ use chrono::NaiveDate;
 
 use super::Json;
 use super::object::Object;
-use super::read::date;
-use super::scan::{Read, Scan, id, object, text_or_null, word};
+use super::read::read_date;
+use super::scan::{Read, Scan, id, read_json_object, read_word, text_or_null};
 use crate::external_id::{Kind, ListedRating, System};
 use crate::membership::Term;
 use crate::player::{Born, Gender, Mark, Person};
@@ -44,12 +44,12 @@ pub struct PlayerLine {
 
 impl PlayerLine {
     /// The id of the player into whom this one was merged.
-    pub fn merged(&self) -> Option<&str> {
+    pub fn merged_into(&self) -> Option<&str> {
         self.site.as_ref()?.merged.as_deref()
     }
 
     /// The personal data that the rules need.
-    pub fn person(&self) -> Person {
+    pub fn to_person(&self) -> Person {
         Person {
             born: self.born,
             guest: self.guest,
@@ -57,35 +57,36 @@ impl PlayerLine {
     }
 
     /// Reads a line; the caller checks that the id is new.
-    pub(super) fn read(scan: &mut Scan) -> Read<PlayerLine> {
+    pub(super) fn read_from(scan: &mut Scan) -> Read<PlayerLine> {
         let mut line = PlayerLine::default();
         let seen = scan.fields("player", &FIELDS, |scan, key| {
             match key {
                 "id" => line.id = id(scan)?,
                 "name" => line.name = text_or_null(scan, key)?,
-                "born" if scan.null() => {}
+                "born" if scan.is_null() => {}
                 "born" => {
                     line.born = Some(
-                        Born::parse(&scan.string(key)?).ok_or("born is not YYYY-MM-DD or YYYY")?,
+                        Born::parse(&scan.read_string(key)?)
+                            .ok_or("born is not YYYY-MM-DD or YYYY")?,
                     )
                 }
                 "country" => line.country = text_or_null(scan, key)?,
                 "club" => line.club = text_or_null(scan, key)?,
-                "guest" => line.guest = scan.boolean(key)?,
-                "standing" if scan.null() => {}
-                "standing" => line.standing = Some(object(scan, key)?),
-                "ids" => line.ids = ids(scan)?,
-                "ratings" => line.ratings = ratings(scan)?,
-                _ => line.site = Some(Box::new(PlayerSite::read(scan)?)),
+                "guest" => line.guest = scan.read_boolean(key)?,
+                "standing" if scan.is_null() => {}
+                "standing" => line.standing = Some(read_json_object(scan, key)?),
+                "ids" => line.ids = read_ids(scan)?,
+                "ratings" => line.ratings = read_ratings(scan)?,
+                _ => line.site = Some(Box::new(PlayerSite::read_from(scan)?)),
             }
             Ok(())
         })?;
-        seen.need(&FIELDS, &["id"])?;
+        seen.check_required(&FIELDS, &["id"])?;
         Ok(line)
     }
 
     /// Writes the canonical text.
-    pub(super) fn write(&self, o: &mut Object) {
+    pub(super) fn write_to(&self, o: &mut Object) {
         o.text("id", &self.id);
         o.nullable("name", self.name.as_deref());
         o.nullable("born", self.born.map(|born| born.to_string()).as_deref());
@@ -115,19 +116,22 @@ impl PlayerLine {
             });
         }
         if let Some(site) = &self.site {
-            o.object("site", |o| site.write(o));
+            o.object("site", |o| site.write_to(o));
         }
     }
 }
 
 /// Reads external ids by system.
-fn ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
+fn read_ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
     let mut all = Vec::new();
     scan.fields("ids", &System::ALL.map(System::word), |scan, key| {
-        let number = scan.string(key)?;
+        let number = scan.read_string(key)?;
         // Accepts only the canonical form, so that reading and writing give the same bytes.
-        let system = System::from_word(key)
-            .filter(|system| system.read(&number).is_some_and(|read| *read == *number));
+        let system = System::from_word(key).filter(|system| {
+            system
+                .normalize_id(&number)
+                .is_some_and(|read| *read == *number)
+        });
         let system = system.ok_or_else(|| format!("ids: {number:?} is no number of {key}"))?;
         all.push((system, number.into()));
         Ok(())
@@ -137,22 +141,22 @@ fn ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
 }
 
 /// Reads ratings of other systems by kind and date.
-fn ratings(scan: &mut Scan) -> Read<Vec<ListedRating>> {
+fn read_ratings(scan: &mut Scan) -> Read<Vec<ListedRating>> {
     let mut all: Vec<ListedRating> = Vec::new();
-    scan.array("ratings", |scan, _| {
+    scan.read_array("ratings", |scan, _| {
         let (mut kind, mut day, mut rating) = (Kind::Standard, None, 0);
         let seen = scan.fields("a rating", &RATING, |scan, key| {
             match key {
-                "kind" => kind = word(scan, key, &Kind::ALL, Kind::word)?,
-                "date" => day = Some(date(scan, key)?),
-                _ => rating = scan.integer(key)?,
+                "kind" => kind = read_word(scan, key, &Kind::ALL, Kind::word)?,
+                "date" => day = Some(read_date(scan, key)?),
+                _ => rating = scan.read_integer(key)?,
             }
             Ok(())
         })?;
-        seen.need(&RATING, &RATING)?;
+        seen.check_required(&RATING, &RATING)?;
         let rating = i32::try_from(rating)
             .ok()
-            .filter(|rating| kind.takes(*rating));
+            .filter(|rating| kind.is_in_range(*rating));
         let rating =
             rating.ok_or_else(|| format!("ratings: no rating of the kind {kind} is so high"))?;
         all.push(ListedRating {
@@ -205,17 +209,17 @@ pub struct Joined {
 }
 
 impl Joined {
-    fn read(scan: &mut Scan) -> Read<Joined> {
+    fn read_from(scan: &mut Scan) -> Read<Joined> {
         let mut joined = Joined::default();
         scan.fields("a membership", &JOINED, |scan, key| {
             match key {
                 "club" => {
                     joined.club =
-                        Some(scan.string(key)?.into_owned()).filter(|club| !club.is_empty())
+                        Some(scan.read_string(key)?.into_owned()).filter(|club| !club.is_empty())
                 }
-                "since" => joined.since = Some(date(scan, key)?),
-                "until" => joined.until = Some(date(scan, key)?),
-                _ => joined.paid_until = Some(date(scan, key)?),
+                "since" => joined.since = Some(read_date(scan, key)?),
+                "until" => joined.until = Some(read_date(scan, key)?),
+                _ => joined.paid_until = Some(read_date(scan, key)?),
             }
             Ok(())
         })?;
@@ -237,7 +241,7 @@ impl Joined {
         Ok(joined)
     }
 
-    fn write(&self, out: &mut Vec<u8>) {
+    fn write_to(&self, out: &mut Vec<u8>) {
         let mut o = Object::open(out);
         o.optional("club", &self.club);
         for (key, day) in [
@@ -252,17 +256,17 @@ impl Joined {
 }
 
 impl PlayerSite {
-    fn read(scan: &mut Scan) -> Read<PlayerSite> {
+    fn read_from(scan: &mut Scan) -> Read<PlayerSite> {
         let mut site = PlayerSite::default();
         scan.fields("site", &SITE, |scan, key| {
             match key {
-                "latin" => site.latin = Some(scan.string(key)?.into_owned()),
-                "gender" => site.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?),
-                "mark" => site.mark = Some(word(scan, key, &Mark::ALL, Mark::word)?),
-                "marked" => site.marked = Some(date(scan, key)?),
+                "latin" => site.latin = Some(scan.read_string(key)?.into_owned()),
+                "gender" => site.gender = Some(read_word(scan, key, &Gender::ALL, Gender::word)?),
+                "mark" => site.mark = Some(read_word(scan, key, &Mark::ALL, Mark::word)?),
+                "marked" => site.marked = Some(read_date(scan, key)?),
                 "merged" => site.merged = Some(id(scan)?),
-                _ => scan.array(key, |scan, _| {
-                    site.memberships.push(Joined::read(scan)?);
+                _ => scan.read_array(key, |scan, _| {
+                    site.memberships.push(Joined::read_from(scan)?);
                     Ok(())
                 })?,
             }
@@ -274,7 +278,7 @@ impl PlayerSite {
         Ok(site)
     }
 
-    fn write(&self, o: &mut Object) {
+    fn write_to(&self, o: &mut Object) {
         o.optional("latin", &self.latin);
         o.optional("gender", &self.gender.map(Gender::word));
         o.optional("mark", &self.mark.map(Mark::word));
@@ -282,7 +286,7 @@ impl PlayerSite {
         o.optional("merged", &self.merged);
         if !self.memberships.is_empty() {
             o.array("memberships", &self.memberships, |out, joined| {
-                joined.write(out)
+                joined.write_to(out)
             });
         }
     }

@@ -33,7 +33,7 @@ pub struct Calendar<'a> {
 
 impl<'a> Calendar<'a> {
     /// The calendar of a journal.
-    pub fn of(journal: &'a Journal) -> Calendar<'a> {
+    pub fn for_journal(journal: &'a Journal) -> Calendar<'a> {
         let amended = journal
             .lines
             .iter()
@@ -60,25 +60,25 @@ impl<'a> Calendar<'a> {
 
     /// The first day of an edition, by the line or else by the regulation; `None`: not in force in
     /// this journal.
-    pub fn since(&self, line: &EditionLine) -> Option<Option<NaiveDate>> {
+    pub fn first_day(&self, line: &EditionLine) -> Option<Option<NaiveDate>> {
         match line.since {
             Some(since) => Some(Some(since)),
-            None => self.rulebook.in_force.since(line.published, &self.held),
+            None => self.rulebook.in_force.first_day(line.published, &self.held),
         }
     }
 }
 
 impl Journal {
     /// The chronicle of the journal.
-    pub fn events(&self) -> impl Iterator<Item = (Place<'_>, Event<'_>)> {
-        let calendar = Calendar::of(self);
+    pub fn chronicle_events(&self) -> impl Iterator<Item = (Place<'_>, Event<'_>)> {
+        let calendar = Calendar::for_journal(self);
         self.lines
             .iter()
             .enumerate()
             .filter_map(move |(index, (number, line))| {
                 let event = match line {
                     Line::Player(player) => Event::Player {
-                        person: player.person(),
+                        person: player.to_person(),
                         standing: player.standing.as_ref().map(Json::value),
                     },
                     Line::Tournament(t) => Event::Tournament {
@@ -92,7 +92,7 @@ impl Journal {
                     Line::Edition(edition) => Event::Edition {
                         parameters: edition.parameters.value(),
                         published: edition.published,
-                        since: calendar.since(edition),
+                        since: calendar.first_day(edition),
                     },
                     Line::Club(_) | Line::Draft(_) => return None,
                 };
@@ -108,12 +108,12 @@ impl Journal {
     }
 
     /// The line at which a calculation stopped, with the reason.
-    pub fn bad(&self, at: &Place<'_>, why: Stop) -> Bad {
+    pub fn stopped_at(&self, at: &Place<'_>, why: Stop) -> Bad {
         let reason = match (why, at.line) {
             (Stop::Standing(reason), _) => reason,
             (Stop::Parameters(wrong), _) => format!("parameters: {wrong}"),
             (Stop::Refused(refused), Line::Tournament(tournament)) => {
-                sentence(&refused, tournament, self)
+                refusal_sentence(&refused, tournament, self)
             }
             (Stop::Refused(refused), _) => format!("article {}", refused.article),
         };
@@ -124,14 +124,14 @@ impl Journal {
     }
 
     /// An engine with the rules and parameters of the journal, without players.
-    pub fn engine(&self) -> Result<Box<dyn Engine>, Bad> {
+    pub fn new_engine(&self) -> Result<Box<dyn Engine>, Bad> {
         let bad = |reason| Bad {
             line: self.federation_line,
             reason,
         };
         let mut engine = self
             .rulebook
-            .engine(&self.federation.parameters.value())
+            .empty_engine(&self.federation.parameters.value())
             .map_err(bad)?;
         engine.set_id_order(id_order(self.ids.iter().map(|id| &**id)));
         Ok(engine)
@@ -147,18 +147,23 @@ struct Teller<'a, F> {
 impl<'a, F: FnMut(Outcome<'a>)> Visitor<Place<'a>> for Teller<'a, F> {
     type Error = Bad;
 
-    fn stopped(&self, at: &Place<'a>, why: Stop) -> Bad {
-        self.journal.bad(at, why)
+    fn stop_error(&self, at: &Place<'a>, why: Stop) -> Bad {
+        self.journal.stopped_at(at, why)
     }
 
-    fn rated(&mut self, at: Place<'a>, _: Option<usize>, rated: Rated) -> Result<(), Bad> {
+    fn after_tournament(
+        &mut self,
+        at: Place<'a>,
+        _: Option<usize>,
+        rated: Rated,
+    ) -> Result<(), Bad> {
         if let Line::Tournament(tournament) = at.line {
             (self.each)(Outcome::Rated(tournament, rated));
         }
         Ok(())
     }
 
-    fn published(
+    fn after_list(
         &mut self,
         at: Place<'a>,
         _: Option<usize>,
@@ -173,12 +178,15 @@ impl<'a, F: FnMut(Outcome<'a>)> Visitor<Place<'a>> for Teller<'a, F> {
 
 /// Calculates a journal line by line and passes all outcomes to `each`; returns the engine in its
 /// final state.
-pub fn replay<'a>(
+pub fn replay_journal<'a>(
     journal: &'a Journal,
     each: impl FnMut(Outcome<'a>),
 ) -> Result<Box<dyn Engine>, Bad> {
-    let mut engine = journal.engine()?;
-    Walk::new(&mut *engine).along(journal.events().map(Ok), &mut Teller { journal, each })?;
+    let mut engine = journal.new_engine()?;
+    Walk::new(&mut *engine).walk_along(
+        journal.chronicle_events().map(Ok),
+        &mut Teller { journal, each },
+    )?;
     Ok(engine)
 }
 
@@ -186,9 +194,9 @@ pub fn replay<'a>(
 ///
 /// # Errors
 /// The line that cannot be calculated.
-pub fn rate(journal: &Journal) -> Result<Vec<u8>, Bad> {
+pub fn rate_journal(journal: &Journal) -> Result<Vec<u8>, Bad> {
     let mut out = Vec::new();
-    replay(journal, |outcome| {
+    replay_journal(journal, |outcome| {
         write_outcome(&outcome, journal.rulebook, &journal.ids, &mut out)
     })?;
     Ok(out)
@@ -198,14 +206,14 @@ pub fn rate(journal: &Journal) -> Result<Vec<u8>, Bad> {
 ///
 /// # Errors
 /// The first bad line: one that cannot be read or one that cannot be calculated.
-pub fn answer(input: impl BufRead) -> Result<Vec<u8>, Bad> {
+pub fn answer_input(input: impl BufRead) -> Result<Vec<u8>, Bad> {
     let (journal, bad) = read_until_bad(input)?;
-    let out = rate(&journal)?;
+    let out = rate_journal(&journal)?;
     bad.map_or(Ok(out), Err)
 }
 
 /// The reason why a tournament has no result, with the ids of the journal.
-fn sentence(refused: &Refused, tournament: &TournamentLine, journal: &Journal) -> String {
+fn refusal_sentence(refused: &Refused, tournament: &TournamentLine, journal: &Journal) -> String {
     let id = |index: usize| journal.ids.get(index).map_or("", |id| &**id);
     let (limit, anomalous) = match &refused.kind {
         RefusedKind::Endless { limit, anomalous } => (limit, anomalous),

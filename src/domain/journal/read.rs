@@ -5,7 +5,7 @@ use std::io::BufRead;
 
 use chrono::{NaiveDate, NaiveDateTime, Timelike};
 
-use super::scan::{Read, Scan, id, object, text_or_null, word};
+use super::scan::{Read, Scan, id, read_json_object, read_word, text_or_null};
 use super::{
     Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line,
     ListLine, ListSite, Names, OrderLine, PlayerLine, SiteEntry, TIME, TextLine,
@@ -28,7 +28,7 @@ use crate::zone::Zone;
 
 /// Reads a whole journal. Calculates nothing, but checks parameters, initial records and the rules'
 /// demands on games.
-pub fn read(input: impl BufRead) -> Result<Journal, Bad> {
+pub fn read_journal(input: impl BufRead) -> Result<Journal, Bad> {
     match read_until_bad(input)? {
         (journal, None) => Ok(journal),
         (_, Some(bad)) => Err(bad),
@@ -61,7 +61,7 @@ pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option
                 }
                 (Ok(text), None) => first_line(text, line).map(|first| reader = Some(first)),
                 (Ok(text), Some((reader, journal))) => reader
-                    .line(text, journal)
+                    .read_line(text, journal)
                     .map(|read| journal.lines.push((line, read))),
             },
         };
@@ -86,7 +86,7 @@ pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option
 fn bad_merge(journal: &Journal) -> Option<Bad> {
     let merged = || {
         journal.lines.iter().filter_map(|(line, said)| match said {
-            Line::Player(player) => player.merged().map(|into| (*line, &*player.id, into)),
+            Line::Player(player) => player.merged_into().map(|into| (*line, &*player.id, into)),
             _ => None,
         })
     };
@@ -114,13 +114,13 @@ fn bad_merge(journal: &Journal) -> Option<Bad> {
 fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
     let mut federation = None;
     one_key(text, |scan, kind| match kind {
-        "federation" => self::federation(scan).map(|read| federation = Some(read)),
+        "federation" => self::read_federation(scan).map(|read| federation = Some(read)),
         _ => Err("the first line is not the federation".into()),
     })?;
     let federation = federation.ok_or("not an object with one key")?;
     let rulebook = rules::by_id(&federation.rules)
         .ok_or_else(|| format!("unknown rules {:?}", federation.rules))?;
-    let engine = rulebook.engine(&federation.parameters.value())?;
+    let engine = rulebook.empty_engine(&federation.parameters.value())?;
     let journal = Journal {
         federation,
         federation_line: line,
@@ -143,20 +143,20 @@ fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
 /// Reads an object with exactly one key.
 fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<()>) -> Read<()> {
     let mut scan = Scan::new(text);
-    if scan.peek() != Some(b'{') {
+    if scan.peek_byte() != Some(b'{') {
         // Distinguishes other JSON only for the message.
         scan.any(&mut Vec::new())?;
         return Err("not an object".into());
     }
     let mut keys = 0;
-    scan.object("line", |scan, key| {
+    scan.read_object("line", |scan, key| {
         keys += 1;
         if keys > 1 {
             return Err(format!("more than one key: {key:?}"));
         }
         each(scan, &key)
     })?;
-    scan.end()?;
+    scan.expect_end()?;
     if keys == 0 {
         Err("an object without a key".into())
     } else {
@@ -185,7 +185,7 @@ const FEDERATION_SITE: [&str; 16] = [
 ];
 const FEDERATION: [&str; 5] = ["slug", "name", "rules", "parameters", "site"];
 
-fn federation(scan: &mut Scan) -> Read<FederationLine> {
+fn read_federation(scan: &mut Scan) -> Read<FederationLine> {
     let mut line = FederationLine {
         slug: None,
         name: None,
@@ -195,15 +195,15 @@ fn federation(scan: &mut Scan) -> Read<FederationLine> {
     };
     let seen = scan.fields("federation", &FEDERATION, |scan, key| {
         match key {
-            "slug" => line.slug = Some(scan.string(key)?.into_owned()),
-            "name" => line.name = Some(scan.string(key)?.into_owned()),
-            "rules" => line.rules = scan.string(key)?.into_owned(),
-            "parameters" => line.parameters = object(scan, key)?,
+            "slug" => line.slug = Some(scan.read_string(key)?.into_owned()),
+            "name" => line.name = Some(scan.read_string(key)?.into_owned()),
+            "rules" => line.rules = scan.read_string(key)?.into_owned(),
+            "parameters" => line.parameters = read_json_object(scan, key)?,
             _ => line.site = Some(federation_site(scan)?),
         }
         Ok(())
     })?;
-    seen.need(&FEDERATION, &["rules"])?;
+    seen.check_required(&FEDERATION, &["rules"])?;
     Ok(line)
 }
 
@@ -211,32 +211,37 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
     let mut site = FederationSite::default();
     scan.fields("site", &FEDERATION_SITE, |scan, key| {
         if key == "members" {
-            site.members = word(scan, key, &Gate::ALL, Gate::word)?;
+            site.members = read_word(scan, key, &Gate::ALL, Gate::word)?;
         } else if key == "dues" {
-            site.dues = scan.boolean(key)?;
+            site.dues = scan.read_boolean(key)?;
         } else if key == "licensing" {
-            site.licensing = word(scan, key, &Licensing::ALL, Licensing::word)?;
+            site.licensing = read_word(scan, key, &Licensing::ALL, Licensing::word)?;
         } else if key == "bounds" {
-            site.bounds = bounds(scan)?;
+            site.bounds = read_bounds(scan)?;
         } else if key == "orders" {
-            site.orders = items(scan, key, "order", OrderLine::read)?;
+            site.orders = read_items(scan, key, "order", OrderLine::read_from)?;
         } else if key == "texts" {
-            site.texts = items(scan, key, "text", TextLine::read)?;
+            site.texts = read_items(scan, key, "text", TextLine::read_from)?;
         } else if key == "licences" {
-            site.licences = items(scan, key, "licence", licence)?;
+            site.licences = read_items(scan, key, "licence", read_licence)?;
         } else if key == "plans" {
-            site.plans = items(scan, key, "plan", plan)?;
+            site.plans = read_items(scan, key, "plan", read_plan)?;
         } else if key == "names" {
             site.names = Some(in_languages(scan, key)?);
         } else if key == "list_note" {
             site.list_note = Some(in_languages(scan, key)?);
         } else if key == "time_zone" {
-            let zone = scan.string(key)?;
+            let zone = scan.read_string(key)?;
             site.time_zone = Some(
                 Zone::from_word(&zone).ok_or_else(|| format!("time_zone: {zone} is not known"))?,
             );
         } else if key == "name_language" {
-            site.name_language = Some(word(scan, key, &name::Language::ALL, name::Language::word)?);
+            site.name_language = Some(read_word(
+                scan,
+                key,
+                &name::Language::ALL,
+                name::Language::word,
+            )?);
         } else if key == "country" {
             site.country = Some(read_country(scan, key)?);
         } else if key == "appeal_days" {
@@ -246,8 +251,8 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
             site.appeal_days
                 .ok_or_else(|| format!("appeal_days: more than {DAYS_MAX}"))?;
         } else if key == "categories" {
-            scan.array(key, |scan, _| {
-                site.categories.push(category(scan)?);
+            scan.read_array(key, |scan, _| {
+                site.categories.push(read_category(scan)?);
                 Ok(())
             })?;
             Division::mistake(&site.categories).map_or(Ok(()), Err)?;
@@ -261,7 +266,7 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
 }
 
 fn read_country(scan: &mut Scan, key: &str) -> Read<String> {
-    let code = scan.string(key)?;
+    let code = scan.read_string(key)?;
     let known = country::by_code(&code).filter(|known| known.alpha2 == code);
     Ok(known
         .ok_or_else(|| format!("country: {code} is no country of ISO 3166-1"))?
@@ -270,7 +275,7 @@ fn read_country(scan: &mut Scan, key: &str) -> Read<String> {
 }
 
 fn read_accent(scan: &mut Scan, key: &str) -> Read<String> {
-    let accent = scan.string(key)?;
+    let accent = scan.read_string(key)?;
     let digits = accent
         .strip_prefix('#')
         .filter(|d| d.len() == 6 && d.bytes().all(|b| b.is_ascii_hexdigit()));
@@ -284,9 +289,12 @@ fn refuse_orders(site: &FederationSite) -> Read<()> {
     if let Some(twice) = site
         .orders
         .iter()
-        .find(|order| !cited.insert(order.cited()))
+        .find(|order| !cited.insert(order.format_citation()))
     {
-        return Err(format!("order {:?} is declared twice", twice.cited()));
+        return Err(format!(
+            "order {:?} is declared twice",
+            twice.format_citation()
+        ));
     }
     match site
         .texts
@@ -300,14 +308,14 @@ fn refuse_orders(site: &FederationSite) -> Read<()> {
 }
 
 /// Reads the items of an array, each an object of its kind.
-pub(super) fn items<T>(
+pub(super) fn read_items<T>(
     scan: &mut Scan,
     key: &str,
     kind: &str,
     read: impl Fn(&mut Scan) -> Read<T>,
 ) -> Read<Vec<T>> {
     let mut all = Vec::new();
-    scan.array(key, |scan, number| {
+    scan.read_array(key, |scan, number| {
         all.push(read(scan).map_err(|e| format!("{kind} {number}: {e}"))?);
         Ok(())
     })?;
@@ -315,12 +323,12 @@ pub(super) fn items<T>(
 }
 
 /// Reads bounds by measure.
-fn bounds(scan: &mut Scan) -> Read<Bounds> {
+fn read_bounds(scan: &mut Scan) -> Read<Bounds> {
     let mut bounds = Bounds::new();
     scan.fields("bounds", &Measure::ALL.map(Measure::word), |scan, key| {
         let bound = Bound::of_thousandths(scan.small(key, 1)?);
         let bound =
-            bound.ok_or_else(|| format!("{key}: more than {}", Bound::MOST.thousandths()))?;
+            bound.ok_or_else(|| format!("{key}: more than {}", Bound::MOST.in_thousandths()))?;
         bounds.extend(Measure::from_word(key).map(|measure| (measure, bound)));
         Ok(())
     })?;
@@ -328,14 +336,14 @@ fn bounds(scan: &mut Scan) -> Read<Bounds> {
 }
 
 /// Reads a category of players.
-fn category(scan: &mut Scan) -> Read<Division> {
+fn read_category(scan: &mut Scan) -> Read<Division> {
     let mut division = Division::default();
     let age = |scan: &mut Scan, key: &str| {
         u8::try_from(scan.small(key, 0)?).map_err(|_| format!("{key} is too large"))
     };
     let seen = scan.fields("category", &CATEGORY, |scan, key| {
         match key {
-            "code" => division.code = scan.string(key)?.into_owned(),
+            "code" => division.code = scan.read_string(key)?.into_owned(),
             "names" => {
                 let names = in_languages(scan, key)?;
                 division.names = names
@@ -343,30 +351,30 @@ fn category(scan: &mut Scan) -> Read<Division> {
                     .map(|(language, name)| (language.word().to_owned(), name.to_owned()))
                     .collect();
             }
-            "gender" => division.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?),
+            "gender" => division.gender = Some(read_word(scan, key, &Gender::ALL, Gender::word)?),
             "least" => division.least = Some(age(scan, key)?),
             "greatest" => division.greatest = Some(age(scan, key)?),
-            _ => division.counted = word(scan, key, &AgeDay::ALL, AgeDay::word)?,
+            _ => division.counted = read_word(scan, key, &AgeDay::ALL, AgeDay::word)?,
         }
         Ok(())
     })?;
-    seen.need(&CATEGORY, &CATEGORY[..2])?;
+    seen.check_required(&CATEGORY, &CATEGORY[..2])?;
     Ok(division)
 }
 
 /// Reads a calendar plan.
-fn plan(scan: &mut Scan) -> Read<Handed> {
-    let plan: Handed =
-        serde_json::from_value(object(scan, "plan")?.value()).map_err(|e| e.to_string())?;
-    plan.check()?;
+fn read_plan(scan: &mut Scan) -> Read<Handed> {
+    let plan: Handed = serde_json::from_value(read_json_object(scan, "plan")?.value())
+        .map_err(|e| e.to_string())?;
+    plan.check_plan()?;
     Ok(plan)
 }
 
 /// Reads a licence.
-fn licence(scan: &mut Scan) -> Read<Licence> {
-    let licence: Licence =
-        serde_json::from_value(object(scan, "licence")?.value()).map_err(|e| e.to_string())?;
-    licence.check()?;
+fn read_licence(scan: &mut Scan) -> Read<Licence> {
+    let licence: Licence = serde_json::from_value(read_json_object(scan, "licence")?.value())
+        .map_err(|e| e.to_string())?;
+    licence.check_licence()?;
     Ok(licence)
 }
 
@@ -374,20 +382,20 @@ fn licence(scan: &mut Scan) -> Read<Licence> {
 fn in_languages(scan: &mut Scan, what: &'static str) -> Read<Names> {
     let mut names = Names::default();
     scan.fields(what, &Language::ALL.map(Language::word), |scan, key| {
-        let text = scan.string(key)?.into_owned();
+        let text = scan.read_string(key)?.into_owned();
         names.set(Language::from_word(key).unwrap_or_default(), text);
         Ok(())
     })?;
     Ok(names)
 }
 
-pub(super) fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
-    parse_date(&scan.string(what)?)
+pub(super) fn read_date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
+    parse_date(&scan.read_string(what)?)
         .ok_or_else(|| format!("{what} is not an existing day YYYY-MM-DD"))
 }
 
-pub(super) fn time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
-    let text = scan.string(what)?;
+pub(super) fn read_time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
+    let text = scan.read_string(what)?;
     // chrono also accepts years with a sign or more digits, and leap seconds.
     let day = text.get(..10).and_then(parse_date);
     let good = |time: &NaiveDateTime| {
@@ -436,16 +444,16 @@ const ENTRY: [&str; 10] = [
 ];
 
 impl Reader {
-    fn line(&mut self, text: &str, journal: &mut Journal) -> Read<Line> {
+    fn read_line(&mut self, text: &str, journal: &mut Journal) -> Read<Line> {
         let mut line = None;
         one_key(text, |scan, kind| {
             line = Some(match kind {
-                "player" => Line::Player(self.player(scan)?),
-                "tournament" => Line::Tournament(Box::new(self.tournament(scan)?)),
+                "player" => Line::Player(self.read_player(scan)?),
+                "tournament" => Line::Tournament(Box::new(self.read_tournament(scan)?)),
                 "list" => Line::List(list(scan)?),
-                "edition" => Line::Edition(Box::new(edition(scan)?)),
+                "edition" => Line::Edition(Box::new(read_edition(scan)?)),
                 "club" => Line::Club(Box::new(self.club(scan)?)),
-                "draft" => Line::Draft(object(scan, "draft")?),
+                "draft" => Line::Draft(read_json_object(scan, "draft")?),
                 "federation" => return Err("a second federation line".into()),
                 _ => return Err(format!("unknown kind of line {kind:?}")),
             });
@@ -458,10 +466,15 @@ impl Reader {
                 if standing.as_ref().is_some_and(|value| !value.is_object()) {
                     return Err("standing: a number is out of range".into());
                 }
-                let key = self.engine.enter(player.person(), standing.as_ref())?;
+                let key = self
+                    .engine
+                    .enter_player(player.to_person(), standing.as_ref())?;
                 self.players.insert(player.id.clone(), key);
                 for (system, number) in &player.ids {
-                    if !self.numbers.insert((*system, external_id::key(number))) {
+                    if !self
+                        .numbers
+                        .insert((*system, external_id::comparison_key(number)))
+                    {
                         return Err(format!("ids: {system} {number:?} is declared twice"));
                     }
                 }
@@ -469,7 +482,7 @@ impl Reader {
             }
             Line::Tournament(tournament) => {
                 self.tournaments.insert(tournament.id.clone());
-                self.engine.check(&tournament.tournament)?;
+                self.engine.check_tournament(&tournament.tournament)?;
             }
             Line::Club(club) => {
                 self.clubs.insert(club.name.clone());
@@ -487,8 +500,8 @@ impl Reader {
         Ok(line)
     }
 
-    fn player(&self, scan: &mut Scan) -> Read<PlayerLine> {
-        let line = PlayerLine::read(scan)?;
+    fn read_player(&self, scan: &mut Scan) -> Read<PlayerLine> {
+        let line = PlayerLine::read_from(scan)?;
         if self.players.contains_key(&line.id) {
             return Err(format!("player {:?} is declared twice", line.id));
         }
@@ -501,19 +514,19 @@ impl Reader {
             match key {
                 "founded" => {
                     line.founded = Some(
-                        Born::parse(&scan.string(key)?)
+                        Born::parse(&scan.read_string(key)?)
                             .ok_or("founded is not YYYY-MM-DD or YYYY")?,
                     )
                 }
-                "closed" => line.closed = Some(date(scan, key)?),
-                "name" => line.name = scan.string(key)?.into_owned(),
-                "latin" => line.latin = Some(scan.string(key)?.into_owned()),
-                "contacts" => line.contacts = Some(scan.string(key)?.into_owned()),
-                _ => line.city = Some(scan.string(key)?.into_owned()),
+                "closed" => line.closed = Some(read_date(scan, key)?),
+                "name" => line.name = scan.read_string(key)?.into_owned(),
+                "latin" => line.latin = Some(scan.read_string(key)?.into_owned()),
+                "contacts" => line.contacts = Some(scan.read_string(key)?.into_owned()),
+                _ => line.city = Some(scan.read_string(key)?.into_owned()),
             }
             Ok(())
         })?;
-        seen.need(&CLUB, &["name"])?;
+        seen.check_required(&CLUB, &["name"])?;
         if line.name.is_empty() {
             return Err("name is empty".into());
         }
@@ -524,7 +537,7 @@ impl Reader {
     }
 
     /// The key of a declared player.
-    pub(super) fn declared(&self, text: &str) -> Read<PlayerKey> {
+    pub(super) fn declared_player(&self, text: &str) -> Read<PlayerKey> {
         self.players
             .get(text)
             .copied()
@@ -532,22 +545,22 @@ impl Reader {
     }
 }
 
-fn edition(scan: &mut Scan) -> Read<EditionLine> {
+fn read_edition(scan: &mut Scan) -> Read<EditionLine> {
     let (mut identity, mut published, mut since, mut parameters, mut site) =
         (None, None, None, Json::empty(), None);
     let seen = scan.fields("edition", &EDITION, |scan, key| {
         match key {
             "id" => identity = Some(id(scan)?),
-            "published" => published = Some(date(scan, key)?),
-            "since" => since = Some(date(scan, key)?),
-            "parameters" => parameters = object(scan, key)?,
+            "published" => published = Some(read_date(scan, key)?),
+            "since" => since = Some(read_date(scan, key)?),
+            "parameters" => parameters = read_json_object(scan, key)?,
             _ => {
                 let mut read = EditionSite::default();
                 scan.fields("site", &["note", "by", "entered"], |scan, key| {
                     match key {
-                        "note" => read.note = Some(scan.string(key)?.into_owned()),
-                        "by" => read.by = Some(scan.string(key)?.into_owned()),
-                        _ => read.entered = Some(time(scan, key)?),
+                        "note" => read.note = Some(scan.read_string(key)?.into_owned()),
+                        "by" => read.by = Some(scan.read_string(key)?.into_owned()),
+                        _ => read.entered = Some(read_time(scan, key)?),
                     }
                     Ok(())
                 })?;
@@ -556,7 +569,7 @@ fn edition(scan: &mut Scan) -> Read<EditionLine> {
         }
         Ok(())
     })?;
-    seen.need(&EDITION, &["id", "published"])?;
+    seen.check_required(&EDITION, &["id", "published"])?;
     let published = published.ok_or("published is missing")?;
     if since.is_some_and(|since| since < published) {
         return Err("since is before published: amendments never act backwards".into());
@@ -574,12 +587,12 @@ fn list(scan: &mut Scan) -> Read<ListLine> {
     let (mut day, mut site) = (None, None);
     let seen = scan.fields("list", &LIST, |scan, key| {
         match key {
-            "date" => day = Some(date(scan, key)?),
+            "date" => day = Some(read_date(scan, key)?),
             _ => site = Some(Box::new(list_site(scan)?)),
         }
         Ok(())
     })?;
-    seen.need(&LIST, &["date"])?;
+    seen.check_required(&LIST, &["date"])?;
     Ok(ListLine {
         date: day.ok_or("date is missing")?,
         site,
@@ -591,19 +604,19 @@ fn list_site(scan: &mut Scan) -> Read<ListSite> {
     scan.fields("site", &LIST_SITE, |scan, key| {
         match key {
             "number" => site.number = Some(scan.small(key, 0)?),
-            "note" => site.note = Some(scan.string(key)?.into_owned()),
-            "published" => site.published = Some(time(scan, key)?),
-            "by" => site.by = Some(scan.string(key)?.into_owned()),
+            "note" => site.note = Some(scan.read_string(key)?.into_owned()),
+            "published" => site.published = Some(read_time(scan, key)?),
+            "by" => site.by = Some(scan.read_string(key)?.into_owned()),
             "entries" => {
                 let mut entries = Vec::new();
-                scan.array(key, |scan, number| {
-                    entries.push(entry(scan).map_err(|e| format!("entry {number}: {e}"))?);
+                scan.read_array(key, |scan, number| {
+                    entries.push(read_entry(scan).map_err(|e| format!("entry {number}: {e}"))?);
                     Ok(())
                 })?;
                 site.entries = Some(entries);
             }
             _ => {
-                let text = scan.string(key)?;
+                let text = scan.read_string(key)?;
                 if text.is_empty() || !text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
                 {
                     return Err("fingerprint is not hexadecimal".into());
@@ -616,7 +629,7 @@ fn list_site(scan: &mut Scan) -> Read<ListSite> {
     Ok(site)
 }
 
-fn entry(scan: &mut Scan) -> Read<SiteEntry> {
+fn read_entry(scan: &mut Scan) -> Read<SiteEntry> {
     let mut entry = SiteEntry {
         place: 0,
         player: "".into(),
@@ -632,18 +645,18 @@ fn entry(scan: &mut Scan) -> Read<SiteEntry> {
     let seen = scan.fields("entry", &ENTRY, |scan, key| {
         match key {
             "place" => entry.place = scan.small(key, 1)?,
-            "player" => entry.player = scan.string(key)?.into(),
-            "name" => entry.name = scan.string(key)?.into(),
+            "player" => entry.player = scan.read_string(key)?.into(),
+            "name" => entry.name = scan.read_string(key)?.into(),
             "latin" => entry.latin = text_or_null(scan, key)?,
             "club" => entry.club = text_or_null(scan, key)?,
-            "rating" => entry.rating = Points(scan.float(key)?),
+            "rating" => entry.rating = Points(scan.read_float(key)?),
             "rank" => entry.rank = text_or_null(scan, key)?,
-            "pool" => entry.pool = Some(word(scan, key, &Pool::ALL, Pool::word)?),
-            "deviation" => entry.deviation = Some(scan.float(key)?),
-            _ => entry.provisional = scan.boolean(key)?,
+            "pool" => entry.pool = Some(read_word(scan, key, &Pool::ALL, Pool::word)?),
+            "deviation" => entry.deviation = Some(scan.read_float(key)?),
+            _ => entry.provisional = scan.read_boolean(key)?,
         }
         Ok(())
     })?;
-    seen.need(&ENTRY, &["place", "player", "name", "rating"])?;
+    seen.check_required(&ENTRY, &["place", "player", "name", "rating"])?;
     Ok(entry)
 }

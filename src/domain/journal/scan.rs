@@ -24,7 +24,7 @@ pub(super) struct KeySet(u32);
 
 impl KeySet {
     /// Refuses an object without one of its required keys.
-    pub(super) fn need(self, keys: &[&str], required: &[&str]) -> Read<()> {
+    pub(super) fn check_required(self, keys: &[&str], required: &[&str]) -> Read<()> {
         for (index, key) in keys.iter().enumerate() {
             if self.0 & (1 << index) == 0 && required.contains(key) {
                 return Err(format!("{key} is missing"));
@@ -44,22 +44,22 @@ impl<'a> Scan<'a> {
         }
     }
 
-    fn space(&mut self) {
-        while let Some(b' ' | b'\t' | b'\r' | b'\n') = self.byte() {
+    fn skip_space(&mut self) {
+        while let Some(b' ' | b'\t' | b'\r' | b'\n') = self.current_byte() {
             self.at += 1;
         }
     }
 
     #[inline]
-    fn byte(&self) -> Option<u8> {
+    fn current_byte(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
 
     /// The first byte of the next value.
     #[inline]
-    pub(super) fn peek(&mut self) -> Option<u8> {
-        self.space();
-        self.byte()
+    pub(super) fn peek_byte(&mut self) -> Option<u8> {
+        self.skip_space();
+        self.current_byte()
     }
 
     fn not_json(&self, expected: &str) -> String {
@@ -67,14 +67,14 @@ impl<'a> Scan<'a> {
     }
 
     #[inline]
-    fn eat(&mut self, byte: u8) -> bool {
-        let there = self.peek() == Some(byte);
+    fn eat_byte(&mut self, byte: u8) -> bool {
+        let there = self.peek_byte() == Some(byte);
         self.at += usize::from(there);
         there
     }
 
-    fn expect(&mut self, byte: u8) -> Read<()> {
-        if self.eat(byte) {
+    fn expect_byte(&mut self, byte: u8) -> Read<()> {
+        if self.eat_byte(byte) {
             Ok(())
         } else {
             Err(self.not_json(&format!("{:?}", char::from(byte))))
@@ -82,8 +82,8 @@ impl<'a> Scan<'a> {
     }
 
     /// Checks that nothing follows.
-    pub(super) fn end(&mut self) -> Read<()> {
-        if self.peek().is_none() {
+    pub(super) fn expect_end(&mut self) -> Read<()> {
+        if self.peek_byte().is_none() {
             Ok(())
         } else {
             Err(self.not_json("the end of the line"))
@@ -91,8 +91,8 @@ impl<'a> Scan<'a> {
     }
 
     fn word(&mut self, word: &str) -> bool {
-        let there =
-            self.peek().is_some() && self.text.as_bytes()[self.at..].starts_with(word.as_bytes());
+        let there = self.peek_byte().is_some()
+            && self.text.as_bytes()[self.at..].starts_with(word.as_bytes());
         if there {
             self.at += word.len();
         }
@@ -100,12 +100,12 @@ impl<'a> Scan<'a> {
     }
 
     /// Reads null if it is the next value; true if it was.
-    pub(super) fn null(&mut self) -> bool {
+    pub(super) fn is_null(&mut self) -> bool {
         self.word("null")
     }
 
     /// Reads a boolean.
-    pub(super) fn boolean(&mut self, what: &str) -> Read<bool> {
+    pub(super) fn read_boolean(&mut self, what: &str) -> Read<bool> {
         if self.word("true") {
             Ok(true)
         } else if self.word("false") {
@@ -117,33 +117,33 @@ impl<'a> Scan<'a> {
 
     /// Reads the text of a number.
     fn number(&mut self, what: &str) -> Read<&'a str> {
-        if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
+        if !matches!(self.peek_byte(), Some(b'-' | b'0'..=b'9')) {
             return Err(format!("{what} is not a number"));
         }
         let start = self.at;
-        self.at += usize::from(self.byte() == Some(b'-'));
-        if self.byte() == Some(b'0') {
+        self.at += usize::from(self.current_byte() == Some(b'-'));
+        if self.current_byte() == Some(b'0') {
             self.at += 1;
         } else {
-            self.digits()?;
+            self.skip_digits()?;
         }
-        if self.byte() == Some(b'.') {
+        if self.current_byte() == Some(b'.') {
             self.at += 1;
-            self.digits()?;
+            self.skip_digits()?;
         }
-        if let Some(b'e' | b'E') = self.byte() {
+        if let Some(b'e' | b'E') = self.current_byte() {
             self.at += 1;
-            if let Some(b'+' | b'-') = self.byte() {
+            if let Some(b'+' | b'-') = self.current_byte() {
                 self.at += 1;
             }
-            self.digits()?;
+            self.skip_digits()?;
         }
         Ok(&self.text[start..self.at])
     }
 
-    fn digits(&mut self) -> Read<()> {
+    fn skip_digits(&mut self) -> Read<()> {
         let start = self.at;
-        while let Some(b'0'..=b'9') = self.byte() {
+        while let Some(b'0'..=b'9') = self.current_byte() {
             self.at += 1;
         }
         if self.at > start {
@@ -154,7 +154,7 @@ impl<'a> Scan<'a> {
     }
 
     /// Reads an integer: a number without fraction or exponent.
-    pub(super) fn integer(&mut self, what: &str) -> Read<i64> {
+    pub(super) fn read_integer(&mut self, what: &str) -> Read<i64> {
         let text = self.number(what)?;
         if text.bytes().any(|b| matches!(b, b'.' | b'e' | b'E')) {
             return Err(format!("{what} is not an integer"));
@@ -164,7 +164,7 @@ impl<'a> Scan<'a> {
 
     /// Reads an integer of at least `least` that fits a u32.
     pub(super) fn small(&mut self, what: &str, least: u32) -> Read<u32> {
-        let value = self.integer(what)?;
+        let value = self.read_integer(what)?;
         if value < i64::from(least) {
             return Err(format!("{what} is less than {least}"));
         }
@@ -172,7 +172,7 @@ impl<'a> Scan<'a> {
     }
 
     /// Reads any finite number.
-    pub(super) fn float(&mut self, what: &str) -> Read<f64> {
+    pub(super) fn read_float(&mut self, what: &str) -> Read<f64> {
         let text = self.number(what)?;
         text.parse()
             .ok()
@@ -181,19 +181,19 @@ impl<'a> Scan<'a> {
     }
 
     /// Reads a string.
-    pub(super) fn string(&mut self, what: &str) -> Read<Cow<'a, str>> {
-        if !self.eat(b'"') {
+    pub(super) fn read_string(&mut self, what: &str) -> Read<Cow<'a, str>> {
+        if !self.eat_byte(b'"') {
             return Err(format!("{what} is not a string"));
         }
         let start = self.at;
         loop {
-            match self.byte() {
+            match self.current_byte() {
                 Some(b'"') => {
                     let text = &self.text[start..self.at];
                     self.at += 1;
                     return Ok(Cow::Borrowed(text));
                 }
-                Some(b'\\') => return self.escaped(start).map(Cow::Owned),
+                Some(b'\\') => return self.read_escaped(start).map(Cow::Owned),
                 None | Some(0..=0x1f) => return Err(self.not_json("the end of a string")),
                 Some(_) => self.at += 1,
             }
@@ -201,11 +201,11 @@ impl<'a> Scan<'a> {
     }
 
     /// Reads the rest of a string with escapes that began at `start`.
-    fn escaped(&mut self, start: usize) -> Read<String> {
+    fn read_escaped(&mut self, start: usize) -> Read<String> {
         let mut out = String::new();
         let mut from = start;
         loop {
-            match self.byte() {
+            match self.current_byte() {
                 Some(b'"') => {
                     out.push_str(&self.text[from..self.at]);
                     self.at += 1;
@@ -214,7 +214,7 @@ impl<'a> Scan<'a> {
                 Some(b'\\') => {
                     out.push_str(&self.text[from..self.at]);
                     self.at += 1;
-                    let escape = self.byte();
+                    let escape = self.current_byte();
                     self.at += 1;
                     out.push(match escape {
                         Some(c @ (b'"' | b'\\' | b'/')) => char::from(c),
@@ -223,7 +223,7 @@ impl<'a> Scan<'a> {
                         Some(b'n') => '\n',
                         Some(b'r') => '\r',
                         Some(b't') => '\t',
-                        Some(b'u') => self.unicode()?,
+                        Some(b'u') => self.read_unicode()?,
                         _ => return Err(self.not_json("an escape")),
                     });
                     from = self.at;
@@ -235,13 +235,13 @@ impl<'a> Scan<'a> {
     }
 
     /// Reads the character of `\uXXXX`, or of a pair of surrogates.
-    fn unicode(&mut self) -> Read<char> {
-        let first = self.hex()?;
+    fn read_unicode(&mut self) -> Read<char> {
+        let first = self.read_hex()?;
         let code = if (0xd800..0xdc00).contains(&first)
             && self.text.as_bytes()[self.at..].starts_with(b"\\u")
         {
             self.at += 2;
-            let second = self.hex()?;
+            let second = self.read_hex()?;
             if !(0xdc00..0xe000).contains(&second) {
                 return Err(self.not_json("the second half of a character"));
             }
@@ -252,7 +252,7 @@ impl<'a> Scan<'a> {
         char::from_u32(code).ok_or_else(|| self.not_json("a whole character"))
     }
 
-    fn hex(&mut self) -> Read<u32> {
+    fn read_hex(&mut self) -> Read<u32> {
         let digits = self
             .text
             .as_bytes()
@@ -265,7 +265,7 @@ impl<'a> Scan<'a> {
         code.ok_or_else(|| "not JSON: four hexadecimal digits expected".into())
     }
 
-    fn deeper(&mut self) -> Read<()> {
+    fn enter_nesting(&mut self) -> Read<()> {
         self.depth += 1;
         if self.depth > DEEPEST {
             Err("nested too deeply".into())
@@ -275,27 +275,27 @@ impl<'a> Scan<'a> {
     }
 
     /// Reads an object and passes its keys in order; the caller checks for repeated keys.
-    pub(super) fn object(
+    pub(super) fn read_object(
         &mut self,
         what: &str,
         mut each: impl FnMut(&mut Self, Cow<'a, str>) -> Read<()>,
     ) -> Read<()> {
-        if !self.eat(b'{') {
+        if !self.eat_byte(b'{') {
             return Err(format!("{what} is not an object"));
         }
-        self.deeper()?;
-        if !self.eat(b'}') {
+        self.enter_nesting()?;
+        if !self.eat_byte(b'}') {
             loop {
-                if self.peek() != Some(b'"') {
+                if self.peek_byte() != Some(b'"') {
                     return Err(self.not_json("a key"));
                 }
-                let key = self.string("a key")?;
-                self.expect(b':')?;
+                let key = self.read_string("a key")?;
+                self.expect_byte(b':')?;
                 each(self, key)?;
-                if self.eat(b'}') {
+                if self.eat_byte(b'}') {
                     break;
                 }
-                self.expect(b',')?;
+                self.expect_byte(b',')?;
             }
         }
         self.depth -= 1;
@@ -310,7 +310,7 @@ impl<'a> Scan<'a> {
         mut each: impl FnMut(&mut Self, &'static str) -> Read<()>,
     ) -> Read<KeySet> {
         let mut seen = 0u32;
-        self.object(what, |scan, key| {
+        self.read_object(what, |scan, key| {
             let Some(index) = keys.iter().position(|known| *known == key) else {
                 return Err(format!("{what}: unknown key {key:?}"));
             };
@@ -324,24 +324,24 @@ impl<'a> Scan<'a> {
     }
 
     /// Reads an array; the items are numbered from 1.
-    pub(super) fn array(
+    pub(super) fn read_array(
         &mut self,
         what: &str,
         mut each: impl FnMut(&mut Self, usize) -> Read<()>,
     ) -> Read<()> {
-        if !self.eat(b'[') {
+        if !self.eat_byte(b'[') {
             return Err(format!("{what} is not an array"));
         }
-        self.deeper()?;
-        if !self.eat(b']') {
+        self.enter_nesting()?;
+        if !self.eat_byte(b']') {
             let mut number = 0;
             loop {
                 number += 1;
                 each(self, number)?;
-                if self.eat(b']') {
+                if self.eat_byte(b']') {
                     break;
                 }
-                self.expect(b',')?;
+                self.expect_byte(b',')?;
             }
         }
         self.depth -= 1;
@@ -351,15 +351,15 @@ impl<'a> Scan<'a> {
     /// Reads any value and writes it to `out` in the spacing of this format; keys stay in order and
     /// may not repeat.
     pub(super) fn any(&mut self, out: &mut Vec<u8>) -> Read<()> {
-        match self.peek() {
+        match self.peek_byte() {
             Some(b'{') => {
                 let mut keys: Vec<Cow<'a, str>> = Vec::new();
                 out.push(b'{');
-                self.object("value", |scan, key| {
+                self.read_object("value", |scan, key| {
                     if !keys.is_empty() {
                         out.extend(b", ");
                     }
-                    super::object::string(out, &key);
+                    super::object::write_string(out, &key);
                     out.extend(b": ");
                     keys.push(key);
                     scan.any(out)
@@ -373,7 +373,7 @@ impl<'a> Scan<'a> {
             }
             Some(b'[') => {
                 out.push(b'[');
-                self.array("value", |scan, number| {
+                self.read_array("value", |scan, number| {
                     if number > 1 {
                         out.extend(b", ");
                     }
@@ -383,8 +383,8 @@ impl<'a> Scan<'a> {
                 Ok(())
             }
             Some(b'"') => {
-                let text = self.string("value")?;
-                super::object::string(out, &text);
+                let text = self.read_string("value")?;
+                super::object::write_string(out, &text);
                 Ok(())
             }
             Some(b'-' | b'0'..=b'9') => {
@@ -404,8 +404,8 @@ impl<'a> Scan<'a> {
 }
 
 /// Reads any object and keeps it as text.
-pub(super) fn object(scan: &mut Scan, what: &str) -> Read<Json> {
-    if scan.peek() != Some(b'{') {
+pub(super) fn read_json_object(scan: &mut Scan, what: &str) -> Read<Json> {
+    if scan.peek_byte() != Some(b'{') {
         return Err(format!("{what} is not an object"));
     }
     let mut out = Vec::new();
@@ -416,16 +416,16 @@ pub(super) fn object(scan: &mut Scan, what: &str) -> Read<Json> {
 
 /// Reads a text or null.
 pub(super) fn text_or_null(scan: &mut Scan, what: &str) -> Read<Option<Box<str>>> {
-    if scan.null() {
+    if scan.is_null() {
         Ok(None)
     } else {
-        Ok(Some(scan.string(what)?.into()))
+        Ok(Some(scan.read_string(what)?.into()))
     }
 }
 
 /// Reads an id: a text that is not empty.
 pub(super) fn id(scan: &mut Scan) -> Read<Box<str>> {
-    let id = scan.string("id")?;
+    let id = scan.read_string("id")?;
     if id.is_empty() {
         Err("id is empty".into())
     } else {
@@ -434,13 +434,13 @@ pub(super) fn id(scan: &mut Scan) -> Read<Box<str>> {
 }
 
 /// Reads one of several words.
-pub(super) fn word<T: Copy>(
+pub(super) fn read_word<T: Copy>(
     scan: &mut Scan,
     what: &str,
     all: &[T],
     word: impl Fn(T) -> &'static str,
 ) -> Read<T> {
-    let text = scan.string(what)?;
+    let text = scan.read_string(what)?;
     all.iter()
         .copied()
         .find(|value| word(*value) == text)

@@ -11,14 +11,14 @@ const TWO: &str = r#"{"player": {"id": "p1", "standing": {"rating": 1500}}}
 
 fn text(journal: &Journal) -> String {
     let mut out = Vec::new();
-    write(journal, &mut out);
+    write_journal(journal, &mut out);
     String::from_utf8(out).unwrap()
 }
 
 /// The journal is refused at a line with a sentence that contains this text.
 #[track_caller]
 fn refused(journal: impl AsRef<[u8]>, line: usize, sentence: &str) {
-    match answer(journal.as_ref()) {
+    match answer_input(journal.as_ref()) {
         Ok(out) => panic!("accepted: {}", String::from_utf8_lossy(&out)),
         Err(bad) => assert!(bad.line == line && bad.reason.contains(sentence), "{bad}"),
     }
@@ -32,7 +32,7 @@ fn refused_line(line: &str, sentence: &str) {
 
 #[track_caller]
 fn accepted_line(line: &str) {
-    if let Err(bad) = answer(format!("{FEDERATION}\n{TWO}\n{line}\n").as_bytes()) {
+    if let Err(bad) = answer_input(format!("{FEDERATION}\n{TWO}\n{line}\n").as_bytes()) {
         panic!("{bad}");
     }
 }
@@ -78,7 +78,7 @@ fn numbers_elsewhere_are_read_strictly_and_written_in_order() {
         )
     );
     assert_eq!(
-        text(&read(journal.as_bytes()).unwrap()),
+        text(&read_journal(journal.as_bytes()).unwrap()),
         format!("{FEDERATION}\n{one}\n")
     );
 }
@@ -124,7 +124,7 @@ fn ratings_elsewhere_are_read_strictly_and_written_in_order() {
         one(&format!("[{gor}, {late}, {early}]"))
     );
     assert_eq!(
-        text(&read(journal.as_bytes()).unwrap()),
+        text(&read_journal(journal.as_bytes()).unwrap()),
         format!(
             "{FEDERATION}\n{}\n",
             one(&format!("[{early}, {late}, {gor}]"))
@@ -144,7 +144,7 @@ fn the_ratings_of_fide_of_a_tournament_are_carried_as_they_are() {
     refused(journal(r#"{"p3": 1800, "p3": 1800}"#), 3, "twice");
     refused(journal(r#"{"p9": 1800}"#), 3, "not declared");
     let kept = journal(r#"{"p3": 1800}"#);
-    assert_eq!(text(&read(kept.as_bytes()).unwrap()), kept);
+    assert_eq!(text(&read_journal(kept.as_bytes()).unwrap()), kept);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn conditional_ratings_of_a_tournament_are_carried_as_they_are() {
     refused(journal("", r#"{"p3": 1450}"#), 3, "take part");
     for rating in ["1450", "1450.25", "-3"] {
         let kept = journal(one, &format!(r#"{{"p3": {rating}}}"#));
-        assert_eq!(text(&read(kept.as_bytes()).unwrap()), kept);
+        assert_eq!(text(&read_journal(kept.as_bytes()).unwrap()), kept);
     }
 }
 
@@ -483,7 +483,7 @@ fn what_the_format_allows_is_accepted() {
 
 #[test]
 fn a_list_names_only_who_was_entered_before_it() {
-    let out = answer(
+    let out = answer_input(
         format!("{FEDERATION}\n{{\"list\": {{\"date\": \"2025-01-01\"}}}}\n{TWO}\n{{\"list\": {{\"date\": \"2025-01-01\"}}}}\n").as_bytes(),
     );
     let out = String::from_utf8(out.unwrap()).unwrap();
@@ -504,7 +504,7 @@ fn results_stand_in_the_order_of_the_ids() {
         "{FEDERATION}\n{players}{}\n",
         tournament(&format!(r#", "games": {games}"#))
     );
-    let out = String::from_utf8(answer(journal.as_bytes()).unwrap()).unwrap();
+    let out = String::from_utf8(answer_input(journal.as_bytes()).unwrap()).unwrap();
     let places: Vec<usize> = ["Z", "p10", "p2", "я"]
         .iter()
         .map(|id| out.find(&format!("\"player\": \"{id}\"")).unwrap())
@@ -523,12 +523,15 @@ const CANONICAL: &str = r##"{"federation": {"slug": "steppe", "name": "Го", "r
 
 #[test]
 fn a_canonical_journal_is_written_as_it_was_read() {
-    assert_eq!(text(&read(CANONICAL.as_bytes()).unwrap()), CANONICAL);
+    assert_eq!(
+        text(&read_journal(CANONICAL.as_bytes()).unwrap()),
+        CANONICAL
+    );
     let loose = CANONICAL
         .replace("\": ", "\" :  ")
         .replace(", \"", " ,\"")
         .replace('\n', "\r\n\n");
-    assert_eq!(text(&read(loose.as_bytes()).unwrap()), CANONICAL);
+    assert_eq!(text(&read_journal(loose.as_bytes()).unwrap()), CANONICAL);
 }
 
 #[test]
@@ -540,7 +543,7 @@ fn what_was_decided_is_written_as_it_was_read() {
         r#""start": "2025-01-01", "end": "2025-01-01""#,
         1,
     );
-    let written = text(&read(format!("{federation}\n{TWO}\n{line}\n").as_bytes()).unwrap());
+    let written = text(&read_journal(format!("{federation}\n{TWO}\n{line}\n").as_bytes()).unwrap());
     assert_eq!(written.lines().next(), Some(federation));
     assert_eq!(written.lines().last(), Some(line.as_str()));
     refused(
@@ -592,8 +595,8 @@ fn what_was_decided_is_written_as_it_was_read() {
 
 #[test]
 fn what_only_the_site_knows_changes_no_result() {
-    let mut bare = read(CANONICAL.as_bytes()).unwrap();
-    let full = rate(&bare).unwrap();
+    let mut bare = read_journal(CANONICAL.as_bytes()).unwrap();
+    let full = rate_journal(&bare).unwrap();
     bare.lines
         .retain(|(_, line)| !matches!(line, Line::Club(_) | Line::Draft(_)));
     for (_, line) in &mut bare.lines {
@@ -605,7 +608,7 @@ fn what_only_the_site_knows_changes_no_result() {
         }
     }
     assert!(!full.is_empty());
-    assert_eq!(full, rate(&bare).unwrap());
+    assert_eq!(full, rate_journal(&bare).unwrap());
 }
 
 #[test]
@@ -664,7 +667,7 @@ fn players_are_merged_into_declared_ones() {
         "merged himself",
     );
     assert!(
-        read(
+        read_journal(
             format!(
                 "{FEDERATION}\n{}\n{}\n",
                 merged("p8", "p9"),
@@ -741,11 +744,15 @@ fn worked_journals(rules: &str) {
         let expected =
             fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap();
         assert_eq!(
-            String::from_utf8(answer(given.as_bytes()).unwrap()).unwrap(),
+            String::from_utf8(answer_input(given.as_bytes()).unwrap()).unwrap(),
             expected,
             "{name}"
         );
-        assert_eq!(text(&read(given.as_bytes()).unwrap()), given, "{name}");
+        assert_eq!(
+            text(&read_journal(given.as_bytes()).unwrap()),
+            given,
+            "{name}"
+        );
         seen += 1;
     }
     assert!(seen >= 20, "only {seen} journals");
@@ -769,7 +776,7 @@ proptest::proptest! {
         for value in [f64::from_bits(bits), small, small * 1e-9, small * 1e13] {
             if value.is_finite() && value.fract() != 0.0 {
                 let mut out = Vec::new();
-                super::object::number(&mut out, value);
+                super::object::write_number(&mut out, value);
                 let text = String::from_utf8(out).unwrap();
                 proptest::prop_assert_eq!(text.parse::<f64>(), Ok(value));
                 proptest::prop_assert!(!text.contains('e') && text.len() == value.to_string().len(), "{}", text);

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use chrono::NaiveDate;
 
-use super::read::{Reader, date, items, time};
-use super::scan::{Read, Scan, id, word};
+use super::read::{Reader, read_date, read_items, read_time};
+use super::scan::{Read, Scan, id, read_word};
 use super::{AnnulmentLine, AppealLine, Office, Signature, TournamentLine, TournamentSite};
 use crate::caveat;
 use crate::external_id::Kind;
@@ -50,25 +50,25 @@ const SIGNATURE: [&str; 4] = ["office", "name", "at", "caveats"];
 
 impl Reader {
     /// Reads a tournament with its table.
-    pub(super) fn tournament(&self, scan: &mut Scan) -> Read<TournamentLine> {
+    pub(super) fn read_tournament(&self, scan: &mut Scan) -> Read<TournamentLine> {
         let mut identity: Box<str> = "".into();
         let (mut name, mut site): (_, Option<Box<TournamentSite>>) = (None, None);
         let (mut start, mut end) = (None, None);
-        let mut t = unwritten();
+        let mut t = default_tournament();
         let seen = scan.fields("tournament", &TOURNAMENT, |scan, key| {
             match key {
                 "id" => identity = id(scan)?,
-                "name" => name = Some(scan.string(key)?.into()),
-                "start" => start = Some(date(scan, key)?),
-                "end" => end = Some(date(scan, key)?),
-                "official" => t.official = scan.boolean(key)?,
+                "name" => name = Some(scan.read_string(key)?.into()),
+                "start" => start = Some(read_date(scan, key)?),
+                "end" => end = Some(read_date(scan, key)?),
+                "official" => t.official = scan.read_boolean(key)?,
                 "board" => {
-                    t.board =
-                        Board::from_size(scan.integer(key)?).ok_or("board is not 19, 13 or 9")?
+                    t.board = Board::from_size(scan.read_integer(key)?)
+                        .ok_or("board is not 19, 13 or 9")?
                 }
-                "minutes" if scan.null() => {}
+                "minutes" if scan.is_null() => {}
                 "minutes" => {
-                    t.minutes = Some(scan.float(key).and_then(|m| {
+                    t.minutes = Some(scan.read_float(key).and_then(|m| {
                         if m < 0.0 {
                             Err("minutes is negative".into())
                         } else {
@@ -76,30 +76,32 @@ impl Reader {
                         }
                     })?)
                 }
-                "pool" => t.pool = word(scan, key, &Pool::ALL, Pool::word)?,
-                "category" => t.category = word(scan, key, &Category::ALL, Category::word)?,
-                "rated_by_fide" => t.rated_by_fide = scan.boolean(key)?,
+                "pool" => t.pool = read_word(scan, key, &Pool::ALL, Pool::word)?,
+                "category" => t.category = read_word(scan, key, &Category::ALL, Category::word)?,
+                "rated_by_fide" => t.rated_by_fide = scan.read_boolean(key)?,
                 "days" => {
                     let mut days = Vec::new();
-                    scan.array(key, |scan, _| date(scan, "a day").map(|day| days.push(day)))?;
-                    t.days = RoundDays::of(&days)
+                    scan.read_array(key, |scan, _| {
+                        read_date(scan, "a day").map(|day| days.push(day))
+                    })?;
+                    t.days = RoundDays::from_days(&days)
                         .ok_or_else(|| format!("days: more than {}", RoundDays::MOST))?;
                 }
-                "participants" => t.participants = self.participants(scan)?,
-                "places" => t.places = self.places(scan)?,
-                "fide" => t.fide = self.fide(scan)?,
+                "participants" => t.participants = self.read_participants(scan)?,
+                "places" => t.places = self.read_places(scan)?,
+                "fide" => t.fide = self.read_fide_ratings(scan)?,
                 "games" => t.games = self.read_games(scan, key)?,
                 _ => site = Some(Box::new(self.tournament_site(scan)?)),
             }
             Ok(())
         })?;
-        seen.need(&TOURNAMENT, &["id", "start"])?;
+        seen.check_required(&TOURNAMENT, &["id", "start"])?;
         t.start = start.ok_or("start is missing")?;
         t.end = end.unwrap_or(t.start);
         if t.end < t.start {
             return Err("end is before start".into());
         }
-        self.refuse(&identity, &t, site.as_deref())?;
+        self.refuse_contradictions(&identity, &t, site.as_deref())?;
         Ok(TournamentLine {
             id: identity,
             name,
@@ -110,7 +112,7 @@ impl Reader {
 
     fn read_games(&self, scan: &mut Scan, key: &str) -> Read<Vec<Game>> {
         let mut games = Vec::new();
-        scan.array(key, |scan, number| {
+        scan.read_array(key, |scan, number| {
             games.push(self.game(scan).map_err(|e| format!("game {number}: {e}"))?);
             Ok(())
         })?;
@@ -119,7 +121,12 @@ impl Reader {
     }
 
     /// Refuses contradictions in a tournament that was read.
-    fn refuse(&self, identity: &str, t: &Tournament, site: Option<&TournamentSite>) -> Read<()> {
+    fn refuse_contradictions(
+        &self,
+        identity: &str,
+        t: &Tournament,
+        site: Option<&TournamentSite>,
+    ) -> Read<()> {
         if let Some(day) = t.days.all().find(|day| !(t.start..=t.end).contains(day)) {
             return Err(format!("days: {day} is not a day of the tournament"));
         }
@@ -134,14 +141,15 @@ impl Reader {
             .flat_map(|site| &site.appeals)
             .filter_map(|appeal| appeal.player.as_deref())
         {
-            self.declared(player).map_err(|e| format!("appeals: {e}"))?;
+            self.declared_player(player)
+                .map_err(|e| format!("appeals: {e}"))?;
         }
         for player in site
             .iter()
             .flat_map(|site| &site.annulled)
             .flat_map(|annulled| [&annulled.a, &annulled.b])
         {
-            self.declared(player)
+            self.declared_player(player)
                 .map_err(|e| format!("annulled: {e}"))?;
         }
         Ok(())
@@ -151,16 +159,18 @@ impl Reader {
         let mut site = TournamentSite::default();
         scan.fields("site", &TOURNAMENT_SITE, |scan, key| {
             match key {
-                "city" => site.city = Some(scan.string(key)?.into_owned()),
-                "club" => site.club = Some(scan.string(key)?.into_owned()),
-                "referee" => site.referee = Some(scan.string(key)?.into_owned()),
-                "plan" => site.plan = Some(scan.string(key)?.into_owned()),
-                "rated" => site.rated = Some(time(scan, key)?),
-                "conditional" => site.conditional = self.conditional(scan)?,
-                "appeals" => site.appeals = items(scan, key, "appeal", AppealLine::read)?,
-                "annulled" => site.annulled = items(scan, key, "annulled", AnnulmentLine::read)?,
-                _ => scan.array(key, |scan, _| {
-                    site.signatures.push(signature(scan)?);
+                "city" => site.city = Some(scan.read_string(key)?.into_owned()),
+                "club" => site.club = Some(scan.read_string(key)?.into_owned()),
+                "referee" => site.referee = Some(scan.read_string(key)?.into_owned()),
+                "plan" => site.plan = Some(scan.read_string(key)?.into_owned()),
+                "rated" => site.rated = Some(read_time(scan, key)?),
+                "conditional" => site.conditional = self.read_conditional(scan)?,
+                "appeals" => site.appeals = read_items(scan, key, "appeal", AppealLine::read_from)?,
+                "annulled" => {
+                    site.annulled = read_items(scan, key, "annulled", AnnulmentLine::read_from)?
+                }
+                _ => scan.read_array(key, |scan, _| {
+                    site.signatures.push(read_signature(scan)?);
                     Ok(())
                 })?,
             }
@@ -171,9 +181,9 @@ impl Reader {
 
     /// Reads the conditional ratings of participants without a rating; no table has one of more
     /// than nine digits.
-    fn conditional(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, f64)>> {
+    fn read_conditional(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, f64)>> {
         self.by_player(scan, "conditional", |scan| {
-            let rating = scan.float("a conditional rating")?;
+            let rating = scan.read_float("a conditional rating")?;
             if rating.abs() < 1e9 {
                 Ok(rating)
             } else {
@@ -191,8 +201,8 @@ impl Reader {
     ) -> Read<Vec<(PlayerKey, T)>> {
         let mut all = Vec::new();
         let mut named = HashSet::new();
-        scan.object(what, |scan, id| {
-            let key = self.declared(&id)?;
+        scan.read_object(what, |scan, id| {
+            let key = self.declared_player(&id)?;
             if !named.insert(key) {
                 return Err(format!("{what}: {id:?} occurs twice"));
             }
@@ -203,11 +213,11 @@ impl Reader {
     }
 
     /// Reads participants; a repetition counts once.
-    fn participants(&self, scan: &mut Scan) -> Read<Vec<PlayerKey>> {
+    fn read_participants(&self, scan: &mut Scan) -> Read<Vec<PlayerKey>> {
         let mut all = Vec::new();
         let mut named = HashSet::new();
-        scan.array("participants", |scan, _| {
-            let key = self.declared(&scan.string("a participant")?)?;
+        scan.read_array("participants", |scan, _| {
+            let key = self.declared_player(&scan.read_string("a participant")?)?;
             if named.insert(key) {
                 all.push(key);
             }
@@ -216,16 +226,16 @@ impl Reader {
         Ok(all)
     }
 
-    fn places(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, u32)>> {
+    fn read_places(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, u32)>> {
         self.by_player(scan, "places", |scan| scan.small("a place", 1))
     }
 
     /// Reads the FIDE ratings with which a tournament was rated.
-    fn fide(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, i32)>> {
+    fn read_fide_ratings(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, i32)>> {
         self.by_player(scan, "fide", |scan| {
             let rating = i32::try_from(scan.small("a rating of FIDE", 1)?)
                 .ok()
-                .filter(|rating| Kind::Standard.takes(*rating));
+                .filter(|rating| Kind::Standard.is_in_range(*rating));
             rating.ok_or_else(|| "fide: no rating is so high".into())
         })
     }
@@ -244,27 +254,27 @@ impl Reader {
         let (mut has_score, mut null_score) = (false, false);
         let seen = scan.fields("game", &GAME, |scan, key| {
             match key {
-                "round" => game.round = Some(scan.integer(key)?),
-                "a" => game.a = self.declared(&scan.string(key)?)?,
-                "b" if scan.null() => {}
-                "b" => game.b = Some(self.declared(&scan.string(key)?)?),
+                "round" => game.round = Some(scan.read_integer(key)?),
+                "a" => game.a = self.declared_player(&scan.read_string(key)?)?,
+                "b" if scan.is_null() => {}
+                "b" => game.b = Some(self.declared_player(&scan.read_string(key)?)?),
                 "score" => {
-                    (has_score, null_score) = (true, scan.peek() == Some(b'n'));
-                    game.score = score(scan)?;
+                    (has_score, null_score) = (true, scan.peek_byte() == Some(b'n'));
+                    game.score = read_score(scan)?;
                 }
-                "played" => game.played = scan.boolean(key)?,
-                "annulled" => game.annulled = scan.boolean(key)?,
+                "played" => game.played = scan.read_boolean(key)?,
+                "annulled" => game.annulled = scan.read_boolean(key)?,
                 "handicap" => game.handicap = scan.small(key, 0)?,
                 _ => {
                     scan.fields("site", &["colour"], |scan, key| {
-                        game.colour = Some(word(scan, key, &Colour::ALL, Colour::word)?);
+                        game.colour = Some(read_word(scan, key, &Colour::ALL, Colour::word)?);
                         Ok(())
                     })?;
                 }
             }
             Ok(())
         })?;
-        seen.need(&GAME, &["a"])?;
+        seen.check_required(&GAME, &["a"])?;
         if game.b == Some(game.a) {
             return Err("a and b are the same player".into());
         }
@@ -289,7 +299,7 @@ impl Reader {
 }
 
 /// A tournament with the values that hold if a field is missing.
-fn unwritten() -> Tournament {
+fn default_tournament() -> Tournament {
     Tournament {
         start: NaiveDate::MIN,
         end: NaiveDate::MIN,
@@ -308,12 +318,12 @@ fn unwritten() -> Tournament {
 }
 
 /// Reads the score of a; `None` for any other value, which is allowed if nothing was played.
-fn score(scan: &mut Scan) -> Read<Option<Score>> {
-    if matches!(scan.peek(), Some(b'-' | b'0'..=b'9')) {
-        let value = scan.float("score")?;
+fn read_score(scan: &mut Scan) -> Read<Option<Score>> {
+    if matches!(scan.peek_byte(), Some(b'-' | b'0'..=b'9')) {
+        let value = scan.read_float("score")?;
         return Ok([Score::Loss, Score::Draw, Score::Win]
             .into_iter()
-            .find(|score| 2.0 * value == score.halves() as f64));
+            .find(|score| 2.0 * value == score.half_points() as f64));
     }
     scan.any(&mut Vec::new())?;
     Ok(None)
@@ -344,21 +354,21 @@ fn all_take_part(t: &Tournament, named: &[(PlayerKey, f64)]) -> bool {
     named.iter().all(|(key, _)| people.contains(key))
 }
 
-fn signature(scan: &mut Scan) -> Read<Signature> {
+fn read_signature(scan: &mut Scan) -> Read<Signature> {
     let (mut office, mut name, mut at, mut caveats) = (None, None, None, Vec::new());
     let seen = scan.fields("signature", &SIGNATURE, |scan, key| {
         match key {
-            "office" => office = Some(word(scan, key, &Office::ALL, Office::word)?),
-            "name" => name = Some(scan.string(key)?.into_owned()),
-            "at" => at = Some(time(scan, key)?),
+            "office" => office = Some(read_word(scan, key, &Office::ALL, Office::word)?),
+            "name" => name = Some(scan.read_string(key)?.into_owned()),
+            "at" => at = Some(read_time(scan, key)?),
             _ => {
-                caveats = caveat::read(&scan.string(key)?)
+                caveats = caveat::from_words(&scan.read_string(key)?)
                     .ok_or_else(|| format!("{key} has an unknown word"))?
             }
         }
         Ok(())
     })?;
-    seen.need(&SIGNATURE, &SIGNATURE[..3])?;
+    seen.check_required(&SIGNATURE, &SIGNATURE[..3])?;
     let (Some(office), Some(name), Some(at)) = (office, name, at) else {
         return Err("signature is incomplete".into());
     };

@@ -1,7 +1,7 @@
 //! Writes the canonical text of every line, and the results of a calculation, directly into the
 //! output.
 
-use super::object::{self, Object, date, string};
+use super::object::{self, Object, write_date, write_string};
 use super::{
     ClubLine, EditionLine, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite,
     Names, Outcome, TournamentLine, TournamentSite,
@@ -17,7 +17,7 @@ use crate::tournament::{Board, Category, Game, Pool};
 use crate::zone::Zone;
 
 /// Writes a line of one kind: `{"kind": {...}}` and LF.
-fn line(out: &mut Vec<u8>, kind: &str, fill: impl FnOnce(&mut Object)) {
+fn write_kind(out: &mut Vec<u8>, kind: &str, fill: impl FnOnce(&mut Object)) {
     let mut outer = Object::open(out);
     outer.object(kind, fill);
     outer.close();
@@ -30,7 +30,7 @@ fn id<S: AsRef<str>>(ids: &[S], key: PlayerKey) -> &str {
 }
 
 /// Appends the canonical text of a whole journal.
-pub fn write(journal: &Journal, out: &mut Vec<u8>) {
+pub fn write_journal(journal: &Journal, out: &mut Vec<u8>) {
     write_federation(&journal.federation, out);
     for (_, line) in &journal.lines {
         write_line(line, &journal.ids, out);
@@ -39,7 +39,7 @@ pub fn write(journal: &Journal, out: &mut Vec<u8>) {
 
 /// Appends the canonical text of the federation line.
 pub fn write_federation(federation: &FederationLine, out: &mut Vec<u8>) {
-    line(out, "federation", |o| {
+    write_kind(out, "federation", |o| {
         o.optional("slug", &federation.slug);
         o.optional("name", &federation.name);
         o.text("rules", &federation.rules);
@@ -68,7 +68,7 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
     if !site.categories.is_empty() {
         o.array("categories", &site.categories, |out, division| {
             let mut o = Object::open(out);
-            category(&mut o, division);
+            write_category(&mut o, division);
             o.close();
         });
     }
@@ -79,7 +79,7 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
             out.extend_from_slice(Json::from(&value).text().as_bytes());
         });
     }
-    if site.members.asks() {
+    if site.members.wants_membership() {
         o.text("members", site.members.word());
     }
     if site.dues {
@@ -96,21 +96,21 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
     }
     if !site.bounds.is_empty() {
         let written = |o: &mut Object| {
-            site.bounds
-                .iter()
-                .for_each(|(measure, bound)| o.integer(measure.word(), bound.thousandths().into()))
+            site.bounds.iter().for_each(|(measure, bound)| {
+                o.integer(measure.word(), bound.in_thousandths().into())
+            })
         };
         o.object("bounds", written);
     }
     if !site.orders.is_empty() {
-        o.array("orders", &site.orders, |out, order| order.write(out));
+        o.array("orders", &site.orders, |out, order| order.write_to(out));
     }
     if !site.texts.is_empty() {
-        o.array("texts", &site.texts, |out, text| text.write(out));
+        o.array("texts", &site.texts, |out, text| text.write_to(out));
     }
 }
 
-fn category(o: &mut Object, division: &Division) {
+fn write_category(o: &mut Object, division: &Division) {
     let Division {
         code,
         names,
@@ -139,13 +139,13 @@ fn category(o: &mut Object, division: &Division) {
 /// Appends the canonical text of a line; `ids` are the players' ids by key.
 pub fn write_line<S: AsRef<str>>(what: &Line, ids: &[S], out: &mut Vec<u8>) {
     match what {
-        Line::Player(player) => line(out, "player", |o| player.write(o)),
-        Line::Club(club) => line(out, "club", |o| self::club(o, club)),
-        Line::Tournament(tournament) => {
-            line(out, "tournament", |o| self::tournament(o, tournament, ids))
-        }
-        Line::List(list) => line(out, "list", |o| self::list(o, list)),
-        Line::Edition(edition) => line(out, "edition", |o| self::edition(o, edition)),
+        Line::Player(player) => write_kind(out, "player", |o| player.write_to(o)),
+        Line::Club(club) => write_kind(out, "club", |o| self::write_club(o, club)),
+        Line::Tournament(tournament) => write_kind(out, "tournament", |o| {
+            self::write_tournament(o, tournament, ids)
+        }),
+        Line::List(list) => write_kind(out, "list", |o| self::list(o, list)),
+        Line::Edition(edition) => write_kind(out, "edition", |o| self::write_edition(o, edition)),
         Line::Draft(draft) => {
             let mut outer = Object::open(out);
             outer.raw("draft", draft.text());
@@ -155,23 +155,23 @@ pub fn write_line<S: AsRef<str>>(what: &Line, ids: &[S], out: &mut Vec<u8>) {
     }
 }
 
-fn club(o: &mut Object, club: &ClubLine) {
+fn write_club(o: &mut Object, club: &ClubLine) {
     o.text("name", &club.name);
     o.optional("latin", &club.latin);
     o.optional("city", &club.city);
     o.optional("contacts", &club.contacts);
     o.optional("founded", &club.founded.map(|day| day.to_string()));
     if let Some(closed) = club.closed {
-        date(o.key("closed"), closed);
+        write_date(o.key("closed"), closed);
     }
 }
 
-fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &[S]) {
+fn write_tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &[S]) {
     let t = &tournament.tournament;
     o.text("id", &tournament.id);
     o.optional("name", &tournament.name);
-    date(o.key("start"), t.start);
-    date(o.key("end"), t.end);
+    write_date(o.key("start"), t.start);
+    write_date(o.key("end"), t.end);
     if t.board != Board::default() {
         o.integer("board", t.board.size());
     }
@@ -192,12 +192,12 @@ fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &
     }
     if !t.days.is_empty() {
         o.array("days", &t.days.all().collect::<Vec<_>>(), |out, day| {
-            date(out, *day)
+            write_date(out, *day)
         });
     }
     if !t.participants.is_empty() {
         o.array("participants", &t.participants, |out, key| {
-            string(out, id(ids, *key))
+            write_string(out, id(ids, *key))
         });
     }
     by_player(
@@ -216,7 +216,9 @@ fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &
             .map(|(key, rating)| (*key, f64::from(*rating))),
         ids,
     );
-    o.array("games", &t.games, |out, game| self::game(out, game, ids));
+    o.array("games", &t.games, |out, game| {
+        self::write_game(out, game, ids)
+    });
     if let Some(site) = &tournament.site {
         o.object("site", |o| tournament_site(o, site, ids));
     }
@@ -238,14 +240,14 @@ fn by_player<S: AsRef<str>>(
         if index > 0 {
             out.extend_from_slice(b", ");
         }
-        string(out, id(ids, key));
+        write_string(out, id(ids, key));
         out.extend_from_slice(b": ");
-        object::number(out, number);
+        object::write_number(out, number);
     }
     out.push(b'}');
 }
 
-fn game<S: AsRef<str>>(out: &mut Vec<u8>, game: &Game, ids: &[S]) {
+fn write_game<S: AsRef<str>>(out: &mut Vec<u8>, game: &Game, ids: &[S]) {
     let mut o = Object::open(out);
     if let Some(round) = game.round {
         o.integer("round", round);
@@ -302,27 +304,27 @@ fn tournament_site<S: AsRef<str>>(o: &mut Object, site: &TournamentSite, ids: &[
             o.text("name", &signature.name);
             o.time("at", Some(signature.at));
             if !signature.caveats.is_empty() {
-                o.text("caveats", &caveat::written(&signature.caveats));
+                o.text("caveats", &caveat::to_words(&signature.caveats));
             }
             o.close();
         });
     }
     by_player(o, "conditional", site.conditional.iter().copied(), ids);
     if !site.appeals.is_empty() {
-        o.array("appeals", &site.appeals, |out, appeal| appeal.write(out));
+        o.array("appeals", &site.appeals, |out, appeal| appeal.write_to(out));
     }
     if !site.annulled.is_empty() {
         o.array("annulled", &site.annulled, |out, annulled| {
-            annulled.write(out)
+            annulled.write_to(out)
         });
     }
 }
 
-fn edition(o: &mut Object, edition: &EditionLine) {
+fn write_edition(o: &mut Object, edition: &EditionLine) {
     o.text("id", &edition.id);
-    date(o.key("published"), edition.published);
+    write_date(o.key("published"), edition.published);
     if let Some(since) = edition.since {
-        date(o.key("since"), since);
+        write_date(o.key("since"), since);
     }
     if !edition.parameters.is_empty() {
         o.raw("parameters", edition.parameters.text());
@@ -337,7 +339,7 @@ fn edition(o: &mut Object, edition: &EditionLine) {
 }
 
 fn list(o: &mut Object, list: &ListLine) {
-    date(o.key("date"), list.date);
+    write_date(o.key("date"), list.date);
     if let Some(site) = &list.site {
         o.object("site", |o| list_site(o, site));
     }
@@ -388,13 +390,13 @@ pub(super) fn write_outcome<S: AsRef<str>>(
             o.text("tournament", &tournament.id);
             o.integer("passes", i64::from(rated.passes));
             o.array("results", &rated.lines, |out, line| {
-                result(out, line, rulebook, ids)
+                write_result(out, line, rulebook, ids)
             });
         }
         Outcome::Published(list, published) => {
-            date(o.key("list"), list.date);
+            write_date(o.key("list"), list.date);
             let entry = |out: &mut Vec<u8>, (place, listed): (i64, &RatingListEntry)| {
-                entry(out, place, listed, rulebook, ids)
+                write_entry(out, place, listed, rulebook, ids)
             };
             if let [(None, listed)] = published.pools.as_slice() {
                 o.array("entries", (1..).zip(listed), entry);
@@ -411,12 +413,17 @@ pub(super) fn write_outcome<S: AsRef<str>>(
     out.push(b'\n');
 }
 
-fn rank(o: &mut Object, rank: Option<Rank>) {
+fn write_rank(o: &mut Object, rank: Option<Rank>) {
     o.nullable("rank", rank.map(|rank| rank.name));
 }
 
 /// Writes the result of one player. The fields follow from the values that the rules filled in.
-fn result<S: AsRef<str>>(out: &mut Vec<u8>, line: &rules::Line, rulebook: &Rulebook, ids: &[S]) {
+fn write_result<S: AsRef<str>>(
+    out: &mut Vec<u8>,
+    line: &rules::Line,
+    rulebook: &Rulebook,
+    ids: &[S],
+) {
     let points = |value: Option<Points>| value.map(|points| points.0);
     let mut o = Object::open(out);
     o.text("player", id(ids, line.player));
@@ -439,11 +446,11 @@ fn result<S: AsRef<str>>(out: &mut Vec<u8>, line: &rules::Line, rulebook: &Ruleb
         o.points("deviation", after);
         o.points("anomaly", Some(anomaly));
     }
-    rank(&mut o, line.rank);
+    write_rank(&mut o, line.rank);
     o.close();
 }
 
-fn entry<S: AsRef<str>>(
+fn write_entry<S: AsRef<str>>(
     out: &mut Vec<u8>,
     place: i64,
     listed: &RatingListEntry,
@@ -457,7 +464,7 @@ fn entry<S: AsRef<str>>(
     if let Some(deviation) = listed.deviation {
         o.points("deviation", Some(deviation));
     }
-    rank(&mut o, listed.rank);
+    write_rank(&mut o, listed.rank);
     if rulebook.stars {
         o.boolean("provisional", listed.provisional);
     }

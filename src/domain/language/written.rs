@@ -26,7 +26,7 @@ impl Spelling {
         match latin.filter(|latin| !latin.is_empty()) {
             _ if self.language.cyrillic() => original.to_owned(),
             Some(latin) => latin.to_owned(),
-            None => name::latin(original, self.names),
+            None => name::to_latin(original, self.names),
         }
     }
 
@@ -37,7 +37,7 @@ impl Spelling {
 
     /// The established name of a known city in this language; for other cities the name in the
     /// reader's script.
-    pub fn city(self, typed: &str) -> String {
+    pub fn city_name(self, typed: &str) -> String {
         cities::find(typed).map_or_else(
             || self.name(typed, None),
             |known| known.name(self.language).to_owned(),
@@ -57,7 +57,7 @@ impl Language {
 
     /// A day as in a sentence: 5 October 2025, 5 октября 2025, 5 жовтня 2025. Contains no line
     /// breaks.
-    pub fn day(self, day: NaiveDate) -> String {
+    pub fn format_day(self, day: NaiveDate) -> String {
         format!("{}\u{a0}{}", self.day_of_year(day), day.year())
     }
 
@@ -92,21 +92,21 @@ impl Language {
 
     /// A moment, stored in UTC, as local time of a zone.
     pub fn moment(self, at: NaiveDateTime, zone: Zone) -> String {
-        let LocalTime { at, name } = zone.shown(at);
+        let LocalTime { at, name } = zone.local_time(at);
         format!(
             "{}, {}\u{a0}{name}",
-            self.day(at.date()),
+            self.format_day(at.date()),
             at.format("%H:%M")
         )
     }
 
     /// A number with the decimal separator of the language; whole numbers stay whole.
     pub fn number(self, value: f64, decimals: usize) -> String {
-        self.decimals(format!("{value:.decimals$}").replace('-', "\u{2212}"))
+        self.localize_decimals(format!("{value:.decimals$}").replace('-', "\u{2212}"))
     }
 
     /// Replaces the decimal point of a number by the separator of the language.
-    pub fn decimals(self, number: String) -> String {
+    pub fn localize_decimals(self, number: String) -> String {
         match self.customs().decimal {
             "." => number,
             sign => number.replace('.', sign),
@@ -131,13 +131,16 @@ mod tests {
     fn a_city_has_one_name_in_a_language_however_it_was_typed() {
         for typed in ["Киев", "Київ", "Kyiv"] {
             assert_eq!(
-                [Language::English, Language::Russian, Language::Ukrainian]
-                    .map(|language| language.spelling(name::Language::default()).city(typed)),
+                [Language::English, Language::Russian, Language::Ukrainian].map(|language| {
+                    language
+                        .spelling(name::Language::default())
+                        .city_name(typed)
+                }),
                 ["Kyiv", "Киев", "Київ"]
             );
         }
         // A city that is in no list is transliterated for the reader.
-        let city = |language: Language, names| language.spelling(names).city("Вигадане");
+        let city = |language: Language, names| language.spelling(names).city_name("Вигадане");
         assert_eq!(
             [Language::English, Language::Ukrainian]
                 .map(|language| city(language, name::Language::Ukrainian)),
@@ -147,7 +150,7 @@ mod tests {
         assert_eq!(
             Language::English
                 .spelling(name::Language::default())
-                .city(""),
+                .city_name(""),
             ""
         );
     }
@@ -196,7 +199,7 @@ mod tests {
     fn days_and_months_are_written_as_in_a_sentence() {
         let d = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
         assert_eq!(
-            Language::Russian.day(d(2025, 1, 9)),
+            Language::Russian.format_day(d(2025, 1, 9)),
             "9\u{a0}января\u{a0}2025"
         );
         for (language, month) in [

@@ -1,7 +1,7 @@
 //! Separates a name from the birth that is typed behind it: `Lysenko Ira 1980`,
 //! `Lysenko Ira (28.06.2014)`, `Лысенко Ира, 1980 г. р.`
 
-use super::normal::normal;
+use super::normal::normalize_text;
 use crate::player::Born;
 
 /// Numbers behind a name that are years of birth; other numbers belong to the name.
@@ -42,10 +42,10 @@ const BEHIND: [&str; 14] = [
 
 /// Splits typed text into the stored name and the year or day of birth.
 pub fn name_and_birth(typed: &str) -> (String, Option<Born>) {
-    let text = normal(typed);
+    let text = normalize_text(typed);
     let words: Vec<&str> = text.split(' ').collect();
     for at in (1..words.len()).rev() {
-        let Some(born) = birth(words[at]) else {
+        let Some(born) = parse_birth(words[at]) else {
             match is_word(&BEHIND, words[at]) {
                 true => continue,
                 false => break,
@@ -55,7 +55,7 @@ pub fn name_and_birth(typed: &str) -> (String, Option<Born>) {
         while end > 0
             && (is_word(&BEFORE, words[end - 1])
                 || words[end - 1] == "b."
-                || bare(words[end - 1]).is_empty())
+                || trim_signs(words[end - 1]).is_empty())
         {
             end -= 1;
         }
@@ -72,44 +72,45 @@ pub fn name_and_birth(typed: &str) -> (String, Option<Born>) {
 /// Parses a separate field that can only be a birth: a day, or a year with a word or a sign that
 /// marks it.
 pub fn marked_birth(field: &str) -> Option<Born> {
-    let field = normal(field);
+    let field = normalize_text(field);
     if field.chars().all(|c| c.is_ascii_digit()) {
         return None;
     }
     let said = |word: &&str| {
         *word != "b."
-            && !bare(word).is_empty()
+            && !trim_signs(word).is_empty()
             && !is_word(&BEFORE, word)
             && !is_word(&BEHIND, word)
     };
     match field.split(' ').filter(said).collect::<Vec<_>>()[..] {
-        [only] => birth(only),
+        [only] => parse_birth(only),
         _ => None,
     }
 }
 
 /// Parses a plausible year of birth.
-pub fn year(field: &str) -> Option<Born> {
-    Born::typed(field).filter(|born| matches!(born, Born::Year(_)) && YEARS.contains(&born.year()))
+pub fn parse_year(field: &str) -> Option<Born> {
+    Born::from_input(field)
+        .filter(|born| matches!(born, Born::Year(_)) && YEARS.contains(&born.year()))
 }
 
 /// Parses a word as a birth: with signs around it, or with an abbreviation of "year of birth"
 /// attached.
-fn birth(word: &str) -> Option<Born> {
-    let word = bare(word);
+fn parse_birth(word: &str) -> Option<Born> {
+    let word = trim_signs(word);
     let word = word.strip_prefix("b.").unwrap_or(word);
     let end = word.find(|c: char| c.is_alphabetic()).unwrap_or(word.len());
     let (figures, behind) = word.split_at(end);
     let glued = behind.is_empty() || is_word(&BEHIND, behind);
-    Born::typed(figures).filter(|born| glued && YEARS.contains(&born.year()))
+    Born::from_input(figures).filter(|born| glued && YEARS.contains(&born.year()))
 }
 
-fn bare(word: &str) -> &str {
+fn trim_signs(word: &str) -> &str {
     word.trim_matches(['(', ')', '[', ']', ',', ';', '*', '.'])
 }
 
 fn is_word(words: &[&str], word: &str) -> bool {
-    let plain: String = bare(word)
+    let plain: String = trim_signs(word)
         .chars()
         .filter(|c| *c != '.')
         .flat_map(char::to_lowercase)
@@ -199,7 +200,11 @@ mod tests {
             assert_eq!(read(field), None, "{field}");
         }
         assert_eq!(
-            (year("1980"), year("1812"), year("28.06.2014")),
+            (
+                parse_year("1980"),
+                parse_year("1812"),
+                parse_year("28.06.2014")
+            ),
             (Some(Born::Year(1980)), None, None)
         );
     }

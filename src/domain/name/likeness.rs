@@ -4,7 +4,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use super::{LONG_WORD, fold, is_apostrophe, like, one_error, plain, sounds};
+use super::{LONG_WORD, fold_sounds, fold_word, is_apostrophe, is_like, one_error, push_plain};
 
 /// A word with a full stop and fewer letters than this is an abbreviation: `Yu.`, `Kh.`, `Сер.`
 const ABBREVIATED: usize = 4;
@@ -32,7 +32,7 @@ impl Spelling {
     pub fn new(name: &str) -> Spelling {
         let (mut words, mut word, mut letters) = (Vec::new(), String::new(), 0);
         let mut push = |word: &mut String, letters: &mut usize, stop: bool| {
-            let folded = fold(word);
+            let folded = fold_word(word);
             if !folded.is_empty() {
                 words.push(Word {
                     folded,
@@ -49,7 +49,7 @@ impl Spelling {
                     .nfkd()
                     .flat_map(char::to_lowercase)
                     .filter(|c| c.is_alphanumeric())
-                    .for_each(|c| plain(c, &mut word));
+                    .for_each(|c| push_plain(c, &mut word));
             } else if !is_combining_mark(c) {
                 push(&mut word, &mut letters, c == '.');
             }
@@ -67,27 +67,29 @@ impl Spelling {
     /// True if the name holds less than a surname and a given name, written out. Such a name
     /// identifies no person.
     pub fn lacks_given_name(&self) -> bool {
-        !self.undivided && self.whole().count() < 2
+        !self.undivided && self.whole_words().count() < 2
     }
 
     /// The beginnings of the words, for looking up known names.
-    pub fn starts(&self) -> impl Iterator<Item = String> {
-        self.whole().map(|word| start(&word.folded))
+    pub fn word_starts(&self) -> impl Iterator<Item = String> {
+        self.whole_words().map(|word| word_start(&word.folded))
     }
 
-    fn whole(&self) -> impl Iterator<Item = &Word> {
+    fn whole_words(&self) -> impl Iterator<Item = &Word> {
         self.words.iter().filter(|word| !word.abbreviated)
     }
 
     /// True if a [search key](super::search_key) is worth a full comparison: it contains two of the
     /// words, or the only one that is written out.
-    pub fn touches(&self, key: &str) -> bool {
+    pub fn is_worth_comparing(&self, key: &str) -> bool {
         let alike = |word: &Word| {
             let (own, abbreviated) = (&word.folded, word.abbreviated);
             key.split(' ').any(|known| match abbreviated {
                 true => known.starts_with(own.as_str()),
                 false => {
-                    known.starts_with(own.as_str()) || own.starts_with(known) || nearly(own, known)
+                    known.starts_with(own.as_str())
+                        || own.starts_with(known)
+                        || is_nearly(own, known)
                 }
             })
         };
@@ -96,8 +98,8 @@ impl Spelling {
 
     /// True if one of the words that are written out is in a [search key](super::search_key).
     pub fn shares_word(&self, key: &str) -> bool {
-        self.whole()
-            .any(|word| key.split(' ').any(|known| nearly(&word.folded, known)))
+        self.whole_words()
+            .any(|word| key.split(' ').any(|known| is_nearly(&word.folded, known)))
     }
 
     /// True if the surname of the known name, its first word, is in this one, and another word
@@ -110,7 +112,7 @@ impl Spelling {
         let Some(at) = self
             .words
             .iter()
-            .position(|word| nearly(&word.folded, &surname.folded))
+            .position(|word| is_nearly(&word.folded, &surname.folded))
         else {
             return false;
         };
@@ -127,19 +129,19 @@ impl Spelling {
         } else {
             (known, self)
         };
-        covers(&short.words, &long.words) || like(&self.name, &known.name)
+        has_words_of(&short.words, &long.words) || is_like(&self.name, &known.name)
     }
 }
 
 /// The beginning of a folded word, for look-ups.
-pub fn start(folded: &str) -> String {
+pub fn word_start(folded: &str) -> String {
     folded.chars().take(START).collect()
 }
 
 /// The first sound of a folded word. A vowel after `i` belongs to it, so that Юлія doesn't begin
 /// like Ірина.
 fn first_sound(folded: &str) -> String {
-    let sounds = sounds(folded);
+    let sounds = fold_sounds(folded);
     let letters = if sounds.starts_with("ia") || sounds.starts_with("iu") {
         2
     } else {
@@ -148,12 +150,12 @@ fn first_sound(folded: &str) -> String {
     sounds.chars().take(letters).collect()
 }
 
-fn nearly(one: &str, other: &str) -> bool {
+fn is_nearly(one: &str, other: &str) -> bool {
     one == other
         || (one.chars().count().min(other.chars().count()) >= LONG_WORD && one_error(one, other))
 }
 
-fn covers(short: &[Word], long: &[Word]) -> bool {
+fn has_words_of(short: &[Word], long: &[Word]) -> bool {
     let mut free: Vec<&Word> = long.iter().collect();
     let mut take = |fits: &dyn Fn(&Word) -> bool| {
         free.iter()
@@ -173,7 +175,7 @@ fn covers(short: &[Word], long: &[Word]) -> bool {
     open.retain(|word| {
         let mistyped = !word.abbreviated
             && errors == 0
-            && take(&|other| !other.abbreviated && nearly(&word.folded, &other.folded));
+            && take(&|other| !other.abbreviated && is_nearly(&word.folded, &other.folded));
         (errors, whole) = (
             errors + usize::from(mistyped),
             whole + usize::from(mistyped),
@@ -219,7 +221,10 @@ mod tests {
         ] {
             let known = "Soichenko Ruslan";
             assert!(both(typed, known), "{typed}");
-            assert!(Spelling::new(typed).touches(&search_key(known)), "{typed}");
+            assert!(
+                Spelling::new(typed).is_worth_comparing(&search_key(known)),
+                "{typed}"
+            );
         }
         assert!(both("Р.І. Сойченко", "Сойченко Руслан Іванович"));
         assert!(

@@ -3,10 +3,10 @@
 use serde_json::{Map, Value, json};
 
 use super::knockout::{self, Next};
-use super::lot::numbers;
+use super::lot::draw_numbers;
 use super::state::{Problems, Seat, State, System};
 use super::swiss::{Pair, Refusal};
-use super::{Settings, pair, standings};
+use super::{Settings, final_standings, pair_round};
 
 /// The next round. A refusal is an answer too: `"error": "no-pairing"`, explained by `without`
 /// (ids, and null for the bye) and `groups`: each group needs one player of `without`, and there
@@ -17,32 +17,32 @@ use super::{Settings, pair, standings};
 /// The points are too large.
 pub fn answer_pair(state: &State, settings: Settings) -> Result<Value, Problems> {
     match state.system {
-        System::Swiss => swiss(state, settings),
+        System::Swiss => answer_swiss(state, settings),
         System::Knockout => Ok(knocked_out(state)),
     }
 }
 
-fn ids(state: &State, seats: &[Seat]) -> Vec<Value> {
+fn player_ids(state: &State, seats: &[Seat]) -> Vec<Value> {
     seats.iter().map(|&seat| state.id(seat).into()).collect()
 }
 
-fn tables(state: &State, pairs: impl IntoIterator<Item = Pair>) -> Vec<Value> {
+fn number_tables(state: &State, pairs: impl IntoIterator<Item = Pair>) -> Vec<Value> {
     let table = |(table, pair): (usize, Pair)| json!({"table": table, "black": state.id(pair.black), "white": state.id(pair.white)});
     (1..).zip(pairs).map(table).collect()
 }
 
-fn swiss(state: &State, settings: Settings) -> Result<Value, Problems> {
+fn answer_swiss(state: &State, settings: Settings) -> Result<Value, Problems> {
     let round = state.next_round();
-    Ok(match pair(state, settings)? {
+    Ok(match pair_round(state, settings)? {
         Ok(paired) => {
             let bye = paired.bye.map(|seat| state.id(seat));
             let mut answer =
-                json!({"round": round, "pairs": tables(state, paired.pairs), "bye": bye});
+                json!({"round": round, "pairs": number_tables(state, paired.pairs), "bye": bye});
             if state.players.iter().all(|player| player.number.is_none()) {
                 let numbers: Map<String, Value> = state
                     .players
                     .iter()
-                    .zip(numbers(state))
+                    .zip(draw_numbers(state))
                     .map(|(player, number)| (player.id.to_string(), number.into()))
                     .collect();
                 answer["numbers"] = numbers.into();
@@ -54,9 +54,12 @@ fn swiss(state: &State, settings: Settings) -> Result<Value, Problems> {
             bye,
             groups,
         }) => {
-            let mut without = ids(state, &without);
+            let mut without = player_ids(state, &without);
             without.extend(bye.then_some(Value::Null));
-            let groups: Vec<Vec<Value>> = groups.iter().map(|group| ids(state, group)).collect();
+            let groups: Vec<Vec<Value>> = groups
+                .iter()
+                .map(|group| player_ids(state, group))
+                .collect();
             json!({"round": round, "error": "no-pairing", "without": without, "groups": groups})
         }
     })
@@ -65,10 +68,10 @@ fn swiss(state: &State, settings: Settings) -> Result<Value, Problems> {
 fn knocked_out(state: &State) -> Value {
     match knockout::next(state) {
         Next::Round { pairs, byes } => {
-            json!({"round": state.next_round(), "pairs": tables(state, pairs), "byes": ids(state, &byes), "replay": false})
+            json!({"round": state.next_round(), "pairs": number_tables(state, pairs), "byes": player_ids(state, &byes), "replay": false})
         }
         Next::Replays(replays) => {
-            let mut pairs = tables(state, replays.iter().map(|(pair, _)| *pair));
+            let mut pairs = number_tables(state, replays.iter().map(|(pair, _)| *pair));
             for (pair, (_, time)) in pairs.iter_mut().zip(replays) {
                 pair["time"] = time.map_or(Value::Null, |time| time.0.into());
             }
@@ -88,14 +91,16 @@ fn knocked_out(state: &State) -> Value {
 /// A knockout has none.
 pub fn answer_standings(state: &State, settings: Settings) -> Result<Value, Problems> {
     let row = |row: super::Standing| json!({"place": row.place, "id": state.id(row.seat), "points": row.points, "sos": row.sos});
-    Ok(json!({"standings": standings(state, settings)?.into_iter().map(row).collect::<Vec<_>>()}))
+    Ok(
+        json!({"standings": final_standings(state, settings)?.into_iter().map(row).collect::<Vec<_>>()}),
+    )
 }
 
 /// Article 2: about twice as many rounds as a knockout has, two more or fewer, and at most as many
 /// as there are opponents. The number is advice: a plan outside it causes a warning only
 /// (reading A2, A35).
 #[must_use]
-pub fn warnings(state: &State) -> Vec<String> {
+pub fn find_warnings(state: &State) -> Vec<String> {
     let (Some(planned), System::Swiss) = (state.planned_rounds, state.system) else {
         return Vec::new();
     };

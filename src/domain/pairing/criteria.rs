@@ -92,7 +92,7 @@ impl Lineup {
         settings: Settings,
     ) -> Lineup {
         let round = state.next_round();
-        let mut order: Vec<Seat> = state.present().collect();
+        let mut order: Vec<Seat> = state.present_players().collect();
         order.sort_unstable_by_key(|&seat| {
             let number = i128::from(numbers[seat.0]);
             (
@@ -152,26 +152,26 @@ impl Lineup {
     }
 
     /// Article 3(1): no rematch (reading A3). Every player may have the bye.
-    pub(super) fn allowed(&self, u: usize, v: usize) -> bool {
+    pub(super) fn can_meet(&self, u: usize, v: usize) -> bool {
         self.is_bye(u) || self.is_bye(v) || self.met[u].binary_search(&v).is_err()
     }
 
     /// The criteria of a pair; zeros for the bye with itself.
-    pub(super) fn criteria(&self, u: usize, v: usize) -> Criteria {
+    pub(super) fn pair_criteria(&self, u: usize, v: usize) -> Criteria {
         let (u, v) = (u.min(v), u.max(v));
         let mut criteria = match (self.sides.get(u), self.sides.get(v)) {
             (Some(a), Some(b)) => {
-                meeting(a.points, a.floats, a.colours, b.points, b.floats, b.colours)
+                meeting_criteria(a.points, a.floats, a.colours, b.points, b.floats, b.colours)
             }
             (Some(a), None) => Criteria([a.byes, a.points, 0, 0, 0, 0]),
             (None, _) => return Criteria::default(),
         };
-        criteria.0[5] = self.ideal(u, v);
+        criteria.0[5] = self.ideal_distance(u, v);
         criteria
     }
 
     /// P.S. 1: the distance from the ideal partner (reading A11); `u` precedes `v`.
-    fn ideal(&self, u: usize, v: usize) -> i64 {
+    fn ideal_distance(&self, u: usize, v: usize) -> i64 {
         let square = |x: i64| x * x;
         match self.settings.ideal {
             Ideal::Neighbours => square(u as i64 - v as i64),
@@ -193,7 +193,7 @@ impl Lineup {
     /// higher in even rounds, larger ones in odd rounds, the other way round than in P (reading A4,
     /// A5, A6). In odd rounds the higher of the two plays black, in even ones the lower. Round 1
     /// (McMahon): the smaller number (reading M3).
-    pub(super) fn black(&self, u: usize, v: usize) -> usize {
+    pub(super) fn who_plays_black(&self, u: usize, v: usize) -> usize {
         let (Some(a), Some(b)) = (self.sides.get(u), self.sides.get(v)) else {
             return u;
         };
@@ -240,7 +240,7 @@ impl Lineup {
 }
 
 /// Criteria 1 to 5 of two players who meet; `a` precedes `b`.
-fn meeting(
+fn meeting_criteria(
     points: i64,
     floats: i64,
     colours: i64,
@@ -271,7 +271,7 @@ pub(super) trait Scale {
 
     /// The cost of a list. Costs compare as the lists do, also when those of all pairs of a round
     /// are added.
-    fn weigh(&self, criteria: Criteria) -> Self::Cost;
+    fn weigh_criteria(&self, criteria: Criteria) -> Self::Cost;
 }
 
 /// Criteria as a list: for any size of field, three times as slow.
@@ -282,7 +282,7 @@ impl Scale for Lists {
     type Cost = Lexicographic<6>;
 
     #[inline]
-    fn weigh(&self, criteria: Criteria) -> Lexicographic<6> {
+    fn weigh_criteria(&self, criteria: Criteria) -> Lexicographic<6> {
         Lexicographic(criteria.0)
     }
 }
@@ -297,7 +297,7 @@ pub(super) struct Packed {
 impl Packed {
     /// Calculates the factors from the values that occur. `None` if 128 bits do not suffice (5,000
     /// players and 26 rounds take 107).
-    pub(super) fn of(lineup: &Lineup) -> Option<Packed> {
+    pub(super) fn for_lineup(lineup: &Lineup) -> Option<Packed> {
         let span = |value: fn(&Side) -> i64| {
             let (least, most) = lineup
                 .sides
@@ -332,7 +332,7 @@ impl Scale for Packed {
     type Cost = i128;
 
     #[inline]
-    fn weigh(&self, criteria: Criteria) -> i128 {
+    fn weigh_criteria(&self, criteria: Criteria) -> i128 {
         criteria
             .0
             .into_iter()
@@ -367,7 +367,7 @@ struct PlayerKind {
 }
 
 impl PlayerKind {
-    fn of(side: &Side) -> PlayerKind {
+    fn from_side(side: &Side) -> PlayerKind {
         PlayerKind {
             points: side.points,
             floats: side.floats,
@@ -390,7 +390,7 @@ impl<'a, S: Scale> Weighed<'a, S> {
         scale: S,
         fixed: Option<(usize, usize)>,
     ) -> Weighed<'a, S> {
-        let key = PlayerKind::of;
+        let key = PlayerKind::from_side;
         let mut kinds: Vec<_> = lineup.sides.iter().map(key).collect();
         kinds.sort_unstable();
         kinds.dedup();
@@ -429,9 +429,16 @@ impl<'a, S: Scale> Weighed<'a, S> {
 
     /// Adds the players of a list who are nearest to a place and whom `u` may meet: at most `most`
     /// before it and `most` from it on.
-    fn nearest(&self, u: usize, place: usize, list: &[usize], most: usize, into: &mut Vec<usize>) {
+    fn collect_nearest(
+        &self,
+        u: usize,
+        place: usize,
+        list: &[usize],
+        most: usize,
+        into: &mut Vec<usize>,
+    ) {
         let at = list.partition_point(|&v| v < place);
-        let free = |&&v: &&usize| v != u && self.lineup.allowed(u, v);
+        let free = |&&v: &&usize| v != u && self.lineup.can_meet(u, v);
         into.extend(list[at..].iter().filter(free).take(most));
         into.extend(list[..at].iter().rev().filter(free).take(most));
     }
@@ -440,23 +447,23 @@ impl<'a, S: Scale> Weighed<'a, S> {
 impl<S: Scale> Field for Weighed<'_, S> {
     type Cost = S::Cost;
 
-    fn size(&self) -> usize {
+    fn vertex_count(&self) -> usize {
         self.lineup.size()
     }
 
     fn cost(&self, u: usize, v: usize) -> S::Cost {
-        self.scale.weigh(self.lineup.criteria(u, v))
+        self.scale.weigh_criteria(self.lineup.pair_criteria(u, v))
     }
 
-    fn allowed(&self, u: usize, v: usize) -> bool {
+    fn is_allowed(&self, u: usize, v: usize) -> bool {
         let fixed = self.fixed.is_none_or(|(a, b)| {
             let touched = [a, b].contains(&u) || [a, b].contains(&v);
             !touched || (u.min(v), u.max(v)) == (a.min(b), a.max(b))
         });
-        fixed && self.lineup.allowed(u, v)
+        fixed && self.lineup.can_meet(u, v)
     }
 
-    fn likely(&self, u: usize, into: &mut Vec<usize>) {
+    fn add_likely(&self, u: usize, into: &mut Vec<usize>) {
         let count = self.lineup.sides.len();
         if self.lineup.size() <= SMALL || self.lineup.is_bye(u) {
             into.extend(0..self.lineup.size());
@@ -471,7 +478,7 @@ impl<S: Scale> Field for Weighed<'_, S> {
             Ideal::Halves => u.saturating_sub(shift),
         };
         for list in &self.groups[number].by_colours {
-            self.nearest(u, ideal, list, 3, into);
+            self.collect_nearest(u, ideal, list, 3, into);
         }
         let neighbours = [
             number.checked_sub(1),
@@ -481,26 +488,26 @@ impl<S: Scale> Field for Weighed<'_, S> {
         ];
         for other in neighbours.into_iter().flatten() {
             for list in &self.groups[other].by_kind {
-                self.nearest(u, u, list, 1, into);
+                self.collect_nearest(u, u, list, 1, into);
             }
         }
         into.extend(u.saturating_sub(3)..(u + 4).min(count));
     }
 
-    fn kind(&self, u: usize) -> Option<usize> {
+    fn vertex_kind(&self, u: usize) -> Option<usize> {
         Some(self.kind.get(u).copied().unwrap_or(self.kinds.len()))
     }
 
-    fn row(&self, u: usize, into: &mut Vec<S::Cost>) {
+    fn fill_row(&self, u: usize, into: &mut Vec<S::Cost>) {
         into.clear();
         let count = self.lineup.sides.len();
         if let Some(side) = self.lineup.sides.get(u) {
             // All criteria but 6 follow from the two kinds.
             let kinds = |before: bool| -> Vec<S::Cost> {
-                let mine = PlayerKind::of(side);
+                let mine = PlayerKind::from_side(side);
                 let pair = |&other: &PlayerKind| {
                     let (a, b) = if before { (mine, other) } else { (other, mine) };
-                    self.scale.weigh(meeting(
+                    self.scale.weigh_criteria(meeting_criteria(
                         a.points, a.floats, a.colours, b.points, b.floats, b.colours,
                     ))
                 };
@@ -508,8 +515,14 @@ impl<S: Scale> Field for Weighed<'_, S> {
             };
             let (behind, before) = (kinds(true), kinds(false));
             let ideal = |u: usize, v: usize| {
-                self.scale
-                    .weigh(Criteria([0, 0, 0, 0, 0, self.lineup.ideal(u, v)]))
+                self.scale.weigh_criteria(Criteria([
+                    0,
+                    0,
+                    0,
+                    0,
+                    0,
+                    self.lineup.ideal_distance(u, v),
+                ]))
             };
             into.extend((0..u).map(|v| before[self.kind[v]].plus(ideal(v, u))));
             into.extend((u..count).map(|v| behind[self.kind[v]].plus(ideal(u, v))));

@@ -36,7 +36,7 @@ pub struct History {
 impl History {
     /// Counts the finished rounds.
     #[must_use]
-    pub fn of(state: &State, settings: Settings) -> History {
+    pub fn from_state(state: &State, settings: Settings) -> History {
         let mut records: Vec<Record> = state
             .players
             .iter()

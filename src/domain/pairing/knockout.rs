@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use super::lot::{black_lot, knockout_lot, ticket};
+use super::lot::{black_lot, draw_ticket, knockout_lot};
 use super::state::{Ending, Game, Kind, Place, Problem, Seat, State, Time};
 use super::swiss::Pair;
 
@@ -30,7 +30,7 @@ pub enum Next {
 }
 
 /// The games of a round, grouped by pair of players.
-fn encounters(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
+fn group_by_pair(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
     let mut encounters: Vec<Vec<(usize, &Game)>> = Vec::new();
     let mut known: HashMap<(Seat, Seat), usize> = HashMap::new();
     for (at, game) in games.iter().enumerate() {
@@ -47,14 +47,17 @@ fn encounters(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
 /// The players who are still in after the finished rounds (by seat), and the drawn games that wait
 /// for their replay. A player stays in by a win, also by forfeit, or a bye. Losers, both players of
 /// a double forfeit, and players who appear nowhere in a round (reading A32) are out.
-fn survivors(state: &State, mut each_mistake: impl FnMut(Place, Kind)) -> (Vec<bool>, Vec<Game>) {
+fn find_survivors(
+    state: &State,
+    mut each_mistake: impl FnMut(Place, Kind),
+) -> (Vec<bool>, Vec<Game>) {
     let mut left = vec![true; state.players.len()];
     let mut waiting = Vec::new();
     for (index, round) in state.rounds.iter().enumerate() {
         let last = index + 1 == state.rounds.len();
         let mut stays = vec![false; left.len()];
         round.byes.iter().for_each(|bye| stays[bye.0] = true);
-        for games in encounters(&round.games) {
+        for games in group_by_pair(&round.games) {
             let Some(&(at, game)) = games.last() else {
                 continue;
             };
@@ -84,9 +87,9 @@ fn survivors(state: &State, mut each_mistake: impl FnMut(Place, Kind)) -> (Vec<b
 }
 
 /// The mistakes in the course of a knockout.
-pub(super) fn mistakes(state: &State) -> Vec<Problem> {
+pub(super) fn find_mistakes(state: &State) -> Vec<Problem> {
     let mut problems = Vec::new();
-    survivors(state, |place, kind| problems.push(Problem { place, kind }));
+    find_survivors(state, |place, kind| problems.push(Problem { place, kind }));
     problems
 }
 
@@ -94,7 +97,7 @@ pub(super) fn mistakes(state: &State) -> Vec<Problem> {
 /// effect: a player who does not come loses by forfeit (reading A28).
 #[must_use]
 pub fn next(state: &State) -> Next {
-    let (left, waiting) = survivors(state, |_, _| {});
+    let (left, waiting) = find_survivors(state, |_, _| {});
     if !waiting.is_empty() {
         let again = |game: Game| {
             (
@@ -120,20 +123,20 @@ pub fn next(state: &State) -> Next {
     let round = state.next_round();
     bowl.sort_by_cached_key(|&seat| {
         (
-            ticket(&state.seed, &knockout_lot(round, state.id(seat))),
+            draw_ticket(&state.seed, &knockout_lot(round, state.id(seat))),
             state.id(seat).to_owned(),
         )
     });
-    let byes = byes(state, &mut bowl);
+    let byes = draw_byes(state, &mut bowl);
     Next::Round {
-        pairs: pairs(state, &bowl),
+        pairs: draw_pairs(state, &bowl),
         byes,
     }
 }
 
 /// As many byes as leave half of a power of two, by lot, to those with the fewest so far
 /// (reading A20).
-fn byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
+fn draw_byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
     let count = bowl.len().next_power_of_two() - bowl.len();
     let mut earlier = vec![0; state.players.len()];
     state
@@ -153,7 +156,7 @@ fn byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
 /// Pairs by lot with as few pairs of one nation or territory as possible; a player without a
 /// country is a nation alone (reading A23). Of m players, g of them of the largest nation,
 /// `max(0, g - m / 2)` such pairs cannot be avoided. Black is drawn too (reading A21).
-fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
+fn draw_pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
     let mut nations: HashMap<&str, usize> = HashMap::new();
     let mut sizes: Vec<usize> = Vec::new();
     let mut nation = vec![0; state.players.len()];
@@ -176,15 +179,16 @@ fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
         let Some(a) = bowl[first].take() else {
             continue;
         };
-        let least = least(&sizes, count);
+        let least = unavoidable_pairs(&sizes, count);
         sizes[nation[a.0]] -= 1;
         // As few such pairs as possible now and among the rest: there is always a partner with whom
         // this holds.
         let partner = bowl.iter().enumerate().skip(first + 1).find_map(|(at, b)| {
             let b = (*b)?;
             sizes[nation[b.0]] -= 1;
-            let fits =
-                usize::from(nation[a.0] == nation[b.0]) + self::least(&sizes, count - 2) == least;
+            let fits = usize::from(nation[a.0] == nation[b.0])
+                + self::unavoidable_pairs(&sizes, count - 2)
+                == least;
             sizes[nation[b.0]] += 1;
             fits.then_some((at, b))
         });
@@ -192,7 +196,8 @@ fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
         bowl[at] = None;
         sizes[nation[b.0]] -= 1;
         count -= 2;
-        let lot = |seat: Seat| ticket(&state.seed, &black_lot(state.next_round(), state.id(seat)));
+        let lot =
+            |seat: Seat| draw_ticket(&state.seed, &black_lot(state.next_round(), state.id(seat)));
         pairs.push(if lot(b) < lot(a) {
             Pair { black: b, white: a }
         } else {
@@ -203,7 +208,7 @@ fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
 }
 
 /// The number of pairs of one nation that cannot be avoided.
-fn least(sizes: &[usize], count: usize) -> usize {
+fn unavoidable_pairs(sizes: &[usize], count: usize) -> usize {
     sizes
         .iter()
         .copied()
@@ -218,14 +223,14 @@ fn least(sizes: &[usize], count: usize) -> usize {
 /// the two of the final share place 2 (reading A30). While it goes on, the survivors share place 1.
 /// Players who are out without a game take no place.
 #[must_use]
-pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
+pub fn final_places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     let all = |left: &[bool]| -> Vec<Seat> {
         (0..left.len())
             .filter(|&seat| left[seat])
             .map(Seat)
             .collect()
     };
-    let counts = placed(state);
+    let counts = players_with_place(state);
     let mut before = counts.clone();
     let mut places = Vec::new();
     let mut shorter = State {
@@ -234,7 +239,7 @@ pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     };
     for (index, round) in state.rounds.iter().enumerate() {
         shorter.rounds.push(round.clone());
-        let (mut after, _) = survivors(&shorter, |_, _| {});
+        let (mut after, _) = find_survivors(&shorter, |_, _| {});
         after
             .iter_mut()
             .zip(&counts)
@@ -249,12 +254,12 @@ pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
                 let out: Vec<bool> = (0..after.len())
                     .map(|seat| before[seat] && !after[seat])
                     .collect();
-                place(&mut places, all(&out), &after);
+                add_place(&mut places, all(&out), &after);
                 after
                     .iter_mut()
                     .zip(&gone)
                     .for_each(|(after, gone)| *after &= !gone);
-                place(&mut places, all(&gone), &after);
+                add_place(&mut places, all(&gone), &after);
                 before = after;
                 continue;
             }
@@ -262,7 +267,7 @@ pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
         let out: Vec<bool> = (0..after.len())
             .map(|seat| before[seat] && !after[seat])
             .collect();
-        place(&mut places, all(&out), &after);
+        add_place(&mut places, all(&out), &after);
         before = after;
     }
     let left = all(&before);
@@ -279,8 +284,8 @@ pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
 }
 
 /// The players with a place (by seat): those with a game, and those who are still in.
-fn placed(state: &State) -> Vec<bool> {
-    let (mut placed, _) = survivors(state, |_, _| {});
+fn players_with_place(state: &State) -> Vec<bool> {
+    let (mut placed, _) = find_survivors(state, |_, _| {});
     placed
         .iter_mut()
         .zip(&state.players)
@@ -291,7 +296,7 @@ fn placed(state: &State) -> Vec<bool> {
     placed
 }
 
-fn place(places: &mut Vec<(usize, Vec<Seat>)>, out: Vec<Seat>, after: &[bool]) {
+fn add_place(places: &mut Vec<(usize, Vec<Seat>)>, out: Vec<Seat>, after: &[bool]) {
     if !out.is_empty() {
         places.push((after.iter().filter(|&&left| left).count() + 1, out));
     }
@@ -308,7 +313,7 @@ mod tests {
         let text = format!(
             r#"{{"system": "wmsg-knockout", "seed": 7, "players": [{players}], "rounds": [{rounds}]}}"#
         );
-        State::read(text.as_bytes()).unwrap()
+        State::from_json(text.as_bytes()).unwrap()
     }
 
     fn ids(state: &State, seats: &[Seat]) -> String {
@@ -366,7 +371,7 @@ mod tests {
                 champion: Some(Seat(3))
             }
         );
-        let places: Vec<_> = places(&over)
+        let places: Vec<_> = final_places(&over)
             .iter()
             .map(|(place, seats)| (*place, ids(&over, seats)))
             .collect();
@@ -388,7 +393,7 @@ mod tests {
                 .players
                 .iter_mut()
                 .for_each(|player| player.active = !without.contains(&&*player.id));
-            places(&state)
+            final_places(&state)
                 .iter()
                 .map(|(place, seats)| format!("{place} {}", ids(&state, seats)))
                 .collect::<Vec<_>>()
@@ -415,6 +420,6 @@ mod tests {
             r#"{DRAWN}{replay}, {{"round": 2, "pairs": [{{"black": "b1", "white": "b2", "forfeit": true}}]}}"#
         ));
         assert_eq!(next(&over), Next::Over { champion: None });
-        assert_eq!(places(&over)[0], (2, vec![Seat(2), Seat(3)]));
+        assert_eq!(final_places(&over)[0], (2, vec![Seat(2), Seat(3)]));
     }
 }

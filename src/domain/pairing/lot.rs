@@ -9,7 +9,7 @@ use super::state::{Seat, Seed, State};
 
 /// A lot: the SHA-256 of `<seed>:<what>`, as 64 lower-case hexadecimal digits.
 #[must_use]
-pub fn ticket(seed: &Seed, what: &str) -> String {
+pub fn draw_ticket(seed: &Seed, what: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(format!("{}:{what}", seed.0)))
 }
 
@@ -31,7 +31,7 @@ pub fn black_lot(round: usize, id: &str) -> String {
 /// hand stay as they are; otherwise the players in the order of their tickets (then of their ids)
 /// get 1, 2, 3, ... (reading A1). All players take part, the withdrawn and the absent too.
 #[must_use]
-pub fn numbers(state: &State) -> Vec<u64> {
+pub fn draw_numbers(state: &State) -> Vec<u64> {
     if state.players.iter().all(|player| player.number.is_some()) {
         return state
             .players
@@ -43,7 +43,7 @@ pub fn numbers(state: &State) -> Vec<u64> {
         .players
         .iter()
         .enumerate()
-        .map(|(seat, p)| ((ticket(&state.seed, &p.id), &*p.id), Seat(seat)))
+        .map(|(seat, p)| ((draw_ticket(&state.seed, &p.id), &*p.id), Seat(seat)))
         .collect();
     let mut numbers = vec![0; state.players.len()];
     for (number, seat) in (1..).zip(tickets.into_values()) {
@@ -65,13 +65,13 @@ mod tests {
             r#"{{"system": "wmsg-swiss", "seed": {seed}, "players": [{}]}}"#,
             players.join(", ")
         );
-        numbers(&State::read(text.as_bytes()).unwrap())
+        draw_numbers(&State::from_json(text.as_bytes()).unwrap())
     }
 
     #[test]
     fn the_printed_example_is_drawn() {
         assert_eq!(drawn("2008", "ABCDE"), [1, 4, 3, 2, 5]);
-        assert!(ticket(&Seed("2008".to_owned()), "A").starts_with("0c4cbe79"));
+        assert!(draw_ticket(&Seed("2008".to_owned()), "A").starts_with("0c4cbe79"));
     }
 
     #[test]
@@ -82,6 +82,6 @@ mod tests {
     #[test]
     fn numbers_drawn_by_hand_stay() {
         let text = br#"{"system": "wmsg-swiss", "players": [{"id": "a", "number": 7}, {"id": "b", "number": 3}]}"#;
-        assert_eq!(numbers(&State::read(text).unwrap()), [7, 3]);
+        assert_eq!(draw_numbers(&State::from_json(text).unwrap()), [7, 3]);
     }
 }

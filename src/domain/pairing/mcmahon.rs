@@ -84,7 +84,7 @@ const MOST_RATING: i64 = 100_000;
 /// # Errors
 ///
 /// All mistakes in ratings and plan.
-pub fn propose(ratings: &[i64], plan: Plan) -> Result<Groups, Vec<Fault>> {
+pub fn propose_groups(ratings: &[i64], plan: Plan) -> Result<Groups, Vec<Fault>> {
     let mut faults = Vec::new();
     if ratings.is_empty() {
         faults.push(Fault::Nobody);
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn at_the_half_the_organizer_chooses() {
         let start = |boundary| {
-            propose(&[2100, 2050, 2049, 1950], Plan { boundary, ..PLAN })
+            propose_groups(&[2100, 2050, 2049, 1950], Plan { boundary, ..PLAN })
                 .unwrap()
                 .start
         };
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(start(Boundary::NearestUp), [2, 2, 0, 0]);
         assert_eq!(start(Boundary::NearestDown), [4, 2, 2, 0]);
         assert_eq!(
-            propose(
+            propose_groups(
                 &[-50, -51, 0],
                 Plan {
                     boundary: Boundary::NearestUp,
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn bars_close_the_field_at_both_ends() {
-        let groups = propose(
+        let groups = propose_groups(
             &[2630, 2410, 2399, 1200, 1777],
             Plan {
                 top: Some(2400),
@@ -204,11 +204,11 @@ mod tests {
             ..PLAN
         };
         assert_eq!(
-            propose(&[], plan),
+            propose_groups(&[], plan),
             Err(vec![Fault::Nobody, Fault::Width(0), Fault::Bars])
         );
         assert_eq!(
-            propose(&[5, i64::MIN + 1], PLAN),
+            propose_groups(&[5, i64::MIN + 1], PLAN),
             Err(vec![Fault::Rating(2, i64::MIN + 1)])
         );
     }

@@ -43,19 +43,19 @@ mod swiss;
 #[cfg(test)]
 mod tests;
 
-pub use self::answer::{answer_pair, answer_standings, warnings};
+pub use self::answer::{answer_pair, answer_standings, find_warnings};
 pub use self::criteria::{CRITERIA, Criteria, RankOrder};
 pub use self::explain::{
     Alternative, Black, Cause, Colours, CriterionValue, Reason, Scene, SeatFacts, Worse, Worth,
-    consequences, criteria, with_pair, with_swap,
+    evaluate_round, find_consequences, with_pair, with_swap,
 };
 pub use self::history::{History, Record};
-pub use self::lot::{black_lot, knockout_lot, numbers, ticket};
-pub use self::standings::{Standing, standings};
+pub use self::lot::{black_lot, draw_numbers, draw_ticket, knockout_lot};
+pub use self::standings::{Standing, final_standings};
 pub use self::state::{
     Ending, Game, Kind, Place, Player, Problem, Problems, Round, Seat, Seed, State, System, Time,
 };
-pub use self::swiss::{Pair, Paired, Refusal, pair};
+pub use self::swiss::{Pair, Paired, Refusal, pair_round};
 
 /// The organizer's settings of a Swiss tournament; fixed when round 1 is published. The first value
 /// of each is the default.

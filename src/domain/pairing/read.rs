@@ -20,7 +20,7 @@ impl State {
     /// # Errors
     ///
     /// All mistakes; only one if the text is not a JSON object.
-    pub fn read(text: &[u8]) -> Result<State, Problems> {
+    pub fn from_json(text: &[u8]) -> Result<State, Problems> {
         let one = |kind| {
             Problems(vec![Problem {
                 place: Place::State,
@@ -36,7 +36,7 @@ impl State {
             problems: Vec::new(),
             seats: HashMap::new(),
         };
-        let state = reader.state(&object);
+        let state = reader.read_state(&object);
         if reader.problems.is_empty() {
             Ok(state)
         } else {
@@ -53,7 +53,7 @@ struct Reader {
 }
 
 /// A field, if it exists and is not null.
-fn field<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a Value> {
+fn find_field<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a Value> {
     object.get(name).filter(|value| !value.is_null())
 }
 
@@ -62,14 +62,14 @@ impl Reader {
         self.problems.push(Problem { place, kind });
     }
 
-    fn array<'a>(
+    fn read_array<'a>(
         &mut self,
         place: Place,
         object: &'a Map<String, Value>,
         name: &'static str,
         required: bool,
     ) -> &'a [Value] {
-        match field(object, name) {
+        match find_field(object, name) {
             Some(Value::Array(all)) => return all,
             Some(_) => self.wrong(place, Kind::Type(name, "an array")),
             None if required => self.wrong(place, Kind::Missing(name)),
@@ -84,34 +84,34 @@ impl Reader {
         object: &'a Map<String, Value>,
         name: &'static str,
     ) -> Option<&'a str> {
-        let value = field(object, name)?;
+        let value = find_field(object, name)?;
         if value.as_str().is_none() {
             self.wrong(place, Kind::Type(name, "text"));
         }
         value.as_str()
     }
 
-    fn integer(
+    fn read_integer(
         &mut self,
         place: Place,
         object: &Map<String, Value>,
         name: &'static str,
     ) -> Option<i64> {
-        let value = field(object, name)?;
+        let value = find_field(object, name)?;
         if value.as_i64().is_none() {
             self.wrong(place, Kind::Type(name, "an integer"));
         }
         value.as_i64()
     }
 
-    fn flag(
+    fn read_flag(
         &mut self,
         place: Place,
         object: &Map<String, Value>,
         name: &'static str,
         default: bool,
     ) -> bool {
-        let Some(value) = field(object, name) else {
+        let Some(value) = find_field(object, name) else {
             return default;
         };
         if value.as_bool().is_none() {
@@ -120,14 +120,14 @@ impl Reader {
         value.as_bool().unwrap_or(default)
     }
 
-    fn state(&mut self, object: &Map<String, Value>) -> State {
+    fn read_state(&mut self, object: &Map<String, Value>) -> State {
         let system = match self.text(Place::State, object, "system") {
             Some("wmsg-knockout") => System::Knockout,
             Some("wmsg-swiss") => System::Swiss,
             other => {
                 match other {
                     Some(word) => self.wrong(Place::State, Kind::System(word.to_owned())),
-                    None if field(object, "system").is_none() => {
+                    None if find_field(object, "system").is_none() => {
                         self.wrong(Place::State, Kind::Missing("system"))
                     }
                     None => {}
@@ -135,7 +135,7 @@ impl Reader {
                 System::Swiss
             }
         };
-        let seed = match field(object, "seed") {
+        let seed = match find_field(object, "seed") {
             None => "0".to_owned(),
             Some(Value::String(text)) => text.clone(),
             Some(Value::Number(number)) if number.is_i64() || number.is_u64() => number.to_string(),
@@ -147,10 +147,10 @@ impl Reader {
                 String::new()
             }
         };
-        let planned_rounds = self.integer(Place::State, object, "planned_rounds");
-        let players = self.players(object);
+        let planned_rounds = self.read_integer(Place::State, object, "planned_rounds");
+        let players = self.read_players(object);
         let absent = self
-            .ids(Place::State, object, "absent")
+            .read_ids(Place::State, object, "absent")
             .filter_map(|id| self.seats.get(id).copied())
             .collect();
         let mut state = State {
@@ -162,25 +162,25 @@ impl Reader {
             rounds: Vec::new(),
         };
         for (index, value) in self
-            .array(Place::State, object, "rounds", false)
+            .read_array(Place::State, object, "rounds", false)
             .iter()
             .enumerate()
         {
-            let round = self.round(system, index + 1, value);
+            let round = self.read_round(system, index + 1, value);
             state.rounds.push(round);
         }
         if system == System::Knockout {
-            self.problems.extend(knockout::mistakes(&state));
+            self.problems.extend(knockout::find_mistakes(&state));
         }
         state
     }
 
-    fn players(&mut self, object: &Map<String, Value>) -> Vec<Player> {
+    fn read_players(&mut self, object: &Map<String, Value>) -> Vec<Player> {
         let mut players: Vec<Player> = Vec::new();
         let mut numbers = BTreeSet::new();
         let mut numbered = 0;
         for (index, value) in self
-            .array(Place::State, object, "players", true)
+            .read_array(Place::State, object, "players", true)
             .iter()
             .enumerate()
         {
@@ -190,7 +190,7 @@ impl Reader {
                 continue;
             };
             let id: Box<str> = self.text(place, object, "id").unwrap_or_default().into();
-            match field(object, "id") {
+            match find_field(object, "id") {
                 None => self.wrong(place, Kind::Missing("id")),
                 Some(Value::String(text)) if text.is_empty() => self.wrong(place, Kind::EmptyId),
                 Some(Value::String(_))
@@ -200,7 +200,7 @@ impl Reader {
                 }
                 Some(_) => {}
             }
-            let number = field(object, "number").and_then(|value| {
+            let number = find_field(object, "number").and_then(|value| {
                 numbered += 1;
                 let number = value.as_u64().filter(|&number| number > 0);
                 if number.is_none() {
@@ -214,8 +214,8 @@ impl Reader {
                 self.wrong(place, Kind::SameNumber(number));
             }
             let country = self.text(place, object, "country").map(Into::into);
-            let active = self.flag(place, object, "active", true);
-            let start = self.integer(place, object, "start").unwrap_or(0);
+            let active = self.read_flag(place, object, "active", true);
+            let start = self.read_integer(place, object, "start").unwrap_or(0);
             if start.unsigned_abs() > MOST_START.unsigned_abs() {
                 self.wrong(place, Kind::Start(start));
             }
@@ -234,13 +234,13 @@ impl Reader {
     }
 
     /// The texts of an array of ids.
-    fn ids<'a>(
+    fn read_ids<'a>(
         &mut self,
         place: Place,
         object: &'a Map<String, Value>,
         name: &'static str,
     ) -> impl Iterator<Item = &'a str> + use<'a> {
-        let all = self.array(place, object, name, false);
+        let all = self.read_array(place, object, name, false);
         if !all.iter().all(Value::is_string) {
             self.wrong(place, Kind::Type(name, "an array of ids"));
         }
@@ -256,22 +256,26 @@ impl Reader {
         seat
     }
 
-    fn round(&mut self, system: System, number: usize, value: &Value) -> Round {
+    fn read_round(&mut self, system: System, number: usize, value: &Value) -> Round {
         let place = Place::Round(number);
         let mut round = Round::default();
         let Value::Object(object) = value else {
             self.wrong(place, Kind::Object("the round"));
             return round;
         };
-        let says = self.integer(place, object, "round");
+        let says = self.read_integer(place, object, "round");
         if says != i64::try_from(number).ok()
-            && (says.is_some() || field(object, "round").is_none())
+            && (says.is_some() || find_field(object, "round").is_none())
         {
             self.wrong(place, Kind::RoundNumber(says));
         }
         // The games of the round so far by player; `None` for a bye.
         let mut seen: HashMap<Seat, Option<usize>> = HashMap::new();
-        for (index, value) in self.array(place, object, "pairs", true).iter().enumerate() {
+        for (index, value) in self
+            .read_array(place, object, "pairs", true)
+            .iter()
+            .enumerate()
+        {
             let here = Place::Game(number, index + 1);
             let Some(game) = self.game(here, value) else {
                 continue;
@@ -283,7 +287,7 @@ impl Reader {
                     .and_then(|at: usize| round.games.get(at))
             };
             let earlier = at(game.black).filter(|earlier| {
-                system == System::Knockout && earlier.between(game.black, game.white)
+                system == System::Knockout && earlier.is_between(game.black, game.white)
             });
             match earlier {
                 Some(earlier) if earlier.result != Ending::Draw => self.wrong(here, Kind::Decided),
@@ -304,11 +308,11 @@ impl Reader {
         }
         let byes: Vec<&str> = match system {
             System::Swiss => self.text(place, object, "bye").into_iter().collect(),
-            System::Knockout => self.ids(place, object, "byes").collect(),
+            System::Knockout => self.read_ids(place, object, "byes").collect(),
         };
         round.byes = self.seat_byes(place, &byes, &mut seen);
         // Only checked: the absent players follow from the games.
-        let _ = self.ids(place, object, "absent");
+        let _ = self.read_ids(place, object, "absent");
         round
     }
 
@@ -345,16 +349,16 @@ impl Reader {
         };
         let mut side = |name: &'static str| {
             let id = self.text(place, object, name);
-            if field(object, name).is_none() {
+            if find_field(object, name).is_none() {
                 self.wrong(place, Kind::Missing(name));
             }
             id.map(|id| (id, self.seat(place, id)))
         };
         let (black, white) = (side("black"), side("white"));
-        self.integer(place, object, "table");
-        self.flag(place, object, "replay", false);
-        let forfeit = self.flag(place, object, "forfeit", false);
-        let time_left = match field(object, "time_left") {
+        self.read_integer(place, object, "table");
+        self.read_flag(place, object, "replay", false);
+        let forfeit = self.read_flag(place, object, "forfeit", false);
+        let time_left = match find_field(object, "time_left") {
             None => None,
             Some(Value::Object(times)) if times.values().all(Value::is_number) => {
                 Some(Time(times.clone()))
@@ -375,7 +379,7 @@ impl Reader {
                 Ending::NoOne
             }
             None => {
-                if field(object, "winner").is_none() && !forfeit {
+                if find_field(object, "winner").is_none() && !forfeit {
                     self.wrong(place, Kind::NoResult);
                 }
                 Ending::NoOne

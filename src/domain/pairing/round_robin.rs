@@ -51,7 +51,7 @@ const MOST_PLAYERS: usize = 366;
 /// # Errors
 ///
 /// Fewer than two players, or too many.
-pub fn tables(players: usize) -> Result<Vec<Round>, NoTables> {
+pub fn berger_tables(players: usize) -> Result<Vec<Round>, NoTables> {
     if players < 2 {
         return Err(NoTables::TooFew);
     }
@@ -98,7 +98,7 @@ mod tests {
 
     fn printed(players: usize) -> Vec<String> {
         let game = |game: &Meeting| format!("{}-{}", game.black, game.white);
-        tables(players)
+        berger_tables(players)
             .unwrap()
             .iter()
             .map(|round| round.games.iter().map(game).collect::<Vec<_>>().join(" "))
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn everybody_meets_everybody_once_with_balanced_colours() {
         for players in 2..40 {
-            let rounds = tables(players).unwrap();
+            let rounds = berger_tables(players).unwrap();
             let mut met = BTreeSet::new();
             let mut colours = vec![0_i32; players + 1];
             for round in &rounds {
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn one_player_has_nobody_to_meet() {
-        assert_eq!(tables(1), Err(NoTables::TooFew));
-        assert_eq!(tables(MOST_PLAYERS + 1), Err(NoTables::TooMany));
+        assert_eq!(berger_tables(1), Err(NoTables::TooFew));
+        assert_eq!(berger_tables(MOST_PLAYERS + 1), Err(NoTables::TooMany));
     }
 }

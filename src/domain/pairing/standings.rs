@@ -2,7 +2,7 @@
 
 use super::Settings;
 use super::history::History;
-use super::lot::numbers;
+use super::lot::draw_numbers;
 use super::state::{Kind, Place, Problem, Problems, Seat, State, System};
 
 /// A line of the standings.
@@ -30,15 +30,15 @@ pub struct Standing {
 /// # Errors
 ///
 /// A knockout has no such order.
-pub fn standings(state: &State, settings: Settings) -> Result<Vec<Standing>, Problems> {
+pub fn final_standings(state: &State, settings: Settings) -> Result<Vec<Standing>, Problems> {
     if state.system == System::Knockout {
         return Err(Problems(vec![Problem {
             place: Place::State,
             kind: Kind::NoStandings,
         }]));
     }
-    let history = History::of(state, settings);
-    let numbers = numbers(state);
+    let history = History::from_state(state, settings);
+    let numbers = draw_numbers(state);
     let row = |(seat, record): (usize, &super::Record)| {
         let mut sos: Vec<i64> = record
             .opponents

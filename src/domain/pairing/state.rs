@@ -104,7 +104,7 @@ impl Game {
 
     /// True if these two players played it, in any colours.
     #[must_use]
-    pub fn between(&self, a: Seat, b: Seat) -> bool {
+    pub fn is_between(&self, a: Seat, b: Seat) -> bool {
         (self.black, self.white) == (a, b) || (self.black, self.white) == (b, a)
     }
 }
@@ -261,7 +261,7 @@ impl State {
 
     /// The players of the round to be paired: those who are neither withdrawn nor absent
     /// (reading A17).
-    pub fn present(&self) -> impl Iterator<Item = Seat> {
+    pub fn present_players(&self) -> impl Iterator<Item = Seat> {
         let seats = self
             .players
             .iter()

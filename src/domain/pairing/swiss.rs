@@ -4,8 +4,8 @@
 use super::Settings;
 use super::criteria::{Lineup, Lists, Packed, Scale, Weighed};
 use super::history::History;
-use super::lot::numbers;
-use super::matching::{Barrier, Field, Matching, Unmatched, cheapest, foremost};
+use super::lot::draw_numbers;
+use super::matching::{Barrier, Field, Matching, Unmatched, cheapest_matching, foremost_matching};
 use super::state::{Kind, Place, Problem, Problems, Seat, State};
 
 /// A pair with its colours.
@@ -55,15 +55,22 @@ pub struct Refusal {
 /// # Errors
 ///
 /// The outer ones: points too large for the calculation. The inner ones: no pairing exists.
-pub fn pair(state: &State, settings: Settings) -> Result<Result<Paired, Refusal>, Problems> {
-    let numbers = numbers(state);
-    let lineup = Lineup::new(state, &numbers, &History::of(state, settings), settings);
+pub fn pair_round(state: &State, settings: Settings) -> Result<Result<Paired, Refusal>, Problems> {
+    let numbers = draw_numbers(state);
+    let lineup = Lineup::new(
+        state,
+        &numbers,
+        &History::from_state(state, settings),
+        settings,
+    );
     if is_by_numbers(state) {
-        return Ok(Ok(lineup.paired(&first(lineup.size()))));
+        return Ok(Ok(
+            lineup.round_with_partners(&pair_neighbours(lineup.size()))
+        ));
     }
     lineup
-        .best(None)
-        .map(|best| best.map(|partner| lineup.paired(&partner)))
+        .best_partners(None)
+        .map(|best| best.map(|partner| lineup.round_with_partners(&partner)))
 }
 
 /// Article 1: true if the next round is round 1 of players with equal points, which is paired by
@@ -77,28 +84,30 @@ pub(super) fn is_by_numbers(state: &State) -> bool {
 }
 
 /// Article 1: neighbours by number meet.
-fn first(size: usize) -> Vec<usize> {
+fn pair_neighbours(size: usize) -> Vec<usize> {
     (0..size).map(|at| at ^ 1).collect()
 }
 
 impl Lineup {
     /// The partner of each player in the best round; with `fixed`, in the best round in which these
     /// two meet.
-    pub(super) fn best(
+    pub(super) fn best_partners(
         &self,
         fixed: Option<(usize, usize)>,
     ) -> Result<Result<Vec<usize>, Refusal>, Problems> {
-        let packed =
-            Packed::of(self).map(|scale| self.solve(scale, fixed).map(|(_, partner)| partner));
+        let packed = Packed::for_lineup(self).map(|scale| {
+            self.solve_matching(scale, fixed)
+                .map(|(_, partner)| partner)
+        });
         let solved = match packed {
-            None | Some(Err(Unmatched::TooLarge)) => {
-                self.solve(Lists, fixed).map(|(_, partner)| partner)
-            }
+            None | Some(Err(Unmatched::TooLarge)) => self
+                .solve_matching(Lists, fixed)
+                .map(|(_, partner)| partner),
             Some(solved) => solved,
         };
         match solved {
             Ok(partner) => Ok(Ok(partner)),
-            Err(Unmatched::Barrier(barrier)) => Ok(Err(self.refusal(&barrier))),
+            Err(Unmatched::Barrier(barrier)) => Ok(Err(self.to_refusal(&barrier))),
             Err(Unmatched::TooLarge) => Err(Problems(vec![Problem {
                 place: Place::State,
                 kind: Kind::TooLarge,
@@ -108,21 +117,21 @@ impl Lineup {
 
     /// The cheapest matching by criteria 1 to 6 with its proof, and the partners that criterion 7
     /// chooses among matchings of equal cost.
-    pub(super) fn solve<S: Scale>(
+    pub(super) fn solve_matching<S: Scale>(
         &self,
         scale: S,
         fixed: Option<(usize, usize)>,
     ) -> Result<(Matching<S::Cost>, Vec<usize>), Unmatched> {
         let field = Weighed::new(self, scale, fixed);
-        if field.size() == 0 {
-            return cheapest(&field).map(|matching| (matching, Vec::new()));
+        if field.vertex_count() == 0 {
+            return cheapest_matching(&field).map(|matching| (matching, Vec::new()));
         }
-        let matching = cheapest(&field)?;
-        let partner = foremost(&field, &matching)?;
+        let matching = cheapest_matching(&field)?;
+        let partner = foremost_matching(&field, &matching)?;
         Ok((matching, partner))
     }
 
-    fn refusal(&self, barrier: &Barrier) -> Refusal {
+    fn to_refusal(&self, barrier: &Barrier) -> Refusal {
         let seat = |&at: &usize| self.order.get(at).copied();
         Refusal {
             without: barrier.without.iter().filter_map(seat).collect(),
@@ -136,7 +145,7 @@ impl Lineup {
     }
 
     /// The round with these partners.
-    pub(super) fn paired(&self, partner: &[usize]) -> Paired {
+    pub(super) fn round_with_partners(&self, partner: &[usize]) -> Paired {
         let mut round = Paired {
             pairs: Vec::new(),
             bye: None,
@@ -145,7 +154,7 @@ impl Lineup {
             match (self.order.get(at), self.order.get(other)) {
                 (Some(&seat), None) => round.bye = Some(seat),
                 (Some(&one), Some(&two)) if at < other => {
-                    let pair = if self.black(at, other) == at {
+                    let pair = if self.who_plays_black(at, other) == at {
                         Pair {
                             black: one,
                             white: two,

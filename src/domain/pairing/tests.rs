@@ -101,8 +101,8 @@ fn come_and_go(state: &mut State, dice: &mut Dice) {
 fn lineup(state: &State, settings: Settings) -> Lineup {
     Lineup::new(
         state,
-        &numbers(state),
-        &History::of(state, settings),
+        &draw_numbers(state),
+        &History::from_state(state, settings),
         settings,
     )
 }
@@ -123,12 +123,12 @@ fn best_of_all(lineup: &Lineup) -> Option<Vec<usize>> {
             return;
         };
         for v in u + 1..partner.len() {
-            if partner[v] == usize::MAX && lineup.allowed(u, v) {
+            if partner[v] == usize::MAX && lineup.can_meet(u, v) {
                 (partner[u], partner[v]) = (v, u);
                 go(
                     lineup,
                     partner,
-                    [sum, lineup.criteria(u, v)].into_iter().sum(),
+                    [sum, lineup.pair_criteria(u, v)].into_iter().sum(),
                     best,
                 );
                 (partner[u], partner[v]) = (usize::MAX, usize::MAX);
@@ -148,28 +148,32 @@ fn best_of_all(lineup: &Lineup) -> Option<Vec<usize>> {
 /// Solves with both scales; each solution is verified by its proof, also with the pairs that
 /// criterion 7 took. Both must agree.
 fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
-    let lists = lineup.solve(Lists, None).map(|(matching, partner)| {
-        let field = criteria::Weighed::new(lineup, Lists, None);
-        matching.verify(&field).unwrap();
-        Matching {
-            partner: partner.clone(),
-            ..matching
-        }
-        .verify(&field)
-        .unwrap();
-        partner
-    });
-    if let Some(scale) = Packed::of(lineup) {
-        let packed = lineup.solve(scale, None).map(|(matching, partner)| {
-            let field = criteria::Weighed::new(lineup, scale, None);
+    let lists = lineup
+        .solve_matching(Lists, None)
+        .map(|(matching, partner)| {
+            let field = criteria::Weighed::new(lineup, Lists, None);
+            matching.verify_proof(&field).unwrap();
             Matching {
                 partner: partner.clone(),
                 ..matching
             }
-            .verify(&field)
+            .verify_proof(&field)
             .unwrap();
             partner
         });
+    if let Some(scale) = Packed::for_lineup(lineup) {
+        let packed = lineup
+            .solve_matching(scale, None)
+            .map(|(matching, partner)| {
+                let field = criteria::Weighed::new(lineup, scale, None);
+                Matching {
+                    partner: partner.clone(),
+                    ..matching
+                }
+                .verify_proof(&field)
+                .unwrap();
+                partner
+            });
         assert_eq!(packed.is_ok(), lists.is_ok());
         if let (Ok(packed), Ok(lists)) = (&packed, &lists) {
             assert_eq!(packed, lists);
@@ -179,7 +183,7 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
         Ok(partner) => Some(partner),
         Err(Unmatched::Barrier(barrier)) => {
             barrier
-                .verify(&criteria::Weighed::new(lineup, Lists, None))
+                .verify_proof(&criteria::Weighed::new(lineup, Lists, None))
                 .unwrap();
             None
         }
@@ -197,15 +201,15 @@ fn legal(state: &State, settings: Settings, round: &Paired) {
         .chain(round.bye)
         .collect();
     seats.sort_unstable();
-    assert_eq!(seats, state.present().collect::<Vec<_>>());
-    let history = History::of(state, settings);
+    assert_eq!(seats, state.present_players().collect::<Vec<_>>());
+    let history = History::from_state(state, settings);
     for pair in &round.pairs {
         assert!(!history.of_seat(pair.black).met.contains(&pair.white));
         if !state.rounds.is_empty() {
             assert!(history.of_seat(pair.black).colours <= history.of_seat(pair.white).colours);
         }
     }
-    let reason = criteria(state, settings, round).unwrap();
+    let reason = evaluate_round(state, settings, round).unwrap();
     assert!(reason.met.is_empty() && reason.colours.is_empty());
 }
 
@@ -222,7 +226,7 @@ proptest! {
             let lineup = lineup(&state, settings);
             let best = best_of_all(&lineup);
             prop_assert_eq!(proved(&lineup), best.clone());
-            let round = match pair(&state, settings).unwrap() {
+            let round = match pair_round(&state, settings).unwrap() {
                 Ok(round) => round,
                 Err(refusal) => {
                     prop_assert!(best.is_none());
@@ -232,7 +236,7 @@ proptest! {
             };
             legal(&state, settings, &round);
             if !state.rounds.is_empty() {
-                prop_assert_eq!(Some(round.clone()), best.map(|best| lineup.paired(&best)));
+                prop_assert_eq!(Some(round.clone()), best.map(|best| lineup.round_with_partners(&best)));
             }
             play(&mut state, &round, &mut dice);
         }
@@ -243,7 +247,7 @@ proptest! {
         let mut dice = Dice(seed);
         let mut state = field(count, &mut dice, false);
         for _ in 0..3 {
-            let Ok(round) = pair(&state, Settings::default()).unwrap() else { break };
+            let Ok(round) = pair_round(&state, Settings::default()).unwrap() else { break };
             play(&mut state, &round, &mut dice);
         }
         let turned = |seat: Seat| Seat(count - 1 - seat.0);
@@ -266,24 +270,24 @@ proptest! {
         let mut dice = Dice(seed);
         let (mut state, settings) = (field(count, &mut dice, false), settings(&mut dice));
         for _ in 0..3 {
-            let Ok(round) = pair(&state, settings).unwrap() else { break };
+            let Ok(round) = pair_round(&state, settings).unwrap() else { break };
             play(&mut state, &round, &mut dice);
         }
-        let Ok(round) = pair(&state, settings).unwrap() else { return Ok(()) };
-        let best = criteria(&state, settings, &round).unwrap();
+        let Ok(round) = pair_round(&state, settings).unwrap() else { return Ok(()) };
+        let best = evaluate_round(&state, settings, &round).unwrap();
         for (a, b) in (0..count).flat_map(|a| (0..count).map(move |b| (Seat(a), Seat(b)))) {
             if let Some(swapped) = with_swap(&state, settings, &round, a, b) {
-                prop_assert!(consequences(&best, &swapped.reason).is_some());
-                prop_assert_eq!(consequences(&swapped.reason, &best), None);
+                prop_assert!(find_consequences(&best, &swapped.reason).is_some());
+                prop_assert_eq!(find_consequences(&swapped.reason, &best), None);
             }
             match with_pair(&state, settings, a, Some(b)).unwrap() {
                 Ok(found) => {
                     prop_assert!(found.round.pairs.iter().any(|pair| [pair.black, pair.white] == [a, b] || [pair.white, pair.black] == [a, b]));
-                    prop_assert_eq!(consequences(&found.reason, &best), None);
-                    prop_assert_eq!(consequences(&best, &found.reason).is_none(), found.round == round);
+                    prop_assert_eq!(find_consequences(&found.reason, &best), None);
+                    prop_assert_eq!(find_consequences(&best, &found.reason).is_none(), found.round == round);
                 }
                 Err(Some(_)) => {}
-                Err(None) => prop_assert!(a == b || History::of(&state, settings).of_seat(a).met.contains(&b)),
+                Err(None) => prop_assert!(a == b || History::from_state(&state, settings).of_seat(a).met.contains(&b)),
             }
         }
     }
@@ -300,14 +304,14 @@ proptest! {
         for _ in 0..2 * count.next_power_of_two().ilog2() {
             come_and_go(&mut state, &mut dice);
             let found = proved(&lineup(&state, settings));
-            let Ok(round) = pair(&state, settings).unwrap() else {
+            let Ok(round) = pair_round(&state, settings).unwrap() else {
                 prop_assert_eq!(found, None);
                 break;
             };
             legal(&state, settings, &round);
             play(&mut state, &round, &mut dice);
         }
-        let table = standings(&state, settings).unwrap();
+        let table = final_standings(&state, settings).unwrap();
         prop_assert_eq!(table.len(), count);
         prop_assert!(table.windows(2).all(|two| (two[0].points, &two[0].sos) >= (two[1].points, &two[1].sos)));
     }
@@ -318,7 +322,7 @@ fn a_large_field_carries_its_proof() {
     let mut dice = Dice(2008);
     let mut state = field(301, &mut dice, false);
     for _ in 0..4 {
-        let round = pair(&state, Settings::default()).unwrap().unwrap();
+        let round = pair_round(&state, Settings::default()).unwrap().unwrap();
         legal(&state, Settings::default(), &round);
         play(&mut state, &round, &mut dice);
         assert!(proved(&lineup(&state, Settings::default())).is_some());
@@ -330,7 +334,7 @@ fn all_mistakes_of_a_state_are_told_at_once() {
     let text = br#"{"system": "swiss", "players": [{"id": "a", "number": 1}, {"id": "a", "number": 1}, {"id": ""}, {"country": 3}, 7],
         "rounds": [{"round": 2, "pairs": [{"black": "a", "white": "a", "winner": "a"}, {"black": "a", "white": "x"},
                                           {"white": "a", "winner": null, "forfeit": 1}]}, []]}"#;
-    let problems = State::read(text).unwrap_err();
+    let problems = State::from_json(text).unwrap_err();
     let told: Vec<String> = problems.0.iter().map(ToString::to_string).collect();
     assert_eq!(
         told,
@@ -360,7 +364,10 @@ fn mistake(rest: &str, told: &str) {
     let text = format!(
         r#"{{"players": [{{"id": "a"}}, {{"id": "b"}}, {{"id": "c"}}, {{"id": "d"}}], {rest}}}"#
     );
-    assert_eq!(State::read(text.as_bytes()).unwrap_err().to_string(), told);
+    assert_eq!(
+        State::from_json(text.as_bytes()).unwrap_err().to_string(),
+        told
+    );
 }
 
 #[test]
@@ -403,9 +410,12 @@ fn fields_without_a_choice_are_answered() {
     let answer = |players: &str, rounds: &str| {
         let text =
             format!(r#"{{"system": "wmsg-swiss", "players": [{players}], "rounds": [{rounds}]}}"#);
-        answer_pair(&State::read(text.as_bytes()).unwrap(), Settings::default())
-            .unwrap()
-            .to_string()
+        answer_pair(
+            &State::from_json(text.as_bytes()).unwrap(),
+            Settings::default(),
+        )
+        .unwrap()
+        .to_string()
     };
     assert_eq!(
         answer("", ""),
@@ -450,7 +460,7 @@ fn in_mcmahon_groups_meet_in_the_first_round() {
         r#"{{"system": "wmsg-swiss", "players": [{}]}}"#,
         players.join(", ")
     );
-    let state = State::read(text.as_bytes()).unwrap();
+    let state = State::from_json(text.as_bytes()).unwrap();
     let answer = answer_pair(&state, Settings::default()).unwrap();
     let pairs: Vec<String> = answer["pairs"]
         .as_array()
@@ -459,7 +469,10 @@ fn in_mcmahon_groups_meet_in_the_first_round() {
         .map(|pair| format!("{}{}", pair["black"], pair["white"]))
         .collect();
     assert_eq!(pairs, [r#""a""c""#, r#""e""f""#, r#""b""d""#]);
-    assert_eq!(standings(&state, Settings::default()).unwrap()[0].points, 4);
+    assert_eq!(
+        final_standings(&state, Settings::default()).unwrap()[0].points,
+        4
+    );
 }
 
 #[test]
@@ -469,7 +482,7 @@ fn rounds_beyond_the_advice_are_done_with_a_warning() {
             r#"{{"system": "wmsg-swiss", "planned_rounds": {planned}, "players": [{{"id": "a"}}, {{"id": "b"}}]}}"#
         )
     };
-    let warned = |planned| warnings(&State::read(text(planned).as_bytes()).unwrap());
+    let warned = |planned| find_warnings(&State::from_json(text(planned).as_bytes()).unwrap());
     assert!(warned(1).is_empty());
     assert_eq!(
         warned(5),

@@ -11,7 +11,7 @@ use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
 use super::marks::Marks;
-use super::{UNBORN, YEAR, birth, moment};
+use super::{UNBORN, YEAR, birth_number, day_number};
 use crate::language::Language;
 use crate::player::{Born, Gender};
 use crate::word::{blank, words};
@@ -33,7 +33,7 @@ words! {
 
 impl AgeDay {
     /// The day for a list of a date.
-    pub fn of(self, list: NaiveDate) -> NaiveDate {
+    pub fn for_list(self, list: NaiveDate) -> NaiveDate {
         let day = match self {
             AgeDay::January => NaiveDate::from_ymd_opt(list.year(), 1, 1),
             AgeDay::December => NaiveDate::from_ymd_opt(list.year(), 12, 31),
@@ -44,10 +44,10 @@ impl AgeDay {
 
     /// The day for the current list. With [`AgeDay::List`] it is the day of the newest published
     /// list: a list that followed the calendar would reveal birthdays.
-    pub fn now(self, today: NaiveDate, newest: Option<NaiveDate>) -> NaiveDate {
+    pub fn for_current_list(self, today: NaiveDate, newest: Option<NaiveDate>) -> NaiveDate {
         match self {
-            AgeDay::List => newest.unwrap_or_else(|| AgeDay::January.of(today)),
-            _ => self.of(today),
+            AgeDay::List => newest.unwrap_or_else(|| AgeDay::January.for_list(today)),
+            _ => self.for_list(today),
         }
     }
 }
@@ -131,8 +131,8 @@ impl Division {
     }
 
     /// The range of [`birth`]s with the required age on a day.
-    fn births(&self, day: NaiveDate) -> RangeInclusive<i32> {
-        let ago = |years: u8| moment(day) - i32::from(years) * YEAR;
+    fn birth_range(&self, day: NaiveDate) -> RangeInclusive<i32> {
+        let ago = |years: u8| day_number(day) - i32::from(years) * YEAR;
         let from = self
             .greatest
             .map_or(i32::MIN, |greatest| ago(greatest) - YEAR + 1);
@@ -155,7 +155,7 @@ impl Sorts {
     /// Adds the next member of the list; `outside`: a guest, or a player whose data were erased.
     pub fn push(&mut self, gender: Option<Gender>, born: Option<Born>, outside: bool) {
         self.genders.push(gender);
-        self.births.push(born.map_or(UNBORN, birth));
+        self.births.push(born.map_or(UNBORN, birth_number));
         self.outside.push(outside);
     }
 
@@ -170,22 +170,22 @@ impl Sorts {
     }
 
     /// The members of a category of players, with ages as of a day.
-    pub fn part(&self, division: &Division, day: NaiveDate) -> Part {
+    pub fn members_of_division(&self, division: &Division, day: NaiveDate) -> Part {
         let mut may_be = Marks::all(self.len());
-        may_be.keep(&self.outside, |outside| !outside);
+        may_be.keep_fitting(&self.outside, |outside| !outside);
         let mut marks = may_be.clone();
         if let Some(wanted) = division.gender {
-            may_be.keep(&self.genders, |gender| {
+            may_be.keep_fitting(&self.genders, |gender| {
                 gender.is_none_or(|gender| gender == wanted)
             });
-            marks.keep(&self.genders, |gender| gender == Some(wanted));
+            marks.keep_fitting(&self.genders, |gender| gender == Some(wanted));
         }
         if division.asks_age() {
-            let births = division.births(day);
-            may_be.keep(&self.births, |born| {
+            let births = division.birth_range(day);
+            may_be.keep_fitting(&self.births, |born| {
                 born == UNBORN || births.contains(&born)
             });
-            marks.keep(&self.births, |born| births.contains(&born));
+            marks.keep_fitting(&self.births, |born| births.contains(&born));
         }
         Part {
             unknown: may_be.count() - marks.count(),
@@ -214,17 +214,17 @@ impl Part {
     }
 
     /// The place of a member in the category, from 1; `index` is that in the whole list.
-    pub fn place(&self, index: u32) -> i64 {
+    pub fn place_of(&self, index: u32) -> i64 {
         self.marks.before(index) as i64 + 1
     }
 
     /// True if the member is in the category; `index` is that in the whole list.
-    pub fn has(&self, index: u32) -> bool {
-        self.marks.has(index)
+    pub fn has_member(&self, index: u32) -> bool {
+        self.marks.has_member(index)
     }
 
     /// The indices in the whole list, in the order of places.
-    pub fn rows(&self) -> impl Iterator<Item = u32> {
+    pub fn member_indices(&self) -> impl Iterator<Item = u32> {
         self.marks.iter()
     }
 }
@@ -266,22 +266,29 @@ mod tests {
     }
 
     fn rows(division: &Division, on: &str) -> (Vec<u32>, usize) {
-        let part = sorts().part(division, day(on));
-        (part.rows().collect(), part.unknown)
+        let part = sorts().members_of_division(division, day(on));
+        (part.member_indices().collect(), part.unknown)
     }
 
     #[test]
     fn a_category_is_a_part_of_the_list_with_places_of_its_own() {
-        let part = sorts().part(
+        let part = sorts().members_of_division(
             &division(Some(Gender::Female), None, None),
             day("2026-01-01"),
         );
         assert_eq!(
-            (part.rows().collect::<Vec<_>>(), part.unknown, part.len()),
+            (
+                part.member_indices().collect::<Vec<_>>(),
+                part.unknown,
+                part.len()
+            ),
             (vec![0, 2], 2, 2),
             "the guest is in none"
         );
-        assert_eq!((part.place(0), part.place(2), part.has(1)), (1, 2, false));
+        assert_eq!(
+            (part.place_of(0), part.place_of(2), part.has_member(1)),
+            (1, 2, false)
+        );
     }
 
     #[test]
@@ -316,12 +323,19 @@ mod tests {
     fn a_day_of_the_year_or_the_day_of_the_list() {
         let list = day("2026-10-05");
         assert_eq!(
-            AgeDay::ALL.map(|counted| counted.of(list)),
+            AgeDay::ALL.map(|counted| counted.for_list(list)),
             [day("2026-01-01"), day("2026-12-31"), list]
         );
         let today = day("2026-11-23");
-        assert_eq!(AgeDay::List.now(today, Some(list)), list, "never today");
-        assert_eq!(AgeDay::List.now(today, None), day("2026-01-01"));
+        assert_eq!(
+            AgeDay::List.for_current_list(today, Some(list)),
+            list,
+            "never today"
+        );
+        assert_eq!(
+            AgeDay::List.for_current_list(today, None),
+            day("2026-01-01")
+        );
     }
 
     #[test]

@@ -6,7 +6,7 @@ pub struct Marks(Vec<u64>);
 
 impl Marks {
     /// The empty set among so many members.
-    pub fn none(members: usize) -> Marks {
+    pub fn with_none(members: usize) -> Marks {
         Marks(vec![0; members.div_ceil(64)])
     }
 
@@ -21,7 +21,7 @@ impl Marks {
 
     /// Removes the members whose value in a column does not fit. No branch depends on a value, as
     /// the processor would mispredict half of them.
-    pub fn keep<T: Copy>(&mut self, column: &[T], fits: impl Fn(T) -> bool) {
+    pub fn keep_fitting<T: Copy>(&mut self, column: &[T], fits: impl Fn(T) -> bool) {
         for (part, values) in self.0.iter_mut().zip(column.chunks(64)) {
             let fit = values
                 .iter()
@@ -32,14 +32,14 @@ impl Marks {
     }
 
     /// The members of the set in the order of `order`, which lists all members.
-    pub fn sort(&self, order: &[u32]) -> Vec<u32> {
+    pub fn sort_by_order(&self, order: &[u32]) -> Vec<u32> {
         let count = self.count();
         // Each index is written, and overwritten by the next one unless it is in the set: no branch
         // depends on a value.
         let (mut rows, mut end) = (vec![0; count + 1], 0);
         for index in order {
             rows[end] = *index;
-            end += usize::from(self.has(*index));
+            end += usize::from(self.has_member(*index));
         }
         rows.truncate(count);
         rows
@@ -73,14 +73,14 @@ impl Marks {
     }
 
     /// True if the member is in the set.
-    pub fn has(&self, index: u32) -> bool {
+    pub fn has_member(&self, index: u32) -> bool {
         self.0
             .get(index as usize / 64)
             .is_some_and(|part| part >> (index % 64) & 1 == 1)
     }
 
     /// The intersection.
-    pub fn and(mut self, other: &Marks) -> Marks {
+    pub fn intersect_with(mut self, other: &Marks) -> Marks {
         self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
         self
     }
@@ -119,7 +119,7 @@ mod tests {
     fn marks_are_kept_by_a_column_and_put_in_order() {
         let column: Vec<u32> = (0..150).map(|i| i * 7 % 10).collect();
         let mut marks = Marks::all(column.len());
-        marks.keep(&column, |value| value < 3);
+        marks.keep_fitting(&column, |value| value < 3);
         let fitting: Vec<u32> = (0..150).filter(|i| column[*i as usize] < 3).collect();
         assert_eq!(marks.iter().collect::<Vec<_>>(), fitting);
         let backwards: Vec<u32> = (0..150).rev().collect();
@@ -131,10 +131,13 @@ mod tests {
                 .all(|(place, index)| marks.before(*index) == place)
         );
         assert_eq!(
-            marks.sort(&backwards),
+            marks.sort_by_order(&backwards),
             fitting.into_iter().rev().collect::<Vec<_>>()
         );
-        assert_eq!(Marks::none(150).sort(&backwards), Vec::<u32>::new());
-        assert_eq!(Marks::all(150).sort(&backwards), backwards);
+        assert_eq!(
+            Marks::with_none(150).sort_by_order(&backwards),
+            Vec::<u32>::new()
+        );
+        assert_eq!(Marks::all(150).sort_by_order(&backwards), backwards);
     }
 }

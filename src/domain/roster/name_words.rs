@@ -23,7 +23,7 @@ pub(super) struct NameWords {
 
 impl NameWords {
     /// Builds the index from search keys, one line for each member.
-    pub(super) fn of(keys: &str) -> NameWords {
+    pub(super) fn from_keys(keys: &str) -> NameWords {
         let mut pairs: Vec<(&str, u32)> = Vec::new();
         for (key, index) in keys.lines().zip(0u32..) {
             pairs.extend(
@@ -47,7 +47,7 @@ impl NameWords {
             all.shares.push(all.bearers.len() as u32);
             all.words.push_str(same[0].0);
             all.words.push('\n');
-            all.sounds.push_str(&name::sounds(same[0].0));
+            all.sounds.push_str(&name::fold_sounds(same[0].0));
             all.ends.push(all.sounds.len() as u32);
             all.bearers.extend(same.iter().map(|(_, index)| *index));
         }
@@ -56,12 +56,12 @@ impl NameWords {
     }
 
     /// The members who have a word in their name.
-    pub(super) fn bearers(&self, word: usize) -> &[u32] {
+    pub(super) fn members_with_word(&self, word: usize) -> &[u32] {
         &self.bearers[self.shares[word] as usize..self.shares[word + 1] as usize]
     }
 
     /// The words that contain a text.
-    pub(super) fn holding(&self, text: &str) -> Vec<usize> {
+    pub(super) fn words_holding(&self, text: &str) -> Vec<usize> {
         let finder = memmem::Finder::new(text);
         let mut found = Vec::new();
         let mut from = 0;
@@ -86,9 +86,9 @@ impl NameWords {
     }
 
     /// The words that contain a text, or begin with it up to one typing error.
-    pub(super) fn near(&self, text: &str) -> Vec<usize> {
-        let mut found = self.holding(text);
-        let text = name::sounds(text);
+    pub(super) fn words_near(&self, text: &str) -> Vec<usize> {
+        let mut found = self.words_holding(text);
+        let text = name::fold_sounds(text);
         let mut from = 0;
         for (word, end) in self.ends.iter().enumerate() {
             let sounds = self.sounds.get(from..*end as usize).unwrap_or_default();

@@ -16,7 +16,7 @@ impl Roster {
     /// The members that a partly typed name may mean, at most `most`: first those with a word that
     /// begins with the typed text, then those that contain it elsewhere; in each group the best
     /// rating first.
-    pub fn suggest(&self, typed: &str, today: NaiveDate, most: usize) -> Vec<&Member> {
+    pub fn suggest_members(&self, typed: &str, today: NaiveDate, most: usize) -> Vec<&Member> {
         let text: String = typed.trim().chars().take(LONGEST).collect();
         let key = name::search_key(&text);
         if key.is_empty() {
@@ -38,7 +38,7 @@ impl Roster {
         let begins = |m: &&Member| {
             let own = format!(
                 "{} {}",
-                name::search_key(m.called()),
+                name::search_key(m.display_name()),
                 m.latin.as_deref().map(name::search_key).unwrap_or_default()
             );
             key.split(' ')

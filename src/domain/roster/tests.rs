@@ -120,7 +120,7 @@ fn roster() -> Roster {
     let members: Vec<Member> = members.collect();
     let keys: String = members
         .iter()
-        .map(|m| name::search_key(m.called()) + "\n")
+        .map(|m| name::search_key(m.display_name()) + "\n")
         .collect();
     Roster::new(members, keys, clubs.collect(), ranks)
 }
@@ -140,17 +140,25 @@ fn members_without_enough_games_stand_apart_in_every_order() {
         .for_each(|(member, games)| member.games = Some(games));
     let keys: String = members
         .iter()
-        .map(|m| name::search_key(m.called()) + "\n")
+        .map(|m| name::search_key(m.display_name()) + "\n")
         .collect();
     let roster = Roster::new(members, keys, clubs, ranks).with_minimum(ListGames {
         games: 5,
         article: "4.5",
     });
     assert_eq!(
-        (roster.listed(), roster.is_listed(2), roster.is_listed(3)),
+        (
+            roster.listed_count(),
+            roster.is_listed(2),
+            roster.is_listed(3)
+        ),
         (3, true, false)
     );
-    let missing: Vec<_> = roster.members().iter().map(|m| roster.missing(m)).collect();
+    let missing: Vec<_> = roster
+        .members()
+        .iter()
+        .map(|m| roster.missing_games_of(m))
+        .collect();
     assert_eq!(
         missing,
         [None, None, None, Some((4, 5)), Some((0, 5)), Some((0, 5))]
@@ -323,15 +331,15 @@ fn filters_go_together() {
         Vec::<u32>::new()
     );
     assert!(
-        !all().filters()
+        !all().has_filters()
             && !Question {
                 order: Column::Club,
                 reverse: true,
                 ..all()
             }
-            .filters()
+            .has_filters()
     );
-    assert!(text("x").filters());
+    assert!(text("x").has_filters());
 }
 
 #[test]
@@ -367,7 +375,7 @@ fn strangers_ask_by_years_of_birth_of_adults() {
             exact_ages: true,
             ..Question::default()
         }
-        .filters()
+        .has_filters()
     );
 }
 
@@ -454,18 +462,18 @@ proptest::proptest! {
         let today = NaiveDate::from_num_days_from_ce_opt(days).unwrap();
         let day = NaiveDate::from_num_days_from_ce_opt(days - back).unwrap();
         let born = if bare { Born::Year(day.year()) } else { Born::Day(day) };
-        let of: Vec<Age> = Age::ALL.into_iter().filter(|age| age.births(today).contains(&birth(born))).collect();
+        let of: Vec<Age> = Age::ALL.into_iter().filter(|age| age.birth_range(today).contains(&birth_number(born))).collect();
         let years = born.age_on(today);
-        let (from, below) = of[0].years();
+        let (from, below) = of[0].year_bounds();
         proptest::prop_assert!(of.len() == 1 && from.is_none_or(|from| years >= from) && below.is_none_or(|below| years < below), "{born} {today} {of:?}");
-        proptest::prop_assert!(Age::ALL.into_iter().all(|age| !age.births(today).contains(&UNBORN)));
+        proptest::prop_assert!(Age::ALL.into_iter().all(|age| !age.birth_range(today).contains(&UNBORN)));
     }
 
     #[test]
     fn for_strangers_a_group_tells_no_more_than_the_year_that_is_told(days in 700_000..740_000i32, back in -400..40_000i32) {
         let today = NaiveDate::from_num_days_from_ce_opt(days).unwrap();
         let day = NaiveDate::from_num_days_from_ce_opt(days - back).unwrap();
-        let of = |born: Born| Age::ALL.into_iter().filter(|age| age.public_births(today).contains(&birth(born))).collect::<Vec<_>>();
+        let of = |born: Born| Age::ALL.into_iter().filter(|age| age.public_births(today).contains(&birth_number(born))).collect::<Vec<_>>();
         let (exact, bare) = (of(Born::Day(day)), of(Born::Year(day.year())));
         proptest::prop_assert_eq!(&exact, &bare);
         proptest::prop_assert_eq!(exact.len(), usize::from(Born::Day(day).public_year(today).is_some()));
@@ -478,21 +486,28 @@ proptest::proptest! {
 #[test]
 fn who_is_typed_is_suggested_by_the_beginning_first() {
     let roster = roster();
-    let name = roster.members()[3].called().to_owned();
+    let name = roster.members()[3].display_name().to_owned();
     let start: String = name.chars().take(3).collect();
     let key = name::search_key(&start);
-    let suggested = roster.suggest(&start, today(), 8);
-    assert!(suggested.iter().any(|m| m.called() == name), "{start}");
+    let suggested = roster.suggest_members(&start, today(), 8);
+    assert!(
+        suggested.iter().any(|m| m.display_name() == name),
+        "{start}"
+    );
     let begins = |m: &&Member| {
-        name::search_key(m.called())
+        name::search_key(m.display_name())
             .split(' ')
             .any(|word| word.starts_with(&key))
     };
     assert!(suggested.is_sorted_by_key(|m| !begins(m)));
-    assert_eq!(roster.suggest(&start, today(), 1).len(), 1);
+    assert_eq!(roster.suggest_members(&start, today(), 1).len(), 1);
     assert!(
-        roster.suggest(" ,. ", today(), 8).is_empty(),
+        roster.suggest_members(" ,. ", today(), 8).is_empty(),
         "nothing is typed yet"
     );
-    assert!(roster.suggest(&"я".repeat(10_000), today(), 8).is_empty());
+    assert!(
+        roster
+            .suggest_members(&"я".repeat(10_000), today(), 8)
+            .is_empty()
+    );
 }

@@ -24,10 +24,10 @@ pub struct Strength {
 pub type Expectation = Box<dyn Fn(Strength, Strength) -> Option<f64> + Send + Sync>;
 
 /// The expectation of these rules with these parameters.
-pub(super) fn of<R: Rules>(parameters: &Value) -> Result<Expectation, Mistakes> {
+pub(super) fn from_parameters<R: Rules>(parameters: &Value) -> Result<Expectation, Mistakes> {
     let parameters = R::Parameters::from_json(parameters)?;
     Ok(Box::new(move |own, other| {
-        R::expectation(&parameters, own, other)
+        R::expected_score(&parameters, own, other)
     }))
 }
 
@@ -47,7 +47,7 @@ mod tests {
     }
 
     fn expected(rules: &str, parameters: Value, own: f64, other: f64) -> Option<f64> {
-        by_id(rules).unwrap().expectation(&parameters).unwrap()(rated(own), rated(other))
+        by_id(rules).unwrap().expectation_with(&parameters).unwrap()(rated(own), rated(other))
     }
 
     #[track_caller]
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn the_stronger_player_is_expected_to_score_more_and_equals_the_same() {
         for rulebook in ALL {
-            let expects = rulebook.expectation(&json!({})).unwrap();
+            let expects = rulebook.expectation_with(&json!({})).unwrap();
             let points = |own, other| expects(rated(own), rated(other)).unwrap();
             assert_eq!(points(1500.0, 1500.0), 0.5, "{}", rulebook.id);
             let mut last = 0.5;
@@ -136,16 +136,17 @@ mod tests {
             deviation: None,
             ..rated(1400.0)
         };
-        let expects = by_id("rgf").unwrap().expectation(&json!({})).unwrap();
+        let expects = by_id("rgf").unwrap().expectation_with(&json!({})).unwrap();
         assert!(expects(rated(1600.0), unsure) < expects(rated(1600.0), rated(1400.0)));
     }
 
     #[test]
     fn absurd_ratings_and_parameters_do_no_harm() {
         for rulebook in ALL {
-            assert!(rulebook.expectation(&json!({"?": 1})).is_err());
+            assert!(rulebook.expectation_with(&json!({"?": 1})).is_err());
             for (own, other) in [(9e15, -9e15), (-9e15, 9e15), (1e300, 1e300), (1e300, 0.0)] {
-                let found = rulebook.expectation(&json!({})).unwrap()(rated(own), rated(other));
+                let found =
+                    rulebook.expectation_with(&json!({})).unwrap()(rated(own), rated(other));
                 assert!(
                     found.is_none_or(|points| (0.0..=1.0).contains(&points)),
                     "{}: {found:?}",

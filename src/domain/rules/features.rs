@@ -127,7 +127,7 @@ impl Sides {
     }
 
     /// Orders the values of black and white as the two are written.
-    pub fn written<T>(self, [black, white]: [T; 2]) -> [T; 2] {
+    pub fn in_written_order<T>(self, [black, white]: [T; 2]) -> [T; 2] {
         match self {
             Sides::White => [white, black],
             Sides::Black | Sides::Order => [black, white],

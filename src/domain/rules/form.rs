@@ -125,7 +125,7 @@ impl Kind {
                     .parse()
                     .ok()
                     .filter(|number: &f64| number.is_finite());
-                number.map_or_else(|| text.into(), short)
+                number.map_or_else(|| text.into(), to_json_number)
             }
             Kind::List { .. } => text
                 .split([' ', '\t', ',', ';'])
@@ -143,7 +143,7 @@ impl Described {
     }
 
     /// The rows of a table as texts; a named row begins with its name. Empty for other parameters.
-    pub fn cells(&self, value: &Value) -> Vec<Vec<String>> {
+    pub fn to_cells(&self, value: &Value) -> Vec<Vec<String>> {
         let Kind::Table { rows, columns } = &self.kind else {
             return Vec::new();
         };
@@ -216,7 +216,7 @@ impl Described {
 }
 
 /// A number as JSON, whole numbers without a fraction.
-pub(super) fn short(number: f64) -> Value {
+pub(super) fn to_json_number(number: f64) -> Value {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     if number.fract() == 0.0 && number.abs() < EXACT {
         (number as i64).into()

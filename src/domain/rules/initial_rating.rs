@@ -6,7 +6,7 @@
 
 use serde_json::{Map, Value};
 
-use super::form::short;
+use super::form::to_json_number;
 use crate::player::parse_date;
 
 /// A field of an initial record.
@@ -69,7 +69,7 @@ impl StandingField {
     }
 
     /// A required field.
-    pub const fn needed(name: &'static str, kind: StandingKind) -> StandingField {
+    pub const fn new_required(name: &'static str, kind: StandingKind) -> StandingField {
         StandingField {
             name,
             kind,
@@ -78,19 +78,19 @@ impl StandingField {
     }
 
     /// The pool of the field (empty without pools) and its name there.
-    pub fn place(&self) -> (&'static str, &'static str) {
+    pub fn pool_and_name(&self) -> (&'static str, &'static str) {
         self.name.split_once('.').unwrap_or(("", self.name))
     }
 
     /// The index of a word among the allowed ones, the lowest first; `None` for any other value.
-    fn step(&self, value: &Value) -> Option<usize> {
+    fn word_index(&self, value: &Value) -> Option<usize> {
         let StandingKind::Words(words) = self.kind else {
             return None;
         };
         words.iter().position(|word| value.as_str() == Some(word))
     }
 
-    fn read(&self, text: &str) -> Result<Value, WrongKind> {
+    fn parse_value(&self, text: &str) -> Result<Value, WrongKind> {
         let number = || {
             text.replace(',', ".")
                 .replace('\u{2212}', "-")
@@ -108,7 +108,7 @@ impl StandingField {
             }
             StandingKind::Number(from, to) => number()
                 .filter(|n| (from..=to).contains(n))
-                .map(short)
+                .map(to_json_number)
                 .ok_or(WrongKind::NotANumber),
             StandingKind::Words(words) => words
                 .iter()
@@ -125,7 +125,7 @@ impl StandingField {
     }
 
     fn text(&self, standing: Option<&Value>) -> String {
-        let (pool, name) = self.place();
+        let (pool, name) = self.pool_and_name();
         let held = standing.and_then(|standing| {
             if pool.is_empty() {
                 Some(standing)
@@ -144,7 +144,7 @@ impl StandingField {
 }
 
 /// The texts of an initial record, in the order of the fields; all empty for a newcomer.
-pub fn texts(fields: &[StandingField], standing: Option<&Value>) -> Vec<String> {
+pub fn to_texts(fields: &[StandingField], standing: Option<&Value>) -> Vec<String> {
     fields.iter().map(|field| field.text(standing)).collect()
 }
 
@@ -153,7 +153,10 @@ pub fn texts(fields: &[StandingField], standing: Option<&Value>) -> Vec<String> 
 ///
 /// # Errors
 /// All mistakes.
-pub fn value(fields: &[StandingField], texts: &[String]) -> Result<Option<Value>, Vec<Wrong>> {
+pub fn parse_texts(
+    fields: &[StandingField],
+    texts: &[String],
+) -> Result<Option<Value>, Vec<Wrong>> {
     let mut wrong = Vec::new();
     let mut standing = Map::new();
     let typed = |at: usize| texts.get(at).map(|text| text.trim()).unwrap_or_default();
@@ -161,14 +164,14 @@ pub fn value(fields: &[StandingField], texts: &[String]) -> Result<Option<Value>
         fields
             .iter()
             .enumerate()
-            .any(|(at, field)| field.place().0 == pool && !typed(at).is_empty())
+            .any(|(at, field)| field.pool_and_name().0 == pool && !typed(at).is_empty())
     };
     for (at, field) in fields.iter().enumerate() {
-        let (pool, name) = field.place();
+        let (pool, name) = field.pool_and_name();
         let read = match typed(at) {
             "" if field.needed && any_of(pool) => Err(WrongKind::Missing),
             "" => continue,
-            text => field.read(text),
+            text => field.parse_value(text),
         };
         match read {
             Err(kind) => wrong.push(Wrong {
@@ -193,7 +196,7 @@ pub fn value(fields: &[StandingField], texts: &[String]) -> Result<Option<Value>
 /// The joint initial record of a person who was entered twice. With pools, a pool missing from the
 /// first entry comes from the second, and the higher of two ranks stays. Without pools the first
 /// record there is counts alone.
-pub fn joined(
+pub fn join_standings(
     fields: &[StandingField],
     one: Option<&Value>,
     other: Option<&Value>,
@@ -201,7 +204,10 @@ pub fn joined(
     let (Some(Value::Object(first)), Some(Value::Object(second))) = (one, other) else {
         return one.or(other).cloned();
     };
-    if fields.iter().all(|field| field.place().0.is_empty()) {
+    if fields
+        .iter()
+        .all(|field| field.pool_and_name().0.is_empty())
+    {
         return one.cloned();
     }
     let mut both = first.clone();
@@ -210,7 +216,7 @@ pub fn joined(
             fields
                 .iter()
                 .find(|field| field.name == key)
-                .and_then(|field| field.step(value))
+                .and_then(|field| field.word_index(value))
         };
         if both
             .get(key)
@@ -245,7 +251,7 @@ mod tests {
                 .all(|(name, _)| fields.iter().any(|field| field.name == *name)),
             "{given:?}"
         );
-        value(fields, &fields.iter().map(text).collect::<Vec<_>>())
+        parse_texts(fields, &fields.iter().map(text).collect::<Vec<_>>())
     }
 
     #[test]
@@ -290,15 +296,15 @@ mod tests {
             let read = typed(rules, &given).unwrap();
             assert_eq!(read.as_ref(), Some(&standing), "{rules}");
             let book = by_id(rules).unwrap();
-            let texts = texts(book.standing, read.as_ref());
+            let texts = to_texts(book.standing, read.as_ref());
             assert_eq!(
-                value(book.standing, &texts).unwrap(),
+                parse_texts(book.standing, &texts).unwrap(),
                 read,
                 "{rules}: {texts:?}"
             );
-            book.engine(&json!({}))
+            book.empty_engine(&json!({}))
                 .unwrap()
-                .enter(Person::default(), read.as_ref())
+                .enter_player(Person::default(), read.as_ref())
                 .unwrap();
         }
     }
@@ -309,22 +315,25 @@ mod tests {
         let classic = json!({"classic": {"rating": 2350, "games": 60}, "rank": "C"});
         let rapid = json!({"classic": {"rating": 1200}, "rapid": {"rating": 1310.5}, "rank": "M"});
         let both = json!({"classic": {"rating": 2350, "games": 60}, "rapid": {"rating": 1310.5}, "rank": "M"});
-        assert_eq!(joined(ssdc, Some(&classic), Some(&rapid)), Some(both));
+        assert_eq!(
+            join_standings(ssdc, Some(&classic), Some(&rapid)),
+            Some(both)
+        );
         let lower = json!({"classic": null, "rapid": null, "rank": "2"});
         assert_eq!(
-            joined(ssdc, Some(&classic), Some(&lower)),
+            join_standings(ssdc, Some(&classic), Some(&lower)),
             Some(classic.clone())
         );
         assert_eq!(
             (
-                joined(ssdc, None, Some(&rapid)),
-                joined(ssdc, Some(&rapid), None)
+                join_standings(ssdc, None, Some(&rapid)),
+                join_standings(ssdc, Some(&rapid), None)
             ),
             (Some(rapid.clone()), Some(rapid))
         );
         let (one, other) = (json!({"rating": 1500}), json!({"rating": 1600, "games": 9}));
         assert_eq!(
-            joined(by_id("elo").unwrap().standing, Some(&one), Some(&other)),
+            join_standings(by_id("elo").unwrap().standing, Some(&one), Some(&other)),
             Some(one)
         );
     }
@@ -332,8 +341,8 @@ mod tests {
     #[test]
     fn nothing_typed_is_a_newcomer() {
         for book in ALL {
-            assert_eq!(value(book.standing, &[]), Ok(None), "{}", book.id);
-            assert!(texts(book.standing, None).iter().all(String::is_empty));
+            assert_eq!(parse_texts(book.standing, &[]), Ok(None), "{}", book.id);
+            assert!(to_texts(book.standing, None).iter().all(String::is_empty));
         }
     }
 

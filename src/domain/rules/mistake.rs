@@ -77,7 +77,7 @@ pub enum Wrong {
 
 impl Mistakes {
     /// An error if there are any mistakes.
-    pub(super) fn none(self) -> Result<(), Mistakes> {
+    pub(super) fn into_result(self) -> Result<(), Mistakes> {
         if self.0.is_empty() { Ok(()) } else { Err(self) }
     }
 
@@ -111,7 +111,7 @@ impl Mistakes {
     }
 
     /// Adds the mistakes in a parameter.
-    pub(super) fn of(&mut self, parameter: &str, mistakes: Mistakes) {
+    pub(super) fn add_for_parameter(&mut self, parameter: &str, mistakes: Mistakes) {
         self.0.extend(mistakes.0.into_iter().map(|mistake| Mistake {
             parameter: parameter.to_owned(),
             ..mistake

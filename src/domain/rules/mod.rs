@@ -52,11 +52,11 @@ pub mod ufgo;
 
 /// All regulations. A new one needs its file, its `mod` line and one line here.
 pub static ALL: &[Rulebook] = &[
-    Rulebook::of::<ufgo::Ufgo>(),
-    Rulebook::of::<ssdc::Ssdc>(),
-    Rulebook::of::<orr::Orr>(),
-    Rulebook::of::<rgf::Rgf>(),
-    Rulebook::of::<elo::Elo>(),
+    Rulebook::for_rules::<ufgo::Ufgo>(),
+    Rulebook::for_rules::<ssdc::Ssdc>(),
+    Rulebook::for_rules::<orr::Orr>(),
+    Rulebook::for_rules::<rgf::Rgf>(),
+    Rulebook::for_rules::<elo::Elo>(),
 ];
 
 /// The regulation with this id.
@@ -129,7 +129,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// The factor of rating changes in tournaments of a category; `None` if categories have no
     /// factor.
-    fn weight(_: &Self::Parameters, _: Category) -> Option<f64> {
+    fn category_weight(_: &Self::Parameters, _: Category) -> Option<f64> {
         None
     }
     /// The number of rated games that a place in the list demands, with the article; `None` if
@@ -142,15 +142,15 @@ pub trait Rules: Sized + Send + Sync + 'static {
         None
     }
     /// The rule for the first rating of a player.
-    fn newcomer(p: &Self::Parameters) -> Newcomer;
+    fn newcomer_rule(p: &Self::Parameters) -> Newcomer;
     /// Reads the `standing` of a player's line in the journal (never `null`). The error is an
     /// English sentence.
-    fn standing(value: &Value) -> Result<Self::Record, String>;
+    fn read_standing(value: &Value) -> Result<Self::Record, String>;
     /// Adapts the record of a player who has just been entered (ssdc 2.4: a rank by rating).
-    fn entered(_p: &Self::Parameters, _record: &mut Self::Record) {}
+    fn adapt_entered(_p: &Self::Parameters, _record: &mut Self::Record) {}
     /// Rates a tournament: updates the book and returns one line for each affected player, in order
     /// of `Book::order`. On an error the book is unchanged.
-    fn rate(
+    fn rate_tournament(
         p: &Self::Parameters,
         book: &mut Book<Self::Record>,
         t: &Tournament,
@@ -158,16 +158,20 @@ pub trait Rules: Sized + Send + Sync + 'static {
     ) -> Result<Rated, Refused>;
     /// Publishes a list on a date: updates the book as a publication does, and returns the listed
     /// players, in order of the list; equal ratings are ordered by `Book::order`.
-    fn publish(p: &Self::Parameters, book: &mut Book<Self::Record>, date: NaiveDate) -> Published;
+    fn publish_list(
+        p: &Self::Parameters,
+        book: &mut Book<Self::Record>,
+        date: NaiveDate,
+    ) -> Published;
     /// True if a publication changes each record independently of the others. The record of a
     /// player without a rating never changes.
     fn publishes_alone(_p: &Self::Parameters) -> bool {
         true
     }
     /// The record as code outside the rules sees it.
-    fn view(p: &Self::Parameters, record: &Self::Record) -> View;
+    fn view_record(p: &Self::Parameters, record: &Self::Record) -> View;
     /// The player's state in each pool, for rules with pools.
-    fn pools(_record: &Self::Record) -> Vec<InPool> {
+    fn record_pools(_record: &Self::Record) -> Vec<InPool> {
         Vec::new()
     }
     /// The last day for sending the regulations of a tournament whose registration begins on this
@@ -182,7 +186,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// The expected score, 0 to 1, of a game without handicap, from both players' strengths before
     /// the tournament; `None` if these rules have no expectation for it.
-    fn expectation(p: &Self::Parameters, own: Strength, other: Strength) -> Option<f64>;
+    fn expected_score(p: &Self::Parameters, own: Strength, other: Strength) -> Option<f64>;
     /// The lowest rank above the held one that a rating gives, regardless of the current rating.
     /// `held` is the step of the held rank, 0 for none. `None` if there is no higher one, or these
     /// rules have no ranks by rating.
@@ -193,7 +197,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn reference_tables(p: &Self::Parameters) -> Vec<ReferenceTable>;
     /// The missing data of a tournament's participants, with the consequences: shown before a table
     /// is signed and before it is approved.
-    fn lacks(_p: &Self::Parameters, _people: &[ParticipantFacts]) -> Vec<Lack> {
+    fn missing_data(_p: &Self::Parameters, _people: &[ParticipantFacts]) -> Vec<Lack> {
         Vec::new()
     }
     /// True if the date of the player's last game is known, or the calculation does not need it.
@@ -202,10 +206,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// Checks the games of a tournament before any calculation (missing rounds ...). The error is
     /// an English sentence.
-    fn check(t: &Tournament) -> Result<(), String>;
+    fn check_tournament(t: &Tournament) -> Result<(), String>;
     /// The correction that the next publication makes, without making it; `None` if these rules or
     /// parameters make none (rgf 1).
-    fn correction(_p: &Self::Parameters, _book: &Book<Self::Record>) -> Option<Correction> {
+    fn next_correction(_p: &Self::Parameters, _book: &Book<Self::Record>) -> Option<Correction> {
         None
     }
 }
@@ -230,7 +234,7 @@ pub struct Book<R> {
 
 impl<R> Book<R> {
     /// The rank of a player in the order of ids.
-    pub fn order(&self, key: PlayerKey) -> u32 {
+    pub fn order_of(&self, key: PlayerKey) -> u32 {
         self.id_order.get(key.index()).copied().unwrap_or(key.0)
     }
 }
@@ -350,7 +354,7 @@ pub enum Unrated {
 impl Unrated {
     /// True if an unrated game with these fields may be among the games of a tournament. The player
     /// with a bye is a participant anyway.
-    pub fn takes(self, b: Option<PlayerKey>, score: Option<Score>) -> bool {
+    pub fn is_allowed(self, b: Option<PlayerKey>, score: Option<Score>) -> bool {
         match self {
             Unrated::Free => true,
             Unrated::Named => b.is_some(),
@@ -362,11 +366,11 @@ impl Unrated {
 impl Rulebook {
     /// The names of the ranks that an initial record may state, the lowest first; empty if ratings
     /// give all ranks, or there are none.
-    pub fn ranks(&self) -> Vec<&'static str> {
+    pub fn rank_names(&self) -> Vec<&'static str> {
         let words = self
             .standing
             .iter()
-            .filter(|field| field.place().1 == "rank")
+            .filter(|field| field.pool_and_name().1 == "rank")
             .filter_map(|field| match field.kind {
                 StandingKind::Words(words) => Some(words),
                 _ => None,
@@ -430,7 +434,7 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    const fn of<R: Rules>() -> Rulebook {
+    const fn for_rules<R: Rules>() -> Rulebook {
         Rulebook {
             id: R::ID,
             title: R::TITLE,
@@ -450,7 +454,7 @@ impl Rulebook {
             in_force: R::IN_FORCE,
             shows: R::SHOWS,
             engine: new_engine::<R>,
-            parameters: |given| Ok(R::Parameters::from_json(given)?.written()),
+            parameters: |given| Ok(R::Parameters::from_json(given)?.differing_values()),
             described: R::Parameters::described,
             results_due: |parameters, end| {
                 R::results_due(&R::Parameters::from_json(parameters).ok()?, end)
@@ -458,16 +462,20 @@ impl Rulebook {
             regulations_due: |parameters, registration| {
                 R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration)
             },
-            expectation: expectation::of::<R>,
+            expectation: expectation::from_parameters::<R>,
             requirements: |parameters| {
                 Some(R::requirements(&R::Parameters::from_json(parameters).ok()?))
             },
             list_games: |parameters| R::list_games(&R::Parameters::from_json(parameters).ok()?),
             rated_games: |record| R::rated_games(&serde_json::from_str(record).ok()?),
             weight: |parameters, category| {
-                R::weight(&R::Parameters::from_json(parameters).ok()?, category)
+                R::category_weight(&R::Parameters::from_json(parameters).ok()?, category)
             },
-            newcomer: |parameters| Some(R::newcomer(&R::Parameters::from_json(parameters).ok()?)),
+            newcomer: |parameters| {
+                Some(R::newcomer_rule(
+                    &R::Parameters::from_json(parameters).ok()?,
+                ))
+            },
             next_rank: |parameters, held| {
                 R::next_rank(&R::Parameters::from_json(parameters).ok()?, held)
             },
@@ -488,7 +496,7 @@ impl Rulebook {
     ///
     /// # Errors
     /// All mistakes.
-    pub fn parameters(&self, parameters: &Value) -> Result<ParameterMap, Mistakes> {
+    pub fn normalize_parameters(&self, parameters: &Value) -> Result<ParameterMap, Mistakes> {
         (self.parameters)(parameters)
     }
 
@@ -512,12 +520,12 @@ impl Rulebook {
 
     /// The factor of rating changes in tournaments of a category, by these parameters; `None` if
     /// categories have no factor, or the parameters are not valid.
-    pub fn weight(&self, parameters: &Value, category: Category) -> Option<f64> {
+    pub fn category_weight(&self, parameters: &Value, category: Category) -> Option<f64> {
         (self.weight)(parameters, category)
     }
 
     /// The rule for the first rating, by these parameters; `None` if the parameters are not valid.
-    pub fn newcomer(&self, parameters: &Value) -> Option<Newcomer> {
+    pub fn newcomer_rule(&self, parameters: &Value) -> Option<Newcomer> {
         (self.newcomer)(parameters)
     }
 
@@ -566,7 +574,7 @@ impl Rulebook {
     ///
     /// # Errors
     /// All mistakes in the parameters.
-    pub fn expectation(&self, parameters: &Value) -> Result<Expectation, Mistakes> {
+    pub fn expectation_with(&self, parameters: &Value) -> Result<Expectation, Mistakes> {
         (self.expectation)(parameters)
     }
 
@@ -579,7 +587,7 @@ impl Rulebook {
     ///
     /// # Errors
     /// English sentences about the parameters.
-    pub fn engine(&self, parameters: &Value) -> Result<Box<dyn Engine>, String> {
+    pub fn empty_engine(&self, parameters: &Value) -> Result<Box<dyn Engine>, String> {
         (self.engine)(parameters)
     }
 }
@@ -587,17 +595,21 @@ impl Rulebook {
 /// A calculation of one federation, with the types of its rules hidden.
 pub trait Engine: Send {
     /// Enters a player with the standing of the journal (`None` or null: newcomer).
-    fn enter(&mut self, person: Person, standing: Option<&Value>) -> Result<PlayerKey, String>;
+    fn enter_player(
+        &mut self,
+        person: Person,
+        standing: Option<&Value>,
+    ) -> Result<PlayerKey, String>;
     /// Enters a player with a record stored by [`Engine::record`].
-    fn resume(&mut self, person: Person, record: &str) -> Result<PlayerKey, String>;
+    fn resume_player(&mut self, person: Person, record: &str) -> Result<PlayerKey, String>;
     /// Replaces the rules' record of a player by one stored by [`Engine::record`].
-    fn restore(&mut self, player: PlayerKey, record: &str) -> Result<(), String>;
+    fn restore_record(&mut self, player: PlayerKey, record: &str) -> Result<(), String>;
     /// The rules' current record of a player, as text for storing.
-    fn record(&self, player: PlayerKey) -> String;
+    fn stored_record(&self, player: PlayerKey) -> String;
     /// The personal data of a player.
     fn person(&self, player: PlayerKey) -> Person;
     /// The player's current state as code outside the rules sees it.
-    fn view(&self, player: PlayerKey) -> View;
+    fn view_player(&self, player: PlayerKey) -> View;
     /// Sets the order of the players' ids: for each key its rank.
     fn set_id_order(&mut self, order: Vec<u32>);
     /// Sets the first day of the journal ([`Book::first_day`]) in an engine that does not see the
@@ -606,24 +618,27 @@ pub trait Engine: Send {
     /// Limits the calculation to this player: the others keep their ratings ([`Book::only`]).
     fn set_only(&mut self, player: PlayerKey);
     /// The player's current state in each pool.
-    fn pools(&self, player: PlayerKey) -> Vec<InPool>;
+    fn player_pools(&self, player: PlayerKey) -> Vec<InPool>;
     /// The missing data of a tournament's participants.
-    fn lacks(&self, people: &[ParticipantFacts]) -> Vec<Lack>;
+    fn missing_data(&self, people: &[ParticipantFacts]) -> Vec<Lack>;
     /// True if the date of the player's last game is known, or the calculation does not need it.
     fn is_dated(&self, player: PlayerKey) -> bool;
     /// Checks a tournament before a calculation. The error is an English sentence.
-    fn check(&self, t: &Tournament) -> Result<(), String>;
+    fn check_tournament(&self, t: &Tournament) -> Result<(), String>;
     /// Rates a tournament.
-    fn rate(&mut self, t: &Tournament) -> Result<Rated, Refused>;
+    fn rate_tournament(&mut self, t: &Tournament) -> Result<Rated, Refused>;
     /// Rates a tournament and records every step of one player.
-    fn explain(&mut self, t: &Tournament, player: PlayerKey)
-    -> Result<(Rated, Vec<Step>), Refused>;
+    fn explain_tournament(
+        &mut self,
+        t: &Tournament,
+        player: PlayerKey,
+    ) -> Result<(Rated, Vec<Step>), Refused>;
     /// Publishes a list.
-    fn publish(&mut self, date: NaiveDate) -> Published;
+    fn publish_list(&mut self, date: NaiveDate) -> Published;
     /// True if a publication changes each record independently of the others.
     fn publishes_alone(&self) -> bool;
     /// The correction that the next publication makes, without making it.
-    fn correction(&self) -> Option<Correction>;
+    fn next_correction(&self) -> Option<Correction>;
     /// Adds a set of parameters and returns its number. The set given at creation is number 0; an
     /// equal set has its old number.
     fn add_edition(&mut self, parameters: &Value) -> Result<usize, Mistakes>;
@@ -668,7 +683,7 @@ fn new_engine<R: Rules>(parameters: &Value) -> Result<Box<dyn Engine>, String> {
 }
 
 impl<R: Rules> RulesEngine<R> {
-    fn add(&mut self, person: Person, record: R::Record) -> PlayerKey {
+    fn add_player(&mut self, person: Person, record: R::Record) -> PlayerKey {
         let key = PlayerKey(self.book.people.len() as u32);
         self.book.people.push(person);
         self.book.records.push(record);
@@ -677,27 +692,31 @@ impl<R: Rules> RulesEngine<R> {
 }
 
 impl<R: Rules> Engine for RulesEngine<R> {
-    fn enter(&mut self, person: Person, standing: Option<&Value>) -> Result<PlayerKey, String> {
+    fn enter_player(
+        &mut self,
+        person: Person,
+        standing: Option<&Value>,
+    ) -> Result<PlayerKey, String> {
         let mut record = match standing {
             None | Some(Value::Null) => R::Record::default(),
-            Some(value) => R::standing(value)?,
+            Some(value) => R::read_standing(value)?,
         };
-        R::entered(&self.editions[self.used], &mut record);
-        Ok(self.add(person, record))
+        R::adapt_entered(&self.editions[self.used], &mut record);
+        Ok(self.add_player(person, record))
     }
 
-    fn resume(&mut self, person: Person, record: &str) -> Result<PlayerKey, String> {
+    fn resume_player(&mut self, person: Person, record: &str) -> Result<PlayerKey, String> {
         let record = serde_json::from_str(record).map_err(|e| format!("stored record: {e}"))?;
-        Ok(self.add(person, record))
+        Ok(self.add_player(person, record))
     }
 
-    fn restore(&mut self, player: PlayerKey, record: &str) -> Result<(), String> {
+    fn restore_record(&mut self, player: PlayerKey, record: &str) -> Result<(), String> {
         self.book.records[player.index()] =
             serde_json::from_str(record).map_err(|e| format!("stored record: {e}"))?;
         Ok(())
     }
 
-    fn record(&self, player: PlayerKey) -> String {
+    fn stored_record(&self, player: PlayerKey) -> String {
         // A record consists of numbers and words, so writing it as JSON cannot fail.
         serde_json::to_string(&self.book.records[player.index()]).unwrap_or_default()
     }
@@ -706,8 +725,8 @@ impl<R: Rules> Engine for RulesEngine<R> {
         self.book.people[player.index()]
     }
 
-    fn view(&self, player: PlayerKey) -> View {
-        R::view(
+    fn view_player(&self, player: PlayerKey) -> View {
+        R::view_record(
             &self.editions[self.used],
             &self.book.records[player.index()],
         )
@@ -725,49 +744,49 @@ impl<R: Rules> Engine for RulesEngine<R> {
         self.book.only = Some(player);
     }
 
-    fn pools(&self, player: PlayerKey) -> Vec<InPool> {
-        R::pools(&self.book.records[player.index()])
+    fn player_pools(&self, player: PlayerKey) -> Vec<InPool> {
+        R::record_pools(&self.book.records[player.index()])
     }
 
-    fn lacks(&self, people: &[ParticipantFacts]) -> Vec<Lack> {
-        R::lacks(&self.editions[self.used], people)
+    fn missing_data(&self, people: &[ParticipantFacts]) -> Vec<Lack> {
+        R::missing_data(&self.editions[self.used], people)
     }
 
     fn is_dated(&self, player: PlayerKey) -> bool {
         R::is_dated(&self.book.records[player.index()])
     }
 
-    fn check(&self, t: &Tournament) -> Result<(), String> {
-        R::check(t)
+    fn check_tournament(&self, t: &Tournament) -> Result<(), String> {
+        R::check_tournament(t)
     }
 
-    fn rate(&mut self, t: &Tournament) -> Result<Rated, Refused> {
+    fn rate_tournament(&mut self, t: &Tournament) -> Result<Rated, Refused> {
         self.book.first_day.get_or_insert(t.start);
-        R::rate(&self.editions[self.used], &mut self.book, t, &mut ())
+        R::rate_tournament(&self.editions[self.used], &mut self.book, t, &mut ())
     }
 
-    fn explain(
+    fn explain_tournament(
         &mut self,
         t: &Tournament,
         player: PlayerKey,
     ) -> Result<(Rated, Vec<Step>), Refused> {
         self.book.first_day.get_or_insert(t.start);
-        let mut log = Recorder::of(player);
-        let rated = R::rate(&self.editions[self.used], &mut self.book, t, &mut log)?;
+        let mut log = Recorder::for_player(player);
+        let rated = R::rate_tournament(&self.editions[self.used], &mut self.book, t, &mut log)?;
         Ok((rated, log.steps))
     }
 
-    fn publish(&mut self, date: NaiveDate) -> Published {
+    fn publish_list(&mut self, date: NaiveDate) -> Published {
         self.book.first_day.get_or_insert(date);
-        R::publish(&self.editions[self.used], &mut self.book, date)
+        R::publish_list(&self.editions[self.used], &mut self.book, date)
     }
 
     fn publishes_alone(&self) -> bool {
         R::publishes_alone(&self.editions[self.used])
     }
 
-    fn correction(&self) -> Option<Correction> {
-        R::correction(&self.editions[self.used], &self.book)
+    fn next_correction(&self) -> Option<Correction> {
+        R::next_correction(&self.editions[self.used], &self.book)
     }
 
     fn add_edition(&mut self, parameters: &Value) -> Result<usize, Mistakes> {

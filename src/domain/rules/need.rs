@@ -112,13 +112,13 @@ impl LackKind {
 }
 
 /// The participants without a needed year of birth, by the place for entering it.
-pub(super) fn unborn(
+pub(super) fn find_without_birth(
     people: &[ParticipantFacts],
     needs: impl Fn(&ParticipantFacts) -> bool,
     kind: impl Fn(usize, BirthEntry) -> LackKind,
 ) -> Vec<Lack> {
     let of = |entry| {
-        lack(
+        find_lack(
             people,
             |known| needs(known) && known.unborn == Some(entry),
             |players| kind(players, entry),
@@ -128,7 +128,7 @@ pub(super) fn unborn(
 }
 
 /// The participants without some data, if there are any; `kind` takes their number.
-pub(super) fn lack(
+pub(super) fn find_lack(
     people: &[ParticipantFacts],
     lacks: impl Fn(&ParticipantFacts) -> bool,
     kind: impl FnOnce(usize) -> LackKind,

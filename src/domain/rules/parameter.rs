@@ -11,7 +11,7 @@
 
 use serde_json::{Map, Value};
 
-use super::form::{Described, Kind, NONE, ParameterMap, short};
+use super::form::{Described, Kind, NONE, ParameterMap, to_json_number};
 pub(crate) use super::mistake::{Mistake, Mistakes, RowLabel, Wrong};
 
 /// The parameters of one regulation; the default is the regulation as printed. `parameters!`
@@ -30,18 +30,18 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
     ///
     /// # Errors
     /// All mistakes.
-    fn read(values: &Map<String, Value>) -> Result<Self, Mistakes> {
+    fn from_values(values: &Map<String, Value>) -> Result<Self, Mistakes> {
         let mut set = Self::default();
         let mut mistakes = Mistakes::default();
         for (name, value) in values {
             match set.set(name, value) {
                 Some(Ok(())) => {}
-                Some(Err(wrong)) => mistakes.of(name, wrong),
-                None => mistakes.of(name, Wrong::Unknown.into()),
+                Some(Err(wrong)) => mistakes.add_for_parameter(name, wrong),
+                None => mistakes.add_for_parameter(name, Wrong::Unknown.into()),
             }
         }
-        mistakes.none()?;
-        set.mistakes().none()?;
+        mistakes.into_result()?;
+        set.mistakes().into_result()?;
         Ok(set)
     }
 
@@ -56,22 +56,22 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
                 ..Wrong::NotAnObject.into()
             }])
         };
-        Self::read(values.as_object().ok_or_else(not)?)
+        Self::from_values(values.as_object().ok_or_else(not)?)
     }
 
     /// The canonical text: the parameters that differ from the default, in the order of
     /// declaration; of a table with named rows the rows that differ.
-    fn written(&self) -> ParameterMap {
+    fn differing_values(&self) -> ParameterMap {
         let all = Self::described().into_iter().zip(self.values());
         all.filter_map(|(known, own)| {
-            Some((known.name.to_owned(), differing(own, &known.default)?))
+            Some((known.name.to_owned(), differing_part(own, &known.default)?))
         })
         .collect()
     }
 }
 
 /// The part of a value that differs from the default.
-fn differing(own: Value, default: &Value) -> Option<Value> {
+fn differing_part(own: Value, default: &Value) -> Option<Value> {
     match (own, default) {
         (own, default) if own == *default => None,
         (Value::Object(rows), Value::Object(printed)) => Some(Value::Object(
@@ -106,13 +106,13 @@ pub trait Number: Copy + PartialEq {
     /// The wrapped number.
     fn number(self) -> f64;
     /// The number as JSON: whole numbers without a fraction.
-    fn json(self) -> Value {
-        short(self.number())
+    fn to_json(self) -> Value {
+        to_json_number(self.number())
     }
 }
 
 /// Reads a number; `optional`: it may be missing.
-fn number<T: Number>(value: &Value, optional: bool) -> Result<T, Mistakes> {
+fn read_number<T: Number>(value: &Value, optional: bool) -> Result<T, Mistakes> {
     let (low, high) = T::REACHED;
     let within =
         |n: &f64| (*n > T::MIN || low && *n == T::MIN) && (*n < T::MAX || high && *n == T::MAX);
@@ -142,12 +142,12 @@ impl<T: Number> Parameter for T {
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
-        *self = number(value, false)?;
+        *self = read_number(value, false)?;
         Ok(())
     }
 
     fn written(&self) -> Value {
-        self.json()
+        self.to_json()
     }
 }
 
@@ -164,13 +164,13 @@ impl<T: Number> Parameter for Option<T> {
         *self = if value == NONE {
             None
         } else {
-            Some(number(value, true)?)
+            Some(read_number(value, true)?)
         };
         Ok(())
     }
 
     fn written(&self) -> Value {
-        self.map_or(NONE.into(), T::json)
+        self.map_or(NONE.into(), T::to_json)
     }
 }
 
@@ -232,12 +232,12 @@ pub(crate) fn chosen(value: &Value, choices: &[Value]) -> Result<usize, Mistakes
 }
 
 /// The rows of a table whose rows have names.
-pub(crate) fn object(value: &Value) -> Result<&Map<String, Value>, Mistakes> {
+pub(crate) fn read_named_rows(value: &Value) -> Result<&Map<String, Value>, Mistakes> {
     value.as_object().ok_or_else(|| Wrong::NamedRows.into())
 }
 
 /// Reads a table of `N` columns without row names; `read` reads the cells of a row in order.
-pub(crate) fn rows<R: Default, const N: usize>(
+pub(crate) fn read_rows<R: Default, const N: usize>(
     value: &Value,
     most: usize,
     columns: [&'static str; N],
@@ -265,7 +265,7 @@ pub(crate) fn rows<R: Default, const N: usize>(
         }
         rows.push(row);
     }
-    mistakes.none()?;
+    mistakes.into_result()?;
     Ok(rows)
 }
 

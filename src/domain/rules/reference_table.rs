@@ -177,7 +177,7 @@ pub enum Cell {
 
 impl Cell {
     /// The whole numbers from the first to the last.
-    pub fn whole(from: i64, to: Option<i64>) -> Cell {
+    pub fn whole_span(from: i64, to: Option<i64>) -> Cell {
         Cell::Span(Some(from as f64), to.map(|to| (to + 1) as f64))
     }
 
@@ -228,7 +228,7 @@ impl fmt::Display for Cell {
 
 /// The ranges that begin at these numbers; the last one is open, and so is the first one without a
 /// lower bound.
-pub(super) fn spans(begins: &[Option<f64>]) -> Vec<Cell> {
+pub(super) fn spans_between(begins: &[Option<f64>]) -> Vec<Cell> {
     let next = begins.iter().skip(1).copied().chain([None]);
     begins
         .iter()

@@ -23,8 +23,8 @@ impl SeatIndex {
 
     /// The seat of a player; for a new player takes the next seat and calls `new`.
     #[inline]
-    pub(super) fn place(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
-        let slot = self.slot(player);
+    pub(super) fn seat_or_insert(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
+        let slot = self.find_slot(player);
         if self.slots[slot].1 != SeatIndex::FREE {
             return self.slots[slot].1;
         }
@@ -41,12 +41,12 @@ impl SeatIndex {
     /// The seat of a player; `None` without one.
     #[inline]
     pub(super) fn seat(&self, player: PlayerKey) -> Option<u32> {
-        Some(self.slots[self.slot(player)].1).filter(|seat| *seat != SeatIndex::FREE)
+        Some(self.slots[self.find_slot(player)].1).filter(|seat| *seat != SeatIndex::FREE)
     }
 
     /// The slot of a player's seat, or the free slot for it.
     #[inline]
-    fn slot(&self, player: PlayerKey) -> usize {
+    fn find_slot(&self, player: PlayerKey) -> usize {
         let mask = self.slots.len() - 1;
         let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
         while self.slots[at].1 != SeatIndex::FREE && self.slots[at].0 != player.0 {
@@ -66,7 +66,7 @@ impl SeatIndex {
             .iter()
             .filter(|(_, seat)| *seat != SeatIndex::FREE)
         {
-            let slot = wider.slot(PlayerKey(key));
+            let slot = wider.find_slot(PlayerKey(key));
             wider.slots[slot] = (key, seat);
         }
         *self = wider;
@@ -84,7 +84,7 @@ mod tests {
             for player in (0..1000).rev() {
                 let mut announced = false;
                 assert_eq!(
-                    taken.place(PlayerKey(player * 128), || announced = true),
+                    taken.seat_or_insert(PlayerKey(player * 128), || announced = true),
                     999 - player
                 );
                 assert_eq!(announced, round == 0);

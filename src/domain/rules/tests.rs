@@ -62,7 +62,9 @@ fn described(rules: &str, name: &str) -> Described {
 
 /// The canonical text of one parameter.
 fn canonical(rules: &str, name: &str, value: Value) -> Result<Map<String, Value>, Mistakes> {
-    by_id(rules).unwrap().parameters(&json!({ name: value }))
+    by_id(rules)
+        .unwrap()
+        .normalize_parameters(&json!({ name: value }))
 }
 
 /// Values besides the default that a form could hold.
@@ -133,7 +135,7 @@ fn every_parameter_is_described() {
             .collect();
         assert!(
             rulebook
-                .parameters(&Value::Object(printed))
+                .normalize_parameters(&Value::Object(printed))
                 .unwrap()
                 .is_empty(),
             "{}",
@@ -164,7 +166,7 @@ fn values_become_texts_and_values_again() {
                     continue;
                 };
                 let held = known.value(&stored);
-                let (text, cells) = (known.kind.to_text(held), known.cells(held));
+                let (text, cells) = (known.kind.to_text(held), known.to_cells(held));
                 let again = if cells.is_empty() {
                     known.kind.from_text(&text)
                 } else {
@@ -240,7 +242,7 @@ fn tables_are_grids_of_texts() {
         &["2", "1800"],
         &["3", "1600"],
     ]);
-    assert_eq!(ratings.cells(&json!({"G": 2550.5})), grid);
+    assert_eq!(ratings.to_cells(&json!({"G": 2550.5})), grid);
     assert_eq!(
         canonical("ssdc", "rank_ratings", ratings.from_cells(&grid)).unwrap(),
         *json!({"rank_ratings": {"G": 2550.5}}).as_object().unwrap()
@@ -255,7 +257,7 @@ fn tables_are_grids_of_texts() {
 
     let places = described("ssdc", "rank_places");
     assert_eq!(
-        places.cells(&json!({"fourth": ["3", "3"]}))[3..],
+        places.to_cells(&json!({"fourth": ["3", "3"]}))[3..],
         texts(&[&["third", "2 3 3 3"], &["fourth", "3 3"]])
     );
     assert_eq!(
@@ -265,7 +267,7 @@ fn tables_are_grids_of_texts() {
 
     let table = described("elo", "k_table");
     assert_eq!(
-        table.cells(&table.default),
+        table.to_cells(&table.default),
         texts(&[&["0", "", "40"], &["30", "", "20"], &["30", "2400", "10"]])
     );
     let typed = texts(&[&["0", "", "32,5"], &["", " ", ""], &["10", "", "x"]]);
@@ -283,7 +285,7 @@ fn tables_are_grids_of_texts() {
 fn mistakes_come_all_at_once() {
     let wrong = by_id("ssdc")
         .unwrap()
-        .parameters(
+        .normalize_parameters(
             &json!({"year": 1, "sp\need": 2, "k_new": true, "rank_ratings": {"G": 1, "H": null}}),
         )
         .unwrap_err();
@@ -298,7 +300,7 @@ fn mistakes_come_all_at_once() {
     );
     let refused = by_id("ufgo")
         .unwrap()
-        .engine(&json!({"dan_loss": 1, "x": 2}))
+        .empty_engine(&json!({"dan_loss": 1, "x": 2}))
         .map(|_| ())
         .unwrap_err();
     assert_eq!(
@@ -306,7 +308,10 @@ fn mistakes_come_all_at_once() {
         "parameters: dan_loss is not \"one_step\" or \"cascade\"; x is no parameter of these rules"
     );
     assert_eq!(
-        by_id("orr").unwrap().parameters(&json!([])).unwrap_err(),
+        by_id("orr")
+            .unwrap()
+            .normalize_parameters(&json!([]))
+            .unwrap_err(),
         ["the parameters are not an object"]
     );
 }
@@ -315,7 +320,7 @@ fn mistakes_come_all_at_once() {
 fn an_engine_changes_its_parameters_in_the_middle() {
     let t = tournament(vec![game(0, 1, 2)]);
     for rulebook in ALL {
-        let mut engine = rulebook.engine(&json!({})).unwrap();
+        let mut engine = rulebook.empty_engine(&json!({})).unwrap();
         assert!(engine.add_edition(&json!({"?": 1})).is_err());
         // The same set in other words.
         let printed = rulebook.described().into_iter().next().unwrap();
@@ -328,10 +333,10 @@ fn an_engine_changes_its_parameters_in_the_middle() {
     }
     let mut engine = by_id("elo")
         .unwrap()
-        .engine(&json!({"k_table": [[0, "none", 20]]}))
+        .empty_engine(&json!({"k_table": [[0, "none", 20]]}))
         .unwrap();
     for _ in 0..2 {
-        engine.enter(Person::default(), None).unwrap();
+        engine.enter_player(Person::default(), None).unwrap();
     }
     let wide = json!({"k_table": [[0, "none", 100]], "list_games": 3});
     let numbers: Vec<_> = [wide.clone(), json!({}), wide]
@@ -339,17 +344,28 @@ fn an_engine_changes_its_parameters_in_the_middle() {
         .map(|p| engine.add_edition(p).unwrap())
         .collect();
     assert_eq!(numbers, [1, 2, 1]);
-    let after = |engine: &mut Box<dyn Engine>| engine.rate(&t).unwrap().lines[0].after.unwrap().0;
+    let after = |engine: &mut Box<dyn Engine>| {
+        engine.rate_tournament(&t).unwrap().lines[0]
+            .after
+            .unwrap()
+            .0
+    };
     assert_eq!(after(&mut engine), 1210.0);
     engine.use_edition(1);
     engine.use_edition(7);
     assert_eq!(
-        (after(&mut engine), engine.publish(t.end).pools[0].1.len()),
+        (
+            after(&mut engine),
+            engine.publish_list(t.end).pools[0].1.len()
+        ),
         (1257.0, 0)
     );
     engine.use_edition(0);
     assert_eq!(
-        (after(&mut engine), engine.publish(t.end).pools[0].1.len()),
+        (
+            after(&mut engine),
+            engine.publish_list(t.end).pools[0].1.len()
+        ),
         (1264.0, 2)
     );
 }
@@ -394,9 +410,9 @@ proptest! {
         let (rules, name) = name;
         let stored = canonical(rules, name, value).unwrap();
         let known = described(rules, name);
-        let cells = known.cells(known.value(&stored));
+        let cells = known.to_cells(known.value(&stored));
         prop_assert_eq!(canonical(rules, name, known.from_cells(&cells)), Ok(stored.clone()));
-        prop_assert_eq!(by_id(rules).unwrap().parameters(&Value::Object(stored.clone())), Ok(stored));
+        prop_assert_eq!(by_id(rules).unwrap().normalize_parameters(&Value::Object(stored.clone())), Ok(stored));
     }
 
     /// For any text in a field, reading returns sentences that begin with the name.

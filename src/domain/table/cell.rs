@@ -62,8 +62,8 @@ pub enum CellProblem {
 
 impl Cell {
     /// Reads one cell; the notation is in the module's table.
-    pub fn read(text: &str) -> Result<Cell, CellProblem> {
-        let symbols = symbols(text)?;
+    pub fn from_text(text: &str) -> Result<Cell, CellProblem> {
+        let symbols = read_symbols(text)?;
         if symbols.iter().all(|c| *c == '-') {
             return Ok(Cell::Absent);
         }
@@ -71,7 +71,7 @@ impl Cell {
         let (number, mut rest) = symbols.split_at(digits);
         let opponent = match digits {
             0 => return Err(CellProblem::Unreadable),
-            1..=6 => number.iter().fold(0, |n, c| n * 10 + value(*c)),
+            1..=6 => number.iter().fold(0, |n, c| n * 10 + digit_value(*c)),
             _ => return Err(CellProblem::NumberTooLarge),
         };
         if opponent == 0 && rest.is_empty() {
@@ -105,29 +105,29 @@ impl Cell {
     }
 
     /// The half points of the cell for its row: 0 if the result is not rated.
-    pub fn halves(self) -> i64 {
+    pub fn half_points(self) -> i64 {
         match self {
             Cell::Absent | Cell::Game { annulled: true, .. } => 0,
-            Cell::Bye => Score::Win.halves(),
-            Cell::HalfBye => Score::Draw.halves(),
-            Cell::Game { score, .. } => score.halves(),
+            Cell::Bye => Score::Win.half_points(),
+            Cell::HalfBye => Score::Draw.half_points(),
+            Cell::Game { score, .. } => score.half_points(),
         }
     }
 }
 
 /// The row number of the opponent at the beginning of a cell, even if the rest is unreadable.
-pub(super) fn opponent(text: &str) -> Option<usize> {
-    match Cell::read(text) {
+pub(super) fn opponent_of(text: &str) -> Option<usize> {
+    match Cell::from_text(text) {
         Ok(Cell::Game { opponent, .. }) => Some(opponent),
         Ok(_) => None,
-        Err(_) => leading(text).0.parse().ok(),
+        Err(_) => split_digits(text).0.parse().ok(),
     }
 }
 
 /// The same cell against another row number; all other text stays as typed, if the number is
 /// visible in it.
-pub(super) fn against(text: &str, opponent: usize) -> String {
-    match (leading(text), Cell::read(text)) {
+pub(super) fn with_opponent(text: &str, opponent: usize) -> String {
+    match (split_digits(text), Cell::from_text(text)) {
         (
             ("", _),
             Ok(Cell::Game {
@@ -152,7 +152,7 @@ pub(super) fn against(text: &str, opponent: usize) -> String {
 }
 
 /// The plain digits at the beginning of a cell, and the rest.
-fn leading(text: &str) -> (&str, &str) {
+fn split_digits(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     text.split_at(text.bytes().take_while(u8::is_ascii_digit).count())
 }
@@ -161,7 +161,7 @@ fn leading(text: &str) -> (&str, &str) {
 /// opponent.
 ///
 /// [`Cell::Absent`] if the cell has no opponent.
-pub fn mirror(cell: Cell, own_row: usize) -> Cell {
+pub fn mirror_cell(cell: Cell, own_row: usize) -> Cell {
     match cell {
         Cell::Game {
             score,
@@ -264,11 +264,11 @@ fn read_marks(mut rest: &[char], played: bool) -> Result<CellMarks, CellProblem>
                     Colour::Black
                 });
                 match tail {
-                    [c, ..] if c.is_ascii_digit() => stones(tail, &mut marks.handicap)?,
+                    [c, ..] if c.is_ascii_digit() => read_handicap(tail, &mut marks.handicap)?,
                     _ => tail,
                 }
             }
-            ('/', [c, ..]) if c.is_ascii_digit() => stones(tail, &mut marks.handicap)?,
+            ('/', [c, ..]) if c.is_ascii_digit() => read_handicap(tail, &mut marks.handicap)?,
             ('/', ['w' | 'b', ..]) if marks.colour.is_none() => tail,
             _ => return Err(CellProblem::Unreadable),
         };
@@ -277,7 +277,10 @@ fn read_marks(mut rest: &[char], played: bool) -> Result<CellMarks, CellProblem>
 }
 
 /// Reads the digits of a handicap at the beginning.
-fn stones<'a>(symbols: &'a [char], handicap: &mut Option<u8>) -> Result<&'a [char], CellProblem> {
+fn read_handicap<'a>(
+    symbols: &'a [char],
+    handicap: &mut Option<u8>,
+) -> Result<&'a [char], CellProblem> {
     let digits = symbols.iter().take_while(|c| c.is_ascii_digit()).count();
     let (number, rest) = symbols.split_at(digits);
     if handicap.is_some() {
@@ -286,7 +289,7 @@ fn stones<'a>(symbols: &'a [char], handicap: &mut Option<u8>) -> Result<&'a [cha
     if digits > 3 {
         return Err(CellProblem::HandicapTooLarge);
     }
-    let stones = number.iter().fold(0, |n, c| n * 10 + value(*c));
+    let stones = number.iter().fold(0, |n, c| n * 10 + digit_value(*c));
     match u8::try_from(stones) {
         Ok(n) if n <= MAX_HANDICAP => *handicap = Some(n),
         _ => return Err(CellProblem::HandicapTooLarge),
@@ -294,13 +297,13 @@ fn stones<'a>(symbols: &'a [char], handicap: &mut Option<u8>) -> Result<&'a [cha
     Ok(rest)
 }
 
-fn value(digit: char) -> usize {
+fn digit_value(digit: char) -> usize {
     digit.to_digit(10).unwrap_or(0) as usize
 }
 
 /// Reduces the text to the symbols of the notation. Spaces are dropped, except between two digits,
 /// where they are a mistake.
-fn symbols(text: &str) -> Result<Vec<char>, CellProblem> {
+fn read_symbols(text: &str) -> Result<Vec<char>, CellProblem> {
     let mut symbols: Vec<char> = Vec::new();
     let mut blank = false;
     for c in text.chars() {
@@ -426,7 +429,7 @@ mod tests {
             ("5-!x", annulled(game(5, Loss, false, None, 0))),
         ];
         for (text, cell) in rows {
-            assert_eq!(Cell::read(text), Ok(cell), "{text:?}");
+            assert_eq!(Cell::from_text(text), Ok(cell), "{text:?}");
         }
     }
 
@@ -457,7 +460,7 @@ mod tests {
             ("12+/99999", HandicapTooLarge),
         ];
         for (text, problem) in rows {
-            assert_eq!(Cell::read(text), Err(problem), "{text:?}");
+            assert_eq!(Cell::from_text(text), Err(problem), "{text:?}");
         }
     }
 
@@ -491,19 +494,19 @@ mod tests {
     proptest! {
         #[test]
         fn the_canonical_notation_reads_back(cell in any_cell()) {
-            prop_assert_eq!(Cell::read(&cell.to_string()), Ok(cell));
+            prop_assert_eq!(Cell::from_text(&cell.to_string()), Ok(cell));
         }
 
         #[test]
         fn the_mirror_of_the_mirror_is_the_cell(cell in any_cell(), row in 1_usize..1000) {
             if let Cell::Game { opponent, .. } = cell {
-                prop_assert_eq!(mirror(mirror(cell, row), opponent), cell);
+                prop_assert_eq!(mirror_cell(mirror_cell(cell, row), opponent), cell);
             }
         }
 
         #[test]
         fn any_text_is_read_or_refused(text in ".*") {
-            let _ = Cell::read(&text);
+            let _ = Cell::from_text(&text);
         }
     }
 }

@@ -7,8 +7,8 @@ use super::super::number::Score;
 use super::super::player::Born;
 use super::super::tournament::Colour;
 use super::cell::other_colour;
-use super::mirror;
-use super::total::sums;
+use super::mirror_cell;
+use super::total::possible_sums;
 use super::{
     Cell, Field, MAX_CELLS, MAX_NEAR, MAX_REASON, MAX_ROUNDS, MAX_ROWS, MAX_TEXT, Place, Problem,
     ProblemKind, Sheet, Table, TableGame, TableRow, TypedPlayer,
@@ -21,12 +21,12 @@ use super::{
 /// All problems, warnings included. They are ordered by row; those of the sheet as a whole come
 /// last. A sheet above the limits is not checked any further. A table without mistakes has its
 /// warnings in [`Table::warnings`].
-pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
-    let mut problems = limits(sheet);
+pub fn check_sheet(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
+    let mut problems = check_limits(sheet);
     if !problems.is_empty() {
         return Err(problems);
     }
-    let rows = &sheet.rows[..sheet.participants()];
+    let rows = &sheet.rows[..sheet.count_participants()];
     let mut table = Table {
         rounds: sheet.rounds,
         ..Table::default()
@@ -34,17 +34,17 @@ pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
     for (i, row) in rows.iter().enumerate() {
         table
             .rows
-            .push(fields(i + 1, row, sheet.rounds, &mut problems));
+            .push(parse_row(i + 1, row, sheet.rounds, &mut problems));
     }
-    players(rows, &table.rows, &mut problems);
+    check_players(rows, &table.rows, &mut problems);
     let cells = read_cells(rows, sheet.rounds, &mut problems);
     for (i, row) in table.rows.iter().enumerate() {
-        total(i + 1, &rows[i], row, &cells[i], &mut problems);
+        check_total(i + 1, &rows[i], row, &cells[i], &mut problems);
     }
     for round in 1..=sheet.rounds {
         pair_up(round, rows, &cells, &mut table.games, &mut problems);
     }
-    meetings(&table.games, &mut problems);
+    check_meetings(&table.games, &mut problems);
     // Stable: within a row, fields stay before cells and rounds ascend.
     problems.sort_by_key(|problem| {
         (
@@ -54,19 +54,19 @@ pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
         )
     });
     match rows.len() {
-        0 => problems.push(whole(ProblemKind::NoParticipants)),
-        1 => problems.push(whole(ProblemKind::TooFewParticipants)),
+        0 => problems.push(problem_of_sheet(ProblemKind::NoParticipants)),
+        1 => problems.push(problem_of_sheet(ProblemKind::TooFewParticipants)),
         _ if cells
             .iter()
             .flatten()
             .all(|cell| matches!(cell, Some(Cell::Absent | Cell::Bye | Cell::HalfBye))) =>
         {
-            problems.push(whole(ProblemKind::NoGames));
+            problems.push(problem_of_sheet(ProblemKind::NoGames));
         }
         _ => {}
     }
     problems.extend(reason_length(sheet));
-    if problems.iter().any(Problem::blocks) {
+    if problems.iter().any(Problem::is_blocking) {
         return Err(problems);
     }
     table.warnings = problems;
@@ -74,18 +74,18 @@ pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
 }
 
 /// The limits that are checked before anything else.
-fn limits(sheet: &Sheet) -> Vec<Problem> {
+fn check_limits(sheet: &Sheet) -> Vec<Problem> {
     let (rows, rounds) = (sheet.rows.len(), sheet.rounds);
     let cells = rows.saturating_mul(rounds);
     let mut problems = Vec::new();
     if rows > MAX_ROWS {
-        problems.push(whole(ProblemKind::TooManyRows { rows }));
+        problems.push(problem_of_sheet(ProblemKind::TooManyRows { rows }));
     }
     if rounds > MAX_ROUNDS {
-        problems.push(whole(ProblemKind::TooManyRounds { rounds }));
+        problems.push(problem_of_sheet(ProblemKind::TooManyRounds { rounds }));
     }
     if problems.is_empty() && cells > MAX_CELLS {
-        problems.push(whole(ProblemKind::TooManyCells { cells }));
+        problems.push(problem_of_sheet(ProblemKind::TooManyCells { cells }));
     }
     problems
 }
@@ -94,7 +94,7 @@ fn limits(sheet: &Sheet) -> Vec<Problem> {
 pub fn too_long(sheet: &Sheet) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (i, row) in sheet.rows.iter().enumerate() {
-        lengths(i + 1, row, sheet.rounds, &mut problems);
+        check_lengths(i + 1, row, sheet.rounds, &mut problems);
     }
     problems.retain(Problem::is_about_length);
     problems.extend(reason_length(sheet));
@@ -104,7 +104,7 @@ pub fn too_long(sheet: &Sheet) -> Vec<Problem> {
 /// The problem of a reason for annulled results that is too long.
 fn reason_length(sheet: &Sheet) -> Option<Problem> {
     let chars = sheet.annulled.chars().count();
-    (chars > MAX_REASON).then(|| whole(ProblemKind::ReasonTooLong { chars }))
+    (chars > MAX_REASON).then(|| problem_of_sheet(ProblemKind::ReasonTooLong { chars }))
 }
 
 /// True if a text is longer than [`MAX_TEXT`].
@@ -113,7 +113,7 @@ pub fn is_too_long(text: &str) -> bool {
 }
 
 /// Reports texts of a row that are too long, and cells after the last round.
-fn lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Problem>) {
+fn check_lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Problem>) {
     let texts = [
         (Field::Name, &row.name),
         (Field::Latin, &row.latin),
@@ -156,13 +156,13 @@ fn lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<P
 }
 
 /// Reads the fields of one row.
-fn fields(
+fn parse_row(
     number: usize,
     row: &TypedPlayer,
     rounds: usize,
     problems: &mut Vec<Problem>,
 ) -> TableRow {
-    lengths(number, row, rounds, problems);
+    check_lengths(number, row, rounds, problems);
     if row.player.is_none() {
         if row.name.trim().is_empty() {
             problems.push(at_field(number, Field::Name, ProblemKind::NameMissing, ""));
@@ -192,23 +192,23 @@ fn fields(
         rank: row.rank.trim().to_owned(),
         ..TableRow::default()
     };
-    match typed(&row.born, born) {
+    match parse_optional(&row.born, parse_birth) {
         Ok(born) => table_row.born = born,
         Err(text) => unreadable(Field::Born, ProblemKind::BornUnreadable, text),
     }
-    match typed(&row.rating, rating) {
+    match parse_optional(&row.rating, parse_rating) {
         Ok(rating) => table_row.rating = rating,
         Err(text) => unreadable(Field::Rating, ProblemKind::RatingUnreadable, text),
     }
-    match typed(&row.group, halves) {
+    match parse_optional(&row.group, parse_half_points) {
         Ok(group) => table_row.group = group,
         Err(text) => unreadable(Field::Group, ProblemKind::GroupUnreadable, text),
     }
-    match typed(&row.points, halves) {
+    match parse_optional(&row.points, parse_half_points) {
         Ok(points) => table_row.points = points,
         Err(text) => unreadable(Field::Points, ProblemKind::PointsUnreadable, text),
     }
-    match typed(&row.place, place) {
+    match parse_optional(&row.place, parse_place) {
         Ok(place) => table_row.place = place,
         Err(text) => unreadable(Field::Place, ProblemKind::PlaceUnreadable, text),
     }
@@ -216,7 +216,7 @@ fn fields(
 }
 
 /// Reports players in two rows.
-fn players(rows: &[TypedPlayer], read: &[TableRow], problems: &mut Vec<Problem>) {
+fn check_players(rows: &[TypedPlayer], read: &[TableRow], problems: &mut Vec<Problem>) {
     let mut chosen: HashMap<i64, usize> = HashMap::new();
     let mut named: HashMap<String, Vec<usize>> = HashMap::new();
     for (i, row) in rows.iter().enumerate() {
@@ -255,7 +255,7 @@ fn read_cells(
     rounds: usize,
     problems: &mut Vec<Problem>,
 ) -> Vec<Vec<Option<Cell>>> {
-    let mut read = |row: usize, round: usize, text: &str| match Cell::read(text) {
+    let mut read = |row: usize, round: usize, text: &str| match Cell::from_text(text) {
         Ok(cell) => Some(cell),
         Err(kind) => {
             problems.push(at_cell(row, round, ProblemKind::Cell(kind), text));
@@ -274,7 +274,7 @@ fn read_cells(
 
 /// Compares the typed total with the sum of the cells and the starting group (some federations
 /// include the McMahon group in the total).
-fn total(
+fn check_total(
     number: usize,
     row: &TypedPlayer,
     read: &TableRow,
@@ -282,9 +282,9 @@ fn total(
     problems: &mut Vec<Problem>,
 ) {
     let read_cells: Option<Vec<Cell>> = cells.iter().copied().collect();
-    let group_is_unreadable = read.group.is_none() && !blank(&row.group);
+    let group_is_unreadable = read.group.is_none() && !is_blank(&row.group);
     if let (Some(typed), Some(cells), false) = (read.points, read_cells, group_is_unreadable) {
-        let sums = sums(&cells);
+        let sums = possible_sums(&cells);
         if !sums.contains(&(typed - read.group.unwrap_or(0))) {
             let kind = ProblemKind::TotalDisagrees {
                 typed,
@@ -297,7 +297,7 @@ fn total(
 }
 
 /// For each row the numbers of the other rows that name it as their opponent in a round.
-fn claims(round: usize, cells: &[Vec<Option<Cell>>]) -> Vec<Vec<usize>> {
+fn claimed_by(round: usize, cells: &[Vec<Option<Cell>>]) -> Vec<Vec<usize>> {
     let mut claims: Vec<Vec<usize>> = vec![Vec::new(); cells.len()];
     for (number, cells) in (1..).zip(cells) {
         if let Some(Cell::Game { opponent, .. }) = cells[round - 1]
@@ -379,7 +379,7 @@ impl RoundCells<'_> {
         if matches!(found, Cell::Game { opponent: back, .. } if back == a) {
             // The cells name each other; the lower row makes the game.
             if a < opponent {
-                match agree(a, cell, opponent, found) {
+                match agree_on_game(a, cell, opponent, found) {
                     Ok(game) => {
                         return Some(TableGame {
                             round: self.round,
@@ -394,7 +394,7 @@ impl RoundCells<'_> {
             if self.claims[opponent - 1].len() == 1 {
                 let kind = ProblemKind::MirrorMissing {
                     named_by: a,
-                    expected: mirror(cell, a),
+                    expected: mirror_cell(cell, a),
                 };
                 problems.push(at_cell(opponent, self.round, kind, ""));
             }
@@ -417,7 +417,7 @@ fn pair_up(
         round,
         rows,
         cells,
-        claims: claims(round, cells),
+        claims: claimed_by(round, cells),
     };
     column.report_claims(problems);
     for a in 1..=rows.len() {
@@ -463,8 +463,8 @@ impl CellGame {
 }
 
 /// The game of two cells that name each other; data missing from one side are taken from the other.
-fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, ProblemKind> {
-    let expected = mirror(cell, a);
+fn agree_on_game(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, ProblemKind> {
+    let expected = mirror_cell(cell, a);
     let (Some(own), Some(their)) = (CellGame::of(cell), CellGame::of(found)) else {
         return Err(ProblemKind::MirrorElsewhere { opponent: b, found });
     };
@@ -508,7 +508,7 @@ fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, Probl
 }
 
 /// Warns if a pair meets again: usual in a match of two, but a mistake in a Swiss tournament.
-fn meetings(games: &[TableGame], problems: &mut Vec<Problem>) {
+fn check_meetings(games: &[TableGame], problems: &mut Vec<Problem>) {
     let mut met: HashMap<(usize, usize), usize> = HashMap::new();
     for game in games {
         if let Some(b) = game.b {
@@ -525,7 +525,7 @@ fn meetings(games: &[TableGame], problems: &mut Vec<Problem>) {
     }
 }
 
-fn whole(kind: ProblemKind) -> Problem {
+fn problem_of_sheet(kind: ProblemKind) -> Problem {
     Problem {
         place: Place::default(),
         kind,
@@ -541,7 +541,7 @@ fn at_field(row: usize, field: Field, kind: ProblemKind, text: &str) -> Problem 
             field: Some(field),
         },
         kind,
-        near: near(text),
+        near: shorten_text(text),
     }
 }
 
@@ -584,11 +584,11 @@ fn at_cell(row: usize, round: usize, kind: ProblemKind, text: &str) -> Problem {
             field: None,
         },
         kind,
-        near: near(text),
+        near: shorten_text(text),
     }
 }
 
-fn near(text: &str) -> Option<String> {
+fn shorten_text(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.chars().take(MAX_NEAR).collect())
 }
@@ -604,13 +604,13 @@ fn length_beyond(text: &str) -> Option<usize> {
 }
 
 /// True if nothing was typed, or only a dash for "nothing".
-fn blank(text: &str) -> bool {
+fn is_blank(text: &str) -> bool {
     matches!(text.trim(), "" | "-" | "–" | "—")
 }
 
 /// Reads an optional field; the error is the unreadable text.
-fn typed<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &str> {
-    if blank(text) {
+fn parse_optional<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &str> {
+    if is_blank(text) {
         Ok(None)
     } else {
         read(text.trim()).map(Some).ok_or(text)
@@ -618,7 +618,7 @@ fn typed<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &
 }
 
 /// Reads a number of half points: `7`, `3.5`, `3,5`, `3½`, `½`, `-1`.
-pub fn halves(text: &str) -> Option<i64> {
+pub fn parse_half_points(text: &str) -> Option<i64> {
     let (negative, text) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (true, rest),
         None => (false, text),
@@ -645,7 +645,7 @@ pub fn halves(text: &str) -> Option<i64> {
 
 /// Reads a rating: a number with a decimal point or comma, perhaps followed by the mark of a list
 /// (`1450*`).
-fn rating(text: &str) -> Option<f64> {
+fn parse_rating(text: &str) -> Option<f64> {
     let text = text
         .trim_end_matches(['*', '!', '?'])
         .replace(',', ".")
@@ -661,7 +661,7 @@ fn rating(text: &str) -> Option<f64> {
 }
 
 /// Reads a place, or the first one of a shared place `3-5`; a full stop after it is allowed.
-pub(super) fn place(text: &str) -> Option<u32> {
+pub(super) fn parse_place(text: &str) -> Option<u32> {
     let number = |text: &str| {
         text.trim()
             .parse::<u32>()
@@ -679,8 +679,8 @@ pub(super) fn place(text: &str) -> Option<u32> {
 
 /// Reads a year or a date, the latter in the order of the exchange format or of the post-Soviet
 /// countries (`30.05.2011`).
-fn born(text: &str) -> Option<Born> {
-    Born::typed(text).filter(|born| (1900..=2099).contains(&born.year()))
+fn parse_birth(text: &str) -> Option<Born> {
+    Born::from_input(text).filter(|born| (1900..=2099).contains(&born.year()))
 }
 
 #[cfg(test)]

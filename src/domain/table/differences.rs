@@ -37,7 +37,7 @@ pub enum DifferenceKind {
 }
 
 /// The content of a cell without row numbers: the opponent's id, and the rest of the text.
-fn meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
+fn cell_meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
     let text = text.trim();
     let end = text
         .find(|c: char| !c.is_ascii_digit())
@@ -55,14 +55,14 @@ fn meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
 
 /// True if two fields have the same value, even if written differently: `3.5` and `3½` are one
 /// number.
-fn same<T: PartialEq>(one: &str, other: &str, read: impl Fn(&str) -> Option<T>) -> bool {
+fn is_same_value<T: PartialEq>(one: &str, other: &str, read: impl Fn(&str) -> Option<T>) -> bool {
     let (one, other) = (one.trim(), other.trim());
     one == other || matches!((read(one), read(other)), (Some(one), Some(other)) if one == other)
 }
 
 /// The differences between two tables, row by row of the later one; players who left come last.
 /// Rows without a player are left out.
-pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
+pub fn find_differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
     let (old, new) = (identified_rows(before), identified_rows(after));
     let known: HashMap<i64, &TypedPlayer> =
         old.iter().map(|(player, row)| (*player, row)).collect();
@@ -86,7 +86,7 @@ pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
         let had = had.unwrap_or(&blank);
         for round in 1..=before.rounds.max(after.rounds) {
             let (one, other) = (had.cell(round), row.cell(round));
-            let (old, new) = (meaning(before, one), meaning(after, other));
+            let (old, new) = (cell_meaning(before, one), cell_meaning(after, other));
             if old != new {
                 // If the text is the same with another opponent, only the names show the
                 // difference.
@@ -98,10 +98,10 @@ pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
                 add(DifferenceKind::Cell(round), one, other, opponents);
             }
         }
-        if !same(&had.points, &row.points, check::halves) {
+        if !is_same_value(&had.points, &row.points, check::parse_half_points) {
             add(DifferenceKind::Points, &had.points, &row.points, None);
         }
-        if !same(&had.place, &row.place, check::place) {
+        if !is_same_value(&had.place, &row.place, check::parse_place) {
             add(DifferenceKind::Place, &had.place, &row.place, None);
         }
     }
@@ -151,13 +151,13 @@ mod tests {
             (8, &["1-", ""], "0"),
             (9, &["", "1="], "0.5"),
         ]);
-        assert_eq!(differences(&before, &before), []);
+        assert_eq!(find_differences(&before, &before), []);
         let after = sheet(&[
             (7, &["2-", "3="], "0.5"),
             (8, &["1+", ""], "1"),
             (9, &["", "1="], "0.5"),
         ]);
-        let told: Vec<_> = differences(&before, &after)
+        let told: Vec<_> = find_differences(&before, &after)
             .into_iter()
             .map(|d| (d.player, d.kind, d.before, d.after))
             .collect();
@@ -177,14 +177,14 @@ mod tests {
     fn points_are_compared_by_value() {
         let before = sheet(&[(7, &[], "3.5"), (8, &[], "2"), (9, &[], "")]);
         assert_eq!(
-            differences(
+            find_differences(
                 &before,
                 &sheet(&[(7, &[], "3½"), (8, &[], "2.0"), (9, &[], "")])
             ),
             []
         );
         assert_eq!(
-            differences(
+            find_differences(
                 &before,
                 &sheet(&[(7, &[], "3,5"), (8, &[], "2.5"), (9, &[], "0")])
             )
@@ -197,7 +197,7 @@ mod tests {
     fn a_cell_of_another_person_under_the_same_number_names_both() {
         let before = sheet(&[(7, &["2+b"], "1"), (8, &["1-w"], "0")]);
         let after = sheet(&[(7, &["2+b"], "1"), (9, &["1-w"], "0")]);
-        let told: Vec<_> = differences(&before, &after)
+        let told: Vec<_> = find_differences(&before, &after)
             .into_iter()
             .map(|d| (d.player, d.kind, d.opponents))
             .collect();
@@ -216,7 +216,7 @@ mod tests {
     fn who_only_got_another_number_has_the_same_games() {
         let before = sheet(&[(7, &["2+"], ""), (8, &["1-"], "")]);
         let after = sheet(&[(9, &["0+"], ""), (7, &["3+"], ""), (8, &["2-"], "")]);
-        let told: Vec<_> = differences(&before, &after)
+        let told: Vec<_> = find_differences(&before, &after)
             .into_iter()
             .map(|d| (d.player, d.kind))
             .collect();
@@ -224,7 +224,7 @@ mod tests {
             told,
             [(9, DifferenceKind::Came), (9, DifferenceKind::Cell(1))]
         );
-        let told: Vec<_> = differences(&after, &before)
+        let told: Vec<_> = find_differences(&after, &before)
             .into_iter()
             .map(|d| (d.player, d.kind))
             .collect();

@@ -11,14 +11,14 @@ mod total;
 
 use serde::{Deserialize, Serialize};
 
-use super::name::{name_and_birth, normal, typeset};
+use super::name::{name_and_birth, normalize_text, to_stored};
 use super::number::Score;
 use super::player::Born;
 use super::tournament::{Colour, MOST_ROUNDS};
-pub use cell::{Cell, CellProblem, MAX_HANDICAP, mirror};
-pub use check::{check, halves, is_too_long, too_long, unknown_annulment};
-pub use differences::{Difference, DifferenceKind, differences};
-pub use total::{Total, sums};
+pub use cell::{Cell, CellProblem, MAX_HANDICAP, mirror_cell};
+pub use check::{check_sheet, is_too_long, parse_half_points, too_long, unknown_annulment};
+pub use differences::{Difference, DifferenceKind, find_differences};
+pub use total::{Total, possible_sums};
 
 /// The greatest number of rows of a sheet.
 pub const MAX_ROWS: usize = 1000;
@@ -110,7 +110,7 @@ impl TypedPlayer {
 
     /// Brings the names to their stored form, and moves a birth typed after the name to its own
     /// field.
-    fn typeset(&mut self) {
+    fn store_names(&mut self) {
         if self.player.is_none() && self.born.trim().is_empty() {
             let (name, born) = name_and_birth(&self.name);
             (self.name, self.born) = (name, born.map(|born| born.to_string()).unwrap_or_default());
@@ -121,10 +121,10 @@ impl TypedPlayer {
             &mut self.club,
             &mut self.city,
         ] {
-            *text = typeset(text);
+            *text = to_stored(text);
         }
         for text in [&mut self.born, &mut self.rank] {
-            *text = normal(text);
+            *text = normalize_text(text);
         }
     }
 
@@ -139,8 +139,8 @@ impl TypedPlayer {
 
 impl Sheet {
     /// The sheet with names in their stored form.
-    pub fn typeset(mut self) -> Sheet {
-        self.rows.iter_mut().for_each(TypedPlayer::typeset);
+    pub fn with_stored_names(mut self) -> Sheet {
+        self.rows.iter_mut().for_each(TypedPlayer::store_names);
         self
     }
 
@@ -156,7 +156,7 @@ impl Sheet {
     }
 
     /// The number of participants: the rows without the blank ones at the end.
-    pub fn participants(&self) -> usize {
+    pub fn count_participants(&self) -> usize {
         self.rows
             .iter()
             .rposition(|row| !row.is_blank())
@@ -173,7 +173,7 @@ impl Sheet {
                 annulled,
                 colour: Some(_),
                 handicap,
-            }) = Cell::read(cell)
+            }) = Cell::from_text(cell)
             {
                 *cell = Cell::Game {
                     opponent,
@@ -197,9 +197,11 @@ impl Sheet {
         }
         self.rows.remove(number - 1);
         for cell in self.rows.iter_mut().flat_map(|row| &mut row.cells) {
-            match cell::opponent(cell) {
+            match cell::opponent_of(cell) {
                 Some(opponent) if opponent == number => cell.clear(),
-                Some(opponent) if opponent > number => *cell = cell::against(cell, opponent - 1),
+                Some(opponent) if opponent > number => {
+                    *cell = cell::with_opponent(cell, opponent - 1)
+                }
                 _ => {}
             }
         }
@@ -268,11 +270,11 @@ pub struct TableGame {
 
 /// The score of every row by its cells, in half points, in the order of the rows; starting groups
 /// are not included.
-pub fn points(table: &Table) -> Vec<i64> {
+pub fn points_by_row(table: &Table) -> Vec<i64> {
     let mut points = vec![0; table.rows.len()];
     let mut add = |row: usize, score: Score| {
         if let Some(sum) = row.checked_sub(1).and_then(|i| points.get_mut(i)) {
-            *sum += score.halves();
+            *sum += score.half_points();
         }
     };
     for game in &table.games {
@@ -290,18 +292,18 @@ pub fn points(table: &Table) -> Vec<i64> {
 /// overwritten. If two rows name the same opponent in a round, no cell is filled: the referee
 /// decides which row is right.
 pub fn fill_mirrors(sheet: &mut Sheet) {
-    let count = sheet.participants();
+    let count = sheet.count_participants();
     if count > MAX_ROWS || sheet.rounds > MAX_ROUNDS {
         return;
     }
     for round in 1..=sheet.rounds {
         let mut claims: Vec<Vec<Cell>> = vec![Vec::new(); count];
         for (i, row) in sheet.rows.iter().take(count).enumerate() {
-            if let Ok(cell @ Cell::Game { opponent, .. }) = Cell::read(row.cell(round))
+            if let Ok(cell @ Cell::Game { opponent, .. }) = Cell::from_text(row.cell(round))
                 && opponent != i + 1
                 && let Some(claim) = opponent.checked_sub(1).and_then(|k| claims.get_mut(k))
             {
-                claim.push(mirror(cell, i + 1));
+                claim.push(mirror_cell(cell, i + 1));
             }
         }
         for (row, claim) in sheet.rows.iter_mut().zip(&claims) {
@@ -348,7 +350,7 @@ impl Problem {
     }
 
     /// False for a warning: the table can still be submitted.
-    pub fn blocks(&self) -> bool {
+    pub fn is_blocking(&self) -> bool {
         !matches!(
             self.kind,
             ProblemKind::MeetAgain { .. } | ProblemKind::NoMember

@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::super::super::tournament::Colour;
-use super::super::{CellProblem, fill_mirrors, points};
+use super::super::{CellProblem, fill_mirrors, points_by_row};
 use super::*;
 
 /// A sheet of new players; a line has the cells of a row, separated by spaces, `.` for an empty
@@ -45,7 +45,7 @@ fn sheet(lines: &[&str]) -> Sheet {
 
 /// The problems as `(row, round, kind)`.
 fn problems(sheet: &Sheet) -> Vec<(Option<usize>, Option<usize>, ProblemKind)> {
-    match check(sheet) {
+    match check_sheet(sheet) {
         Ok(table) => table.warnings,
         Err(problems) => problems,
     }
@@ -66,12 +66,12 @@ fn complains(lines: &[&str], expected: &[(usize, usize, ProblemKind)]) {
 }
 
 fn cell(text: &str) -> Cell {
-    Cell::read(text).unwrap()
+    Cell::from_text(text).unwrap()
 }
 
 #[test]
 fn a_small_table_becomes_games() {
-    let table = check(&sheet(&[
+    let table = check_sheet(&sheet(&[
         "2+w/2 3= 0+",
         "1- 4-! .",
         "4-! 1= 4=",
@@ -104,7 +104,7 @@ fn a_small_table_becomes_games() {
         game(3, 3, 4, Some(Score::Draw), true),
     ];
     assert_eq!(table.games, expected);
-    assert_eq!(points(&table), [5, 0, 2, 3]);
+    assert_eq!(points_by_row(&table), [5, 0, 2, 3]);
     assert_eq!(table.warnings.len(), 1, "rows 3 and 4 meet twice");
 }
 
@@ -308,7 +308,7 @@ fn the_sheet_as_a_whole_can_be_wrong() {
 fn with_first_row(change: impl Fn(&mut TypedPlayer), expected: &[(Field, ProblemKind)]) {
     let mut sheet = sheet(&["2+ 3=", "1- 0+", ". 1="]);
     change(&mut sheet.rows[0]);
-    let found: Vec<_> = check(&sheet)
+    let found: Vec<_> = check_sheet(&sheet)
         .err()
         .unwrap_or_default()
         .into_iter()
@@ -420,14 +420,14 @@ fn nobody_is_in_two_rows() {
 fn blank_rows_at_the_end_are_no_participants() {
     let mut sheet = sheet(&["2+", "1-"]);
     sheet.rows.push(TypedPlayer::default());
-    assert_eq!(check(&sheet).unwrap().rows.len(), 2);
+    assert_eq!(check_sheet(&sheet).unwrap().rows.len(), 2);
     sheet.rows.insert(0, TypedPlayer::default());
     assert!(problems(&sheet).contains(&(Some(1), None, ProblemKind::NameMissing)));
 }
 
 #[test]
 fn a_quotation_is_cut() {
-    let problems = check(&sheet(&["2+", &"й".repeat(500)])).unwrap_err();
+    let problems = check_sheet(&sheet(&["2+", &"й".repeat(500)])).unwrap_err();
     assert!(problems.iter().all(|p| {
         p.near
             .as_ref()
@@ -547,9 +547,9 @@ fn sheet_of(players: usize, rounds: usize, games: &[TableGame]) -> Sheet {
         };
         rows[game.a - 1].cells[game.round - 1] = cell.to_string();
         let back = if game.score.is_none() {
-            Cell::read(&format!("{}-!", game.a)).unwrap()
+            Cell::from_text(&format!("{}-!", game.a)).unwrap()
         } else {
-            mirror(cell, game.a)
+            mirror_cell(cell, game.a)
         };
         rows[b - 1].cells[game.round - 1] = back.to_string();
     }
@@ -566,7 +566,7 @@ proptest! {
         let games = round_robin(players, rounds, &fates);
         prop_assume!(games.iter().any(|game| game.b.is_some()));
         let sheet = sheet_of(players, rounds, &games);
-        prop_assert_eq!(check(&sheet).map(|table| table.games), Ok(games));
+        prop_assert_eq!(check_sheet(&sheet).map(|table| table.games), Ok(games));
     }
 
     #[test]
@@ -580,7 +580,7 @@ proptest! {
             }
         }
         fill_mirrors(&mut sheet);
-        prop_assert_eq!(check(&sheet).map(|table| table.games), Ok(games));
+        prop_assert_eq!(check_sheet(&sheet).map(|table| table.games), Ok(games));
     }
 
     #[test]
@@ -593,15 +593,15 @@ proptest! {
         let mut sheet = sheet_of(players, rounds, &games);
         let game = met[pick.index(met.len())];
         let cell = &mut sheet.rows[game.a - 1].cells[game.round - 1];
-        let Ok(Cell::Game { opponent, score, played, annulled, colour, handicap }) = Cell::read(cell) else { panic!("a game") };
+        let Ok(Cell::Game { opponent, score, played, annulled, colour, handicap }) = Cell::from_text(cell) else { panic!("a game") };
         *cell = match how {
             0 => String::new(),
             1 => Cell::Game { opponent: opponent % players + 1, score, played, annulled, colour, handicap }.to_string(),
             2 => Cell::Game { opponent, score: if score == Score::Win { Score::Draw } else { Score::Win }, played, annulled, colour, handicap }.to_string(),
             _ => "0+".to_owned(),
         };
-        let problems = check(&sheet).err().unwrap_or_default();
-        prop_assert!(problems.iter().any(|p| p.blocks() && (p.place.row == Some(game.a) || p.place.row == game.b)));
+        let problems = check_sheet(&sheet).err().unwrap_or_default();
+        prop_assert!(problems.iter().any(|p| p.is_blocking() && (p.place.row == Some(game.a) || p.place.row == game.b)));
     }
 
     #[test]
@@ -611,9 +611,9 @@ proptest! {
             TypedPlayer { new: true, name: text(0), born: text(1), rating: text(2), points: text(3), place: text(4), cells: t.to_vec(), ..TypedPlayer::default() }
         });
         let mut sheet = Sheet { rounds, rows: rows.collect(), ..Sheet::default() };
-        let _ = check(&sheet);
+        let _ = check_sheet(&sheet);
         fill_mirrors(&mut sheet);
-        let _ = check(&sheet);
+        let _ = check_sheet(&sheet);
     }
 }
 

@@ -19,7 +19,7 @@ pub struct Total {
 impl Total {
     /// The points of a row from its cells, in the order of rounds, and from the stated points.
     pub fn new(cells: &[Cell], stated: Option<i64>) -> Total {
-        let sums = sums(cells);
+        let sums = possible_sums(cells);
         let [plain, ..] = sums;
         match stated {
             None => Total {
@@ -38,8 +38,8 @@ impl Total {
 /// The possible sums of the cells of a row. First: each cell counts for itself. Then: of a game and
 /// its replays in the next columns only the last one counts, an unrated replay
 /// (`docs/readings/wmsg.md` A31) as 0, or in the third sum as the game that decided the pair.
-pub fn sums(cells: &[Cell]) -> [i64; 3] {
-    let plain = cells.iter().map(|cell| cell.halves()).sum();
+pub fn possible_sums(cells: &[Cell]) -> [i64; 3] {
+    let plain = cells.iter().map(|cell| cell.half_points()).sum();
     let pairs = |value: fn(Cell) -> i64| {
         let superseded = |at: usize| {
             cells
@@ -53,7 +53,7 @@ pub fn sums(cells: &[Cell]) -> [i64; 3] {
             .map(|(_, cell)| value(*cell))
             .sum()
     };
-    [plain, pairs(Cell::halves), pairs(score)]
+    [plain, pairs(Cell::half_points), pairs(result_half_points)]
 }
 
 /// True if a cell may be the replay of the one before it.
@@ -66,16 +66,16 @@ fn is_replay(first: Cell, next: Cell) -> bool {
             Cell::Game {
                 opponent: other, ..
             },
-        ) => opponent == other && (annulled || first.halves() == 1),
+        ) => opponent == other && (annulled || first.half_points() == 1),
         _ => false,
     }
 }
 
 /// The result of a cell, rated or not.
-fn score(cell: Cell) -> i64 {
+fn result_half_points(cell: Cell) -> i64 {
     match cell {
-        Cell::Game { score, .. } => score.halves(),
-        other => other.halves(),
+        Cell::Game { score, .. } => score.half_points(),
+        other => other.half_points(),
     }
 }
 
@@ -86,7 +86,7 @@ mod tests {
     fn cells(texts: &str) -> Vec<Cell> {
         texts
             .split(' ')
-            .map(|text| Cell::read(text).unwrap())
+            .map(|text| Cell::from_text(text).unwrap())
             .collect()
     }
 

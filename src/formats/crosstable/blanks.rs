@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use super::cut::{Cut, is_ruler};
 use super::fields::{
-    has_letters, is_decimal, is_game, is_rank, is_rank_word, is_row_number, may_be_cell, mode,
+    has_letters, is_decimal, is_game, is_rank, is_rank_word, is_row_number, may_be_cell,
+    most_frequent,
 };
 use super::headings::{Aliases, place_or_rank};
 use super::row::FieldRow;
@@ -80,7 +81,7 @@ struct Uncut<'a> {
 /// The heading's meaning and the texts of a column.
 type TextColumn = (Option<Meaning>, Vec<String>);
 
-fn words(line: &str) -> Vec<(usize, &str)> {
+fn split_words(line: &str) -> Vec<(usize, &str)> {
     let mut words = Vec::new();
     let mut start = None;
     for (position, (byte, c)) in line.char_indices().enumerate() {
@@ -101,7 +102,7 @@ fn words(line: &str) -> Vec<(usize, &str)> {
 
 /// Number of adjacent round cells in a line (including byes and dashes between results), and number
 /// of words after them.
-fn span(words: &[(usize, &str)]) -> Option<(usize, usize)> {
+fn find_cell_span(words: &[(usize, &str)]) -> Option<(usize, usize)> {
     let first = words.iter().position(|(_, word)| is_game(word))?;
     let last = words.iter().rposition(|(_, word)| is_game(word))?;
     words[first..=last]
@@ -126,7 +127,7 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    fn of(text: &'a Text, known: &Aliases, max_players: usize) -> Lines<'a> {
+    fn from_text(text: &'a Text, known: &Aliases, max_players: usize) -> Lines<'a> {
         let mut found = Lines {
             rows: Vec::new(),
             header: Vec::new(),
@@ -153,7 +154,7 @@ impl<'a> Lines<'a> {
 
     /// Takes a row or the headings; false for other lines.
     fn take(&mut self, number: usize, line: &'a str, known: &Aliases) -> bool {
-        let mut words = words(line);
+        let mut words = split_words(line);
         if words.len() > MAX_WORDS {
             return false;
         }
@@ -161,7 +162,7 @@ impl<'a> Lines<'a> {
             .iter()
             .position(|(_, word)| word.len() > 1 && word.starts_with('|'))
             .map(|i| words.remove(i).1.trim_start_matches('|'));
-        let has_cells = span(&words).is_some();
+        let has_cells = find_cell_span(&words).is_some();
         if self.rows.is_empty() && !has_cells {
             let fields = header_fields(line, known);
             if is_header(&fields) {
@@ -199,11 +200,11 @@ struct Shape {
 
 impl Shape {
     /// `None` if there are no cells, or too many.
-    fn of(lines: &Lines<'_>) -> Option<Shape> {
+    fn from_lines(lines: &Lines<'_>) -> Option<Shape> {
         let spans: Vec<(usize, usize)> = lines
             .rows
             .iter()
-            .filter_map(|row| span(&row.words))
+            .filter_map(|row| find_cell_span(&row.words))
             .collect();
         let named = lines.header.iter().filter(|field| is_round(field)).count();
         let rounds = spans
@@ -211,7 +212,7 @@ impl Shape {
             .map(|(cells, _)| *cells)
             .max()
             .map_or(0, |most| most.max(named));
-        let last = mode(
+        let last = most_frequent(
             spans
                 .iter()
                 .filter(|(cells, _)| *cells == rounds)
@@ -246,7 +247,7 @@ struct Sliced<'a> {
 impl<'a> Sliced<'a> {
     /// Cuts the rows. A row of another shape is refused, because its results can't be assigned to
     /// rounds.
-    fn of(lines: &Lines<'a>, shape: Shape) -> Result<Sliced<'a>, Refusal> {
+    fn from_lines(lines: &Lines<'a>, shape: Shape) -> Result<Sliced<'a>, Refusal> {
         let refused =
             |line: usize| Refusal::at_line(line, Code::Number, "the row is not like the others");
         let mut rows: Vec<Blanks<'a>> = Vec::new();
@@ -256,11 +257,11 @@ impl<'a> Sliced<'a> {
             id,
         } in &lines.rows
         {
-            let row = Blanks::cut(words, shape.numbered, shape.rounds, shape.last)
+            let row = Blanks::from_words(words, shape.numbered, shape.rounds, shape.last)
                 .ok_or_else(|| refused(number))?;
             rows.push(Blanks { number, id, ..row });
         }
-        let numbers = mode(rows.iter().map(|row| row.numbers.len()));
+        let numbers = most_frequent(rows.iter().map(|row| row.numbers.len()));
         let ranked = rows.iter().filter(|row| row.rank.is_some()).count() * 2 > rows.len();
         if let Some(row) = rows
             .iter()
@@ -277,12 +278,16 @@ impl<'a> Sliced<'a> {
     }
 
     /// A column of the values that `field` takes from each row.
-    fn column(&self, hint: Option<Meaning>, field: impl Fn(&Blanks<'a>) -> String) -> TextColumn {
+    fn build_column(
+        &self,
+        hint: Option<Meaning>,
+        field: impl Fn(&Blanks<'a>) -> String,
+    ) -> TextColumn {
         (hint, self.rows.iter().map(field).collect())
     }
 
     /// All columns in their order.
-    fn columns(&self, lines: &Lines<'_>) -> Vec<TextColumn> {
+    fn build_columns(&self, lines: &Lines<'_>) -> Vec<TextColumn> {
         let mut columns: Vec<TextColumn> = Vec::new();
         if self.shape.numbered {
             // A European wall list begins with the place, and its cells refer to it.
@@ -291,29 +296,33 @@ impl<'a> Sliced<'a> {
             } else {
                 Meaning::Number
             };
-            columns.push(self.column(Some(hint), |row| row.printed.unwrap_or_default().to_owned()));
+            columns.push(
+                self.build_column(Some(hint), |row| row.printed.unwrap_or_default().to_owned()),
+            );
         }
-        let (mut before, after_rank) = texts(&self.rows, &lines.header);
+        let (mut before, after_rank) = build_text_columns(&self.rows, &lines.header);
         let after = before.split_off(before.len().saturating_sub(after_rank));
         columns.extend(before);
         if self.ranked {
-            columns.push(self.column(Some(Meaning::Rank), |row| {
+            columns.push(self.build_column(Some(Meaning::Rank), |row| {
                 row.rank.clone().unwrap_or_default()
             }));
         }
         columns.extend(after);
-        columns.extend(self.figures(&lines.header));
+        columns.extend(self.build_number_columns(&lines.header));
         if self.rows.iter().any(|row| row.id.is_some()) {
-            columns.push(self.column(Some(Meaning::Id(IdSystem::EgfPin)), |row| {
-                row.id.unwrap_or_default().to_owned()
-            }));
+            columns.push(
+                self.build_column(Some(Meaning::Id(IdSystem::EgfPin)), |row| {
+                    row.id.unwrap_or_default().to_owned()
+                }),
+            );
         }
         columns
     }
 
     /// The numbers, the cells, and the columns after them. Headings before and after those of the
     /// rounds name the numbers if their count agrees.
-    fn figures(&self, header: &[Heading<'_>]) -> Vec<TextColumn> {
+    fn build_number_columns(&self, header: &[Heading<'_>]) -> Vec<TextColumn> {
         let first_round = header.iter().position(is_round).unwrap_or(header.len());
         let last_round = header
             .iter()
@@ -333,14 +342,14 @@ impl<'a> Sliced<'a> {
         };
         let Shape { rounds, last, .. } = self.shape;
         let numbers = (0..self.numbers).map(|n| {
-            self.column(hint(&before, self.numbers, n), |row| {
+            self.build_column(hint(&before, self.numbers, n), |row| {
                 row.numbers[n].to_owned()
             })
         });
-        let cells =
-            (0..rounds).map(|n| self.column(Some(round(n + 1)), |row| row.cells[n].to_owned()));
-        let tail =
-            (0..last).map(|n| self.column(hint(&after, last, n), |row| row.last[n].to_owned()));
+        let cells = (0..rounds)
+            .map(|n| self.build_column(Some(round_meaning(n + 1)), |row| row.cells[n].to_owned()));
+        let tail = (0..last)
+            .map(|n| self.build_column(hint(&after, last, n), |row| row.last[n].to_owned()));
         numbers.chain(cells).chain(tail).collect()
     }
 }
@@ -363,22 +372,22 @@ fn is_number(column: Option<Meaning>) -> bool {
     )
 }
 
-fn round(number: usize) -> Meaning {
+fn round_meaning(number: usize) -> Meaning {
     Meaning::Round(u8::try_from(number).unwrap_or(MAX_ROUNDS))
 }
 
 /// Cuts rows without separators: the cells are counted from the end of the line, the other fields
 /// found by their kind.
-pub(super) fn cut(
+pub(super) fn cut_rows(
     text: &Text,
     known: &Aliases,
     max_players: usize,
 ) -> Result<Option<Cut>, Refusal> {
-    let mut found = Lines::of(text, known, max_players);
-    let Some(shape) = Shape::of(&found) else {
+    let mut found = Lines::from_text(text, known, max_players);
+    let Some(shape) = Shape::from_lines(&found) else {
         return Ok(None);
     };
-    let sliced = Sliced::of(&found, shape)?;
+    let sliced = Sliced::from_lines(&found, shape)?;
     if sliced.ranked {
         let ranks = found
             .header
@@ -386,7 +395,7 @@ pub(super) fn cut(
             .filter(|(word, _)| place_or_rank(word, std::iter::once("1 dan")).is_some());
         ranks.for_each(|(_, meaning)| *meaning = Some(Meaning::Rank));
     }
-    let columns = sliced.columns(&found);
+    let columns = sliced.build_columns(&found);
     let mut heading = FieldRow::new(if found.header.is_empty() {
         sliced.rows.first().map_or(1, |row| row.number)
     } else {
@@ -432,7 +441,7 @@ fn headings_for<'a>(hints: &[Option<Meaning>], header: &[Heading<'a>]) -> Vec<&'
 
 /// Splits headings at blanks, but keeps `Тур 1` and `№ п/п` in one piece.
 fn header_fields<'a>(line: &'a str, known: &Aliases) -> Vec<Heading<'a>> {
-    let meaning = |text: &str| known.meaning(text).map(|found| found.meaning);
+    let meaning = |text: &str| known.find_meaning(text).map(|found| found.meaning);
     let mut fields: Vec<Heading<'a>> = Vec::new();
     let mut from: Option<(usize, usize)> = None;
     let mut at = 0;
@@ -461,7 +470,7 @@ fn header_fields<'a>(line: &'a str, known: &Aliases) -> Vec<Heading<'a>> {
 
 impl<'a> Blanks<'a> {
     /// Cuts one row; `None` if it has another shape.
-    fn cut(
+    fn from_words(
         words: &[(usize, &'a str)],
         numbered: bool,
         rounds: usize,
@@ -510,7 +519,7 @@ impl<'a> Blanks<'a> {
 }
 
 /// Fits the number of columns before the rank to that of their headings, if the names allow it.
-fn fit(columns: &mut Vec<Vec<String>>, headers: usize) {
+fn fit_columns(columns: &mut Vec<Vec<String>>, headers: usize) {
     // More parts than headings: the given names happen to be aligned.
     while columns.len() > headers {
         let given = columns.remove(1);
@@ -540,7 +549,7 @@ fn fit(columns: &mut Vec<Vec<String>>, headers: usize) {
 /// The columns of words. Before the rank, a column begins where every row begins a word. After the
 /// rank, it begins at every blank if all rows have the same number of words. The second value is
 /// the number of columns after the rank.
-fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize) {
+fn build_text_columns(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize) {
     let named = text_meanings(header);
     let edges = common_edges(rows);
     let after = rows.first().map_or(0, |row| row.after_rank.len());
@@ -552,7 +561,7 @@ fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize
     let first = named.len().saturating_sub(after).max(1);
     let mut columns = cut_at_edges(rows, &edges);
     if !named.is_empty() {
-        fit(&mut columns, first);
+        fit_columns(&mut columns, first);
     }
     for n in 0..after {
         let word = |row: &Blanks<'_>| {

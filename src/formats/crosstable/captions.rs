@@ -22,12 +22,12 @@ pub(super) fn all() -> &'static [Captions] {
     &CAPTIONS
 }
 
-pub(super) fn captions(language: Language) -> &'static Captions {
+pub(super) fn captions_for(language: Language) -> &'static Captions {
     &CAPTIONS[language as usize]
 }
 
 /// The separator of fields in CSV, which must differ from the decimal sign.
-pub(super) fn separator(language: Language) -> u8 {
+pub(super) fn csv_separator(language: Language) -> u8 {
     if language.customs().decimal == "," {
         b';'
     } else {

@@ -34,16 +34,16 @@ pub(super) fn is_dash(c: char) -> bool {
 }
 
 /// Reads one cell. Section 10.4.
-pub(super) fn read(text: &str) -> Result<Cell, Unread> {
-    if let Some(claim) = usual(text.as_bytes()) {
+pub(super) fn parse_cell(text: &str) -> Result<Cell, Unread> {
+    if let Some(claim) = parse_usual_form(text.as_bytes()) {
         return Ok(Cell {
             said: RoundStatement::Game(claim),
             annulled: false,
         });
     }
-    let signs = signs(text).ok_or(Unread)?;
+    let signs = normalize_signs(text).ok_or(Unread)?;
     let signs = signs.as_slice();
-    if let Some(said) = alone(signs) {
+    if let Some(said) = parse_without_opponent(signs) {
         return Ok(Cell {
             said,
             annulled: false,
@@ -61,7 +61,7 @@ pub(super) fn read(text: &str) -> Result<Cell, Unread> {
 }
 
 /// Fast path for the commonest form: number, result and optional colour, in ASCII.
-fn usual(text: &[u8]) -> Option<Claim> {
+fn parse_usual_form(text: &[u8]) -> Option<Claim> {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (number, behind) = text
         .split_at_checked(digits)
@@ -95,7 +95,7 @@ fn usual(text: &[u8]) -> Option<Claim> {
 
 /// The characters of a cell: lower case, one kind of dash, no full-width forms, no blanks; `None`
 /// if a blank is between two digits.
-fn signs(text: &str) -> Option<Vec<char>> {
+fn normalize_signs(text: &str) -> Option<Vec<char>> {
     let mut signs: Vec<char> = Vec::with_capacity(text.len());
     let mut blank = false;
     for c in text.chars() {
@@ -120,7 +120,7 @@ fn signs(text: &str) -> Option<Vec<char>> {
 }
 
 /// The forms without an opponent.
-fn alone(signs: &[char]) -> Option<RoundStatement> {
+fn parse_without_opponent(signs: &[char]) -> Option<RoundStatement> {
     if signs.len() > LONGEST_WORD && !signs.ends_with(&['-']) {
         return None;
     }
@@ -183,7 +183,7 @@ impl Signs<'_> {
     }
 }
 
-fn colour(c: char) -> Option<Colour> {
+fn parse_colour(c: char) -> Option<Colour> {
     match c {
         'w' | 'б' => Some(Colour::White),
         // German programs write `s` for black, French ones `n`, and `b` for white ([`is_french`]).
@@ -204,7 +204,7 @@ pub(super) struct Notation {
 
 impl Notation {
     /// The notation of cells that hold games.
-    pub(super) fn of<'a>(games: impl Iterator<Item = &'a str>) -> Self {
+    pub(super) fn from_cells<'a>(games: impl Iterator<Item = &'a str>) -> Self {
         let mut notation = Self::default();
         for text in games.filter(|text| !is_minus_one(text)) {
             let digit = text.trim_start().starts_with(|c: char| c.is_numeric());
@@ -248,7 +248,7 @@ pub(super) fn is_minus_one(text: &str) -> bool {
 }
 
 /// The result of a sign; `Some(None)` for `?`.
-fn result(c: char) -> Option<Option<Score>> {
+fn parse_result(c: char) -> Option<Option<Score>> {
     match c {
         '+' => Some(Some(Score::Win)),
         '-' => Some(Some(Score::Loss)),
@@ -270,7 +270,7 @@ fn after_number(opponent: u32, rest: &[char]) -> Option<Cell> {
         handicap: None,
     };
     if let [first] = rest
-        && let Some(colour) = colour(*first)
+        && let Some(colour) = parse_colour(*first)
     {
         return Some(Cell {
             said: RoundStatement::Game(Claim {
@@ -280,19 +280,19 @@ fn after_number(opponent: u32, rest: &[char]) -> Option<Cell> {
             annulled: false,
         });
     }
-    if let Some(claim) = chess(claim, rest) {
+    if let Some(claim) = parse_chess_form(claim, rest) {
         return Some(Cell {
             said: RoundStatement::Game(claim),
             annulled: false,
         });
     }
-    marked(claim, rest)
+    parse_marked_form(claim, rest)
 }
 
 /// The form of number, colour, result.
-fn chess(claim: Claim, rest: &[char]) -> Option<Claim> {
+fn parse_chess_form(claim: Claim, rest: &[char]) -> Option<Claim> {
     let (first, rest) = rest.split_first()?;
-    let colour = colour(*first)?;
+    let colour = parse_colour(*first)?;
     let word: String = rest.iter().collect();
     let (score, manner) = match word.as_str() {
         "1" => (Score::Win, Manner::Played),
@@ -321,11 +321,11 @@ struct Marks {
 }
 
 /// The form of number, result, marks in any order. `!` and `x` may be before the result, too.
-fn marked(claim: Claim, rest: &[char]) -> Option<Cell> {
+fn parse_marked_form(claim: Claim, rest: &[char]) -> Option<Cell> {
     let mut signs = Signs { rest };
     let mut marks = Marks::default();
     while !signs.rest.is_empty() {
-        mark(&mut marks, &mut signs)?;
+        take_mark(&mut marks, &mut signs)?;
     }
     let manner = match (marks.forfeit, marks.annulled) {
         (true, _) => Manner::Forfeit,
@@ -346,7 +346,7 @@ fn marked(claim: Claim, rest: &[char]) -> Option<Cell> {
 }
 
 /// Takes the next mark; `None` if it is not allowed here.
-fn mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
+fn take_mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
     let first = *signs.rest.first()?;
     let behind = marks.result.is_some();
     if first.is_ascii_digit() {
@@ -356,10 +356,10 @@ fn mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
         return (behind && marks.handicap.replace(number).is_none()).then_some(());
     }
     signs.next();
-    if let Some(result) = result(first) {
+    if let Some(result) = parse_result(first) {
         return marks.result.replace(result).is_none().then_some(());
     }
-    if let Some(colour) = colour(first) {
+    if let Some(colour) = parse_colour(first) {
         return (behind && marks.colour.replace(colour).is_none()).then_some(());
     }
     match first {
@@ -383,14 +383,14 @@ fn result_first(signs: &[char]) -> Option<Claim> {
         '<' => (Score::Loss, Manner::Forfeit),
         _ => return None,
     };
-    let before = signs.rest.first().and_then(|c| colour(*c));
+    let before = signs.rest.first().and_then(|c| parse_colour(*c));
     if before.is_some() {
         signs.next();
     }
     let opponent = signs.number().filter(|number| *number > 0)?;
     let colour = match signs.rest {
         [] => before,
-        [last] if before.is_none() => Some(colour(*last)?),
+        [last] if before.is_none() => Some(parse_colour(*last)?),
         _ => return None,
     };
     Some(Claim {

@@ -30,7 +30,7 @@ pub(super) struct Cut {
 
 /// Section 10.1: cuts a text into rows by the separator with the most known headings, else by a
 /// ruler line; `None` if neither works.
-pub(super) fn cut<'a>(
+pub(super) fn cut_rows<'a>(
     text: &'a str,
     known: &Aliases,
 ) -> Option<Box<dyn Iterator<Item = FieldRow> + 'a>> {
@@ -58,7 +58,7 @@ pub(super) fn cut<'a>(
     if let Some((_, separator)) = best {
         return Some(Box::new(separated(separator)));
     }
-    let ruled = Ruled::of(text)?;
+    let ruled = Ruled::from_text(text)?;
     let fits = ruled
         .clone()
         .take(HEAD)
@@ -68,7 +68,7 @@ pub(super) fn cut<'a>(
 
 /// The first rows of a text without known headings, by the separator with the widest rows, else by
 /// a ruler line.
-pub(super) fn widest(text: &str) -> Vec<FieldRow> {
+pub(super) fn find_widest_rows(text: &str) -> Vec<FieldRow> {
     let text = text.trim_end_matches('\u{1a}');
     let width = |rows: &[FieldRow]| {
         rows.iter()
@@ -78,13 +78,13 @@ pub(super) fn widest(text: &str) -> Vec<FieldRow> {
     };
     let mut best: Vec<FieldRow> = Vec::new();
     for separator in SEPARATORS {
-        let rows: Vec<FieldRow> = Separated::of(text, separator).take(HEAD).collect();
+        let rows: Vec<FieldRow> = Separated::new(text, separator).take(HEAD).collect();
         if width(&rows) > width(&best).max(1) {
             best = rows;
         }
     }
     if best.is_empty() {
-        Ruled::of(text)
+        Ruled::from_text(text)
             .map(|ruled| ruled.take(HEAD).collect())
             .unwrap_or_default()
     } else {
@@ -141,7 +141,7 @@ pub(super) struct Separated<'a> {
 
 impl<'a> Separated<'a> {
     /// The rows of a text by this separator.
-    pub(super) fn of(text: &'a str, separator: u8) -> Self {
+    pub(super) fn new(text: &'a str, separator: u8) -> Self {
         let text = text.trim_end_matches('\u{1a}');
         Self {
             rest: text,
@@ -157,13 +157,13 @@ impl<'a> Separated<'a> {
     }
 
     /// Skips an ASCII character.
-    fn skip(&mut self) {
+    fn skip_char(&mut self) {
         self.rest = self.rest.get(1..).unwrap_or_default();
     }
 
     /// The text before the next separator or line end. The flag is true if it is tidy: printable
     /// ASCII with single blanks, as nearly every field.
-    fn plain(&mut self) -> (&'a str, bool) {
+    fn take_plain_field(&mut self) -> (&'a str, bool) {
         let (mut end, mut tidy, mut blank) = (0, true, true);
         for byte in self
             .rest
@@ -181,9 +181,9 @@ impl<'a> Separated<'a> {
 
     /// A field that begins with a quote, with its line breaks counted. Text after the closing quote
     /// belongs to it.
-    fn quoted(&mut self) -> String {
+    fn take_quoted_field(&mut self) -> String {
         let mut field = String::new();
-        self.skip();
+        self.skip_char();
         loop {
             let end = self.rest.find('"').unwrap_or(self.rest.len());
             let (part, rest) = self.rest.split_at_checked(end).unwrap_or((self.rest, ""));
@@ -192,17 +192,17 @@ impl<'a> Separated<'a> {
             self.rest = rest.get(1..).unwrap_or_default();
             if self.begins_with(b'"') {
                 field.push('"');
-                self.skip();
+                self.skip_char();
             } else {
                 break;
             }
         }
-        field.push_str(self.plain().0);
+        field.push_str(self.take_plain_field().0);
         field
     }
 
     /// One row of any kind.
-    fn row(&mut self) -> FieldRow {
+    fn take_row(&mut self) -> FieldRow {
         let (line, _) = first_line(self.rest);
         let mut row = FieldRow::with_room(self.line, line.len(), self.fields);
         if is_ruler(line) {
@@ -213,10 +213,10 @@ impl<'a> Separated<'a> {
         let mut column = 0;
         loop {
             if self.quotes && self.begins_with(b'"') {
-                let field = self.quoted();
+                let field = self.take_quoted_field();
                 row.push(column, &field);
             } else {
-                match self.plain() {
+                match self.take_plain_field() {
                     (field, true) if !field.starts_with('\'') => row.push_tidy(column, field),
                     (field, _) => row.push(column, field),
                 }
@@ -224,7 +224,7 @@ impl<'a> Separated<'a> {
             if !self.begins_with(self.separator) {
                 break;
             }
-            self.skip();
+            self.skip_char();
             column += 1;
         }
         self.end_line();
@@ -251,7 +251,7 @@ impl Iterator for Separated<'_> {
 
     fn next(&mut self) -> Option<FieldRow> {
         while !self.rest.is_empty() {
-            let row = self.row();
+            let row = self.take_row();
             if !row.is_empty() {
                 return Some(row);
             }
@@ -270,13 +270,13 @@ struct Ruled<'a> {
 
 impl<'a> Ruled<'a> {
     /// The columns of the first ruler line with at least three groups.
-    fn of(text: &'a str) -> Option<Self> {
+    fn from_text(text: &'a str) -> Option<Self> {
         let mut rest = text;
         while !rest.is_empty() {
             let (line, after) = first_line(rest);
             rest = after;
             if is_ruler(line) {
-                let starts = groups(line);
+                let starts = group_starts(line);
                 if starts.len() >= 3 {
                     return Some(Self {
                         rest: text,
@@ -290,7 +290,7 @@ impl<'a> Ruled<'a> {
     }
 
     /// The fields of a line by character positions, trimmed of blanks and `|`.
-    fn row(&self, line: &str) -> FieldRow {
+    fn split_line(&self, line: &str) -> FieldRow {
         let mut row = FieldRow::new(self.line);
         let mut chars = line
             .char_indices()
@@ -315,7 +315,7 @@ impl<'a> Ruled<'a> {
 }
 
 /// The starts of the groups of dashes in a line, in characters.
-fn groups(line: &str) -> Vec<usize> {
+fn group_starts(line: &str) -> Vec<usize> {
     let mut starts = Vec::new();
     let mut inside = false;
     for (at, c) in line.chars().enumerate() {
@@ -339,7 +339,7 @@ impl Iterator for Ruled<'_> {
             if is_ruler(line) {
                 continue;
             }
-            let row = self.row(line);
+            let row = self.split_line(line);
             if !row.is_empty() {
                 return Some(row);
             }

@@ -16,7 +16,7 @@ pub(super) fn is_game(text: &str) -> bool {
     if !(1..=4).contains(&digits) || behind.is_empty() || behind.starts_with(['.', ',']) {
         return false;
     }
-    match cells::read(text) {
+    match cells::parse_cell(text) {
         Ok(cell) => match cell.said {
             RoundStatement::Game(claim) => claim.result.is_some(),
             RoundStatement::Bye(_) => true,
@@ -33,7 +33,7 @@ pub(super) fn holds_games(row: &FieldRow) -> bool {
 
 /// True for texts that a cell of a round may hold.
 pub(super) fn may_be_cell(text: &str) -> bool {
-    cells::read(text).is_ok()
+    cells::parse_cell(text).is_ok()
 }
 
 /// True for the number of a row, with an optional full stop.
@@ -97,7 +97,7 @@ pub(super) fn has_letters(text: &str) -> bool {
 }
 
 /// The most frequent number, the larger one of equals; 0 for none.
-pub(super) fn mode(numbers: impl Iterator<Item = usize>) -> usize {
+pub(super) fn most_frequent(numbers: impl Iterator<Item = usize>) -> usize {
     let mut counts = std::collections::BTreeMap::new();
     numbers.for_each(|n| *counts.entry(n).or_insert(0_usize) += 1);
     counts

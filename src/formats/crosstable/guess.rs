@@ -8,7 +8,7 @@ use super::cut::Cut;
 use super::fields::{holds_games, is_game, is_rank, is_row_number, may_be_cell};
 use super::headings::Aliases;
 use super::row::FieldRow;
-use super::rows::{number_of, sum};
+use super::rows::{number_of, sum_points};
 use crate::column_kind::Meaning;
 use crate::number::Number;
 use crate::reconcile::RoundStatement;
@@ -19,12 +19,12 @@ const MOST: usize = 150;
 const MOST_NUMBERS: usize = 12;
 
 /// The meanings of all columns with a known one; the rounds are 1, 2, 3 ... without gaps.
-pub(super) fn meanings(cut: &Cut, known: &Aliases) -> HashMap<u32, Meaning> {
-    let columns = Columns::of(cut);
+pub(super) fn find_meanings(cut: &Cut, known: &Aliases) -> HashMap<u32, Meaning> {
+    let columns = Columns::from_cut(cut);
     let mut meanings = columns.by_headings(known);
     number_rounds(&mut meanings);
     columns.find_numbers(&mut meanings);
-    if !has(
+    if !has_any(
         &meanings,
         &[Meaning::Name, Meaning::Surname, Meaning::Given],
     ) {
@@ -40,7 +40,7 @@ pub(super) fn meanings(cut: &Cut, known: &Aliases) -> HashMap<u32, Meaning> {
         .collect()
 }
 
-fn has(meanings: &[Option<Meaning>], wanted: &[Meaning]) -> bool {
+fn has_any(meanings: &[Option<Meaning>], wanted: &[Meaning]) -> bool {
     meanings.iter().flatten().any(|m| wanted.contains(m))
 }
 
@@ -53,7 +53,7 @@ struct Columns<'a> {
 }
 
 impl<'a> Columns<'a> {
-    fn of(cut: &'a Cut) -> Self {
+    fn from_cut(cut: &'a Cut) -> Self {
         let mut rows: Vec<&FieldRow> = cut.rows.iter().filter(|row| holds_games(row)).collect();
         if rows.is_empty() {
             rows = cut.rows.iter().collect();
@@ -73,27 +73,27 @@ impl<'a> Columns<'a> {
     }
 
     fn heading(&self, i: usize) -> &str {
-        self.cut.heading.get(column(i))
+        self.cut.heading.get(column_number(i))
     }
 
-    fn texts(&self, i: usize) -> impl Iterator<Item = &str> {
-        self.rows.iter().map(move |row| row.get(column(i)))
+    fn column_texts(&self, i: usize) -> impl Iterator<Item = &str> {
+        self.rows.iter().map(move |row| row.get(column_number(i)))
     }
 
-    fn filled(&self, i: usize) -> impl Iterator<Item = &str> {
-        self.texts(i).filter(|text| !text.is_empty())
+    fn non_empty_texts(&self, i: usize) -> impl Iterator<Item = &str> {
+        self.column_texts(i).filter(|text| !text.is_empty())
     }
 
     /// True if at least four of five non-empty fields satisfy `is`.
-    fn most(&self, i: usize, is: fn(&str) -> bool) -> bool {
-        let (all, good) = self.filled(i).fold((0, 0), |(all, good), text| {
+    fn is_mostly(&self, i: usize, is: fn(&str) -> bool) -> bool {
+        let (all, good) = self.non_empty_texts(i).fold((0, 0), |(all, good), text| {
             (all + 1, good + usize::from(is(text)))
         });
         all > 0 && good * 10 >= all * 8
     }
 
     fn looks_like_round(&self, i: usize) -> bool {
-        self.filled(i).any(is_game) && self.most(i, may_be_cell)
+        self.non_empty_texts(i).any(is_game) && self.is_mostly(i, may_be_cell)
     }
 
     /// True if the headings number at most as many opponents as there are rows, and the diagonal
@@ -101,12 +101,14 @@ impl<'a> Columns<'a> {
     fn is_matrix(&self, known: &Aliases) -> bool {
         let counted = |i: &usize| {
             matches!(
-                known.meaning(self.heading(*i)).map(|found| found.meaning),
+                known
+                    .find_meaning(self.heading(*i))
+                    .map(|found| found.meaning),
                 Some(Meaning::Round(_))
             )
         };
         let columns: Vec<usize> = (0..self.count).filter(counted).collect();
-        let own = |(row, i): (&&FieldRow, &usize)| row.get(column(*i)).to_owned();
+        let own = |(row, i): (&&FieldRow, &usize)| row.get(column_number(*i)).to_owned();
         let signs: HashSet<String> = self.rows.iter().zip(&columns).map(own).collect();
         let marked = signs.len() == 1
             && signs
@@ -121,14 +123,16 @@ impl<'a> Columns<'a> {
         let said = |i: usize| {
             self.cut
                 .hints
-                .get(&column(i))
+                .get(&column_number(i))
                 .copied()
-                .or_else(|| Some(known.meaning(self.heading(i))?.meaning))
+                .or_else(|| Some(known.find_meaning(self.heading(i))?.meaning))
         };
         let meaning = |i: usize| match said(i) {
             // A bare number in the heading may count anything.
             Some(Meaning::Round(_))
-                if !(matrix || self.filled(i).any(is_game) || self.texts(i).all(may_be_cell)) =>
+                if !(matrix
+                    || self.non_empty_texts(i).any(is_game)
+                    || self.column_texts(i).all(may_be_cell)) =>
             {
                 Some(Meaning::Ignore)
             }
@@ -140,14 +144,14 @@ impl<'a> Columns<'a> {
 
     /// Takes the first column without a heading as the numbers, if it holds nothing else.
     fn find_numbers(&self, meanings: &mut [Option<Meaning>]) {
-        if has(meanings, &[Meaning::Number]) {
+        if has_any(meanings, &[Meaning::Number]) {
             return;
         }
-        let first = (0..self.count).find(|&i| self.filled(i).next().is_some());
+        let first = (0..self.count).find(|&i| self.non_empty_texts(i).next().is_some());
         let open = |i: &usize| meanings.get(*i) == Some(&None) && self.heading(*i).is_empty();
         if let Some(first) = first
             .filter(open)
-            .filter(|&i| self.texts(i).all(is_row_number))
+            .filter(|&i| self.column_texts(i).all(is_row_number))
         {
             set(meanings, first, Meaning::Number);
         }
@@ -162,10 +166,10 @@ impl<'a> Columns<'a> {
         let open = |meanings: &[Option<Meaning>], i: usize| meanings.get(i) == Some(&None);
         let headed = self.cut.headed;
         let mut texts: Vec<usize> = (0..self.count)
-            .filter(|&i| open(meanings, i) && self.most(i, is_text))
+            .filter(|&i| open(meanings, i) && self.is_mostly(i, is_text))
             .collect();
         let country = |i: usize| {
-            self.filled(i)
+            self.non_empty_texts(i)
                 .all(|text| text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase()))
         };
         if !headed {
@@ -175,7 +179,7 @@ impl<'a> Columns<'a> {
         }
         texts.truncate(3);
         let single = |i: usize| {
-            self.filled(i)
+            self.non_empty_texts(i)
                 .all(|text| text.split_whitespace().count() == 1)
         };
         let halves = matches!(texts.as_slice(), [a, b, ..] if *b == a + 1 && single(*a) && single(*b) && !headed);
@@ -193,19 +197,19 @@ impl<'a> Columns<'a> {
 
     /// Finds the first column that holds ranks.
     fn find_ranks(&self, meanings: &mut [Option<Meaning>]) {
-        if has(meanings, &[Meaning::Rank]) {
+        if has_any(meanings, &[Meaning::Rank]) {
             return;
         }
         if let Some(i) =
-            (0..self.count).find(|&i| meanings.get(i) == Some(&None) && self.most(i, is_rank))
+            (0..self.count).find(|&i| meanings.get(i) == Some(&None) && self.is_mostly(i, is_rank))
         {
             set(meanings, i, Meaning::Rank);
         }
     }
 
     /// The numbers of a column; `None` if it holds anything else.
-    fn numbers(&self, i: usize) -> Option<Vec<Number>> {
-        self.texts(i)
+    fn parse_numbers(&self, i: usize) -> Option<Vec<Number>> {
+        self.column_texts(i)
             .map(|text| number_of(text).ok().flatten())
             .collect()
     }
@@ -214,7 +218,7 @@ impl<'a> Columns<'a> {
     fn find_totals(&self, meanings: &mut [Option<Meaning>]) {
         let numeric = (0..self.count)
             .filter(|&i| meanings.get(i) == Some(&None))
-            .filter_map(|i| Some((i, self.numbers(i)?)));
+            .filter_map(|i| Some((i, self.parse_numbers(i)?)));
         let numeric: Vec<(usize, Vec<Number>)> = numeric.take(MOST_NUMBERS).collect();
         let mut open: Vec<&(usize, Vec<Number>)> = Vec::new();
         for column @ (i, numbers) in &numeric {
@@ -225,7 +229,8 @@ impl<'a> Columns<'a> {
                     set(meanings, *i, Meaning::Born)
                 }
                 Some(ratings)
-                    if ratings.iter().any(|n| *n >= 500) && !has(meanings, &[Meaning::Rating]) =>
+                    if ratings.iter().any(|n| *n >= 500)
+                        && !has_any(meanings, &[Meaning::Rating]) =>
                 {
                     set(meanings, *i, Meaning::Rating);
                 }
@@ -238,7 +243,7 @@ impl<'a> Columns<'a> {
         if self.rows.len() < 2 {
             return;
         }
-        let sums = self.sums(meanings);
+        let sums = self.row_sums(meanings);
         if let Some((i, _)) = open.iter().find(|(_, column)| *column == sums) {
             return set(meanings, *i, Meaning::Points);
         }
@@ -256,7 +261,7 @@ impl<'a> Columns<'a> {
     }
 
     /// The sums of the cells of every row.
-    fn sums(&self, meanings: &[Option<Meaning>]) -> Vec<Number> {
+    fn row_sums(&self, meanings: &[Option<Meaning>]) -> Vec<Number> {
         let rounds: Vec<u32> = (0..)
             .zip(meanings)
             .filter(|(_, m)| matches!(m, Some(Meaning::Round(_))))
@@ -267,24 +272,26 @@ impl<'a> Columns<'a> {
             .iter()
             .flat_map(|row| rounds.iter().map(|column| row.get(*column)))
             .filter(|text| is_game(text));
-        let notation = cells::Notation::of(games);
+        let notation = cells::Notation::from_cells(games);
         let said = |row: &FieldRow, column: &u32| match row.get(*column) {
             text if cells::is_minus_one(text) => notation.minus_one().unwrap_or_default(),
-            text => cells::read(text).map_or(RoundStatement::Nothing, |cell| cell.said),
+            text => cells::parse_cell(text).map_or(RoundStatement::Nothing, |cell| cell.said),
         };
         self.rows
             .iter()
             .map(|row| {
-                sum(&rounds
-                    .iter()
-                    .map(|column| said(row, column))
-                    .collect::<Vec<_>>())
+                sum_points(
+                    &rounds
+                        .iter()
+                        .map(|column| said(row, column))
+                        .collect::<Vec<_>>(),
+                )
             })
             .collect()
     }
 }
 
-fn column(i: usize) -> u32 {
+fn column_number(i: usize) -> u32 {
     u32::try_from(i).unwrap_or(u32::MAX)
 }
 

@@ -181,10 +181,10 @@ static COLUMNS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
     let of = |captions: &Captions| {
         captions
             .columns
-            .map(plain)
+            .map(normalize_heading)
             .into_iter()
             .zip(MEANINGS)
-            .chain([(plain(captions.points), Meaning::Points)])
+            .chain([(normalize_heading(captions.points), Meaning::Points)])
     };
     captions::all().iter().flat_map(of).collect()
 });
@@ -192,14 +192,14 @@ static COLUMNS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
 static ROWS: LazyLock<HashMap<String, Above>> = LazyLock::new(|| {
     captions::all()
         .iter()
-        .flat_map(|captions| captions.above.map(plain).into_iter().zip(ABOVE))
+        .flat_map(|captions| captions.above.map(normalize_heading).into_iter().zip(ABOVE))
         .collect()
 });
 
 static ROUNDS: LazyLock<Vec<String>> = LazyLock::new(|| {
     captions::all()
         .iter()
-        .map(|captions| plain(captions.round))
+        .map(|captions| normalize_heading(captions.round))
         .collect()
 });
 
@@ -278,7 +278,7 @@ const MAX_HEADING: usize = 1000;
 
 /// The form in which headings are compared: lower case, `_` as blank, without `. : ' ’ ʼ ` " ‘ *`,
 /// blanks collapsed.
-pub(super) fn plain(heading: &str) -> String {
+pub(super) fn normalize_heading(heading: &str) -> String {
     if heading.is_ascii() {
         return plain_of(
             heading
@@ -326,9 +326,9 @@ pub(super) struct HeadingMeaning {
 impl Aliases {
     /// The table, and the meanings that are given by hand.
     pub(crate) fn new(map: &[(String, String)]) -> Self {
-        let by_hand = map
-            .iter()
-            .filter_map(|(heading, word)| Some((plain(heading), Meaning::named(word)?)));
+        let by_hand = map.iter().filter_map(|(heading, word)| {
+            Some((normalize_heading(heading), Meaning::from_word(word)?))
+        });
         let table = HEADINGS
             .iter()
             .flat_map(|(meaning, headings)| headings.split(',').map(|h| (h, *meaning)));
@@ -339,8 +339,8 @@ impl Aliases {
     }
 
     /// The meaning of a heading; `None` if it is unknown.
-    pub(super) fn meaning(&self, heading: &str) -> Option<HeadingMeaning> {
-        let plain = plain(heading);
+    pub(super) fn find_meaning(&self, heading: &str) -> Option<HeadingMeaning> {
+        let plain = normalize_heading(heading);
         if plain.is_empty() {
             return None;
         }
@@ -365,7 +365,7 @@ impl Aliases {
         if let Some(meaning) = direct.copied().or_else(|| COLUMNS.get(plain).copied()) {
             return Some(meaning);
         }
-        if let Some(round) = round(plain) {
+        if let Some(round) = parse_round(plain) {
             return Some(Meaning::Round(round));
         }
         if self.is_club_and_city(plain) {
@@ -392,7 +392,7 @@ impl Aliases {
 
     /// True if a heading would be read as a tie-break.
     pub(super) fn is_tie_break(&self, heading: &str) -> bool {
-        self.meaning(heading)
+        self.find_meaning(heading)
             .is_some_and(|found| found.meaning == Meaning::TieBreak)
     }
 
@@ -406,7 +406,7 @@ impl Aliases {
                 && row
                     .fields()
                     .next()
-                    .is_some_and(|(_, word)| above(word).is_some());
+                    .is_some_and(|(_, word)| find_above(word).is_some());
             says && counts.iter().skip(at + 1).any(|later| *later >= Some(2))
         };
         (0..)
@@ -423,7 +423,7 @@ impl Aliases {
         }
         let (mut count, mut others) = (0, 0);
         for (_, field) in row.fields() {
-            if let Some(found) = self.meaning(field) {
+            if let Some(found) = self.find_meaning(field) {
                 count += 1;
                 others += usize::from(!matches!(found.meaning, Meaning::Round(_)));
             }
@@ -454,7 +454,7 @@ pub(super) fn place_or_rank<'a>(
     heading: &str,
     texts: impl Iterator<Item = &'a str>,
 ) -> Option<Meaning> {
-    let plain = plain(heading);
+    let plain = normalize_heading(heading);
     if !PLACE_OR_RANK.contains(&plain.as_str()) {
         return None;
     }
@@ -485,7 +485,7 @@ pub(super) fn rating_or_draws<'a>(
     heading: &str,
     mut texts: impl Iterator<Item = &'a str>,
 ) -> Option<Meaning> {
-    if plain(heading) != RATING_OR_DRAWS {
+    if normalize_heading(heading) != RATING_OR_DRAWS {
         return None;
     }
     let number = |text: &str| {
@@ -531,48 +531,48 @@ fn place_number(text: &str) -> Option<u32> {
 }
 
 /// The number of a round: 1-40, Arabic or Roman, with or without a word before or behind it.
-fn round(plain: &str) -> Option<u8> {
-    number(plain)
+fn parse_round(plain: &str) -> Option<u8> {
+    parse_number(plain)
         .or_else(|| {
             ROUND_WORDS
                 .iter()
-                .find_map(|word| number(plain.strip_prefix(word)?.trim_start()))
+                .find_map(|word| parse_number(plain.strip_prefix(word)?.trim_start()))
         })
         .or_else(|| {
-            ROUND_WORDS
-                .iter()
-                .find_map(|word| number(ordinal(plain.strip_suffix(word)?.trim_end())))
+            ROUND_WORDS.iter().find_map(|word| {
+                parse_number(strip_ordinal_ending(plain.strip_suffix(word)?.trim_end()))
+            })
         })
         .or_else(|| {
             ROUNDS
                 .iter()
-                .find_map(|word| number(plain.strip_prefix(word.as_str())?.trim_start()))
+                .find_map(|word| parse_number(plain.strip_prefix(word.as_str())?.trim_start()))
         })
 }
 
 /// The number of `1-й тур`, `2-ий тур`.
-fn ordinal(text: &str) -> &str {
+fn strip_ordinal_ending(text: &str) -> &str {
     ["-ий", "-й", "-ый", "-ой", "-th", "st", "nd", "rd", "th"]
         .iter()
         .find_map(|end| text.strip_suffix(end))
         .unwrap_or(text)
 }
 
-fn number(text: &str) -> Option<u8> {
+fn parse_number(text: &str) -> Option<u8> {
     if text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         return text
             .parse()
             .ok()
             .filter(|number| (1..=MAX_NUMBERED).contains(number));
     }
-    roman(text)
+    parse_roman(text)
 }
 
 /// Length of `xxxviii` in Cyrillic letters, in bytes.
 const MOST_ROMAN: usize = 14;
 
 /// A Roman number up to 40; Cyrillic і and х count like i and x.
-fn roman(text: &str) -> Option<u8> {
+fn parse_roman(text: &str) -> Option<u8> {
     let is_sign = |c: char| matches!(c, 'i' | 'v' | 'x' | 'l' | 'і' | 'х');
     if text.len() > MOST_ROMAN || !text.chars().all(is_sign) {
         return None;
@@ -621,8 +621,8 @@ pub(super) enum Above {
 }
 
 /// The meaning of a word above the headings.
-pub(super) fn above(word: &str) -> Option<Above> {
-    let word = plain(word);
+pub(super) fn find_above(word: &str) -> Option<Above> {
+    let word = normalize_heading(word);
     Some(match word.as_str() {
         "tournament"
         | "event"

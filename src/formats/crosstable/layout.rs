@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::headings::{Aliases, HeadingMeaning, plain};
+use super::headings::{Aliases, HeadingMeaning, normalize_heading};
 use super::row::FieldRow;
 use crate::column_kind::Meaning;
 use crate::document::{Column, IdSystem, Remark, RemarkKind};
@@ -36,13 +36,13 @@ pub(super) struct Layout {
 impl Layout {
     /// Reads a heading row. An unknown heading and a second column of a meaning give remarks.
     /// `said`: meanings of columns that are known from elsewhere.
-    pub(super) fn of(
+    pub(super) fn from_heading(
         heading: FieldRow,
         known: &Aliases,
         said: &HashMap<u32, Meaning>,
         remarks: &mut Vec<Remark>,
     ) -> Result<Self, Refusal> {
-        let found = found(&heading, known, said);
+        let found = find_columns(&heading, known, said);
         let mut layout = Self::begin_layout(&heading, &found);
         let has = |wanted| {
             found
@@ -56,7 +56,7 @@ impl Layout {
                 by_hand: true,
             }) = heading.found
             {
-                layout.add(meaning, heading.column);
+                layout.add_column(meaning, heading.column);
             }
         }
         let mut rounds = Vec::new();
@@ -86,14 +86,15 @@ impl Layout {
             if !new {
                 let text = format!("the column {field} is not understood");
                 remarks.push(
-                    Remark::at_line(heading.line, RemarkKind::UnknownColumn, text).about(field),
+                    Remark::at_line(heading.line, RemarkKind::UnknownColumn, text)
+                        .with_element(field),
                 );
             }
         }
         layout.bare_rounds = is_counted(&heading, &rounds);
         layout.rounds = in_order(rounds);
         layout.heading = heading;
-        layout.checked()
+        layout.check_columns()
     }
 
     /// The layout before its columns have meanings.
@@ -107,7 +108,10 @@ impl Layout {
             tie_breaks: Vec::new(),
             headed: found.iter().map(|heading| heading.column).collect(),
             last: found.last().map_or(0, |heading| heading.column),
-            plain: heading.fields().map(|(_, field)| plain(field)).collect(),
+            plain: heading
+                .fields()
+                .map(|(_, field)| normalize_heading(field))
+                .collect(),
             heading: FieldRow::new(0),
         }
     }
@@ -123,12 +127,13 @@ impl Layout {
     fn take_column(&mut self, meaning: Meaning, column: u32) -> bool {
         // A meaning given by hand has been added already.
         meaning == Meaning::Ignore
-            || self.column(meaning) == Some(column)
-            || self.add(meaning, column)
+            || self.find_column(meaning) == Some(column)
+            || self.add_column(meaning, column)
     }
 
-    fn add(&mut self, meaning: Meaning, column: u32) -> bool {
-        let Some(place) = single(meaning).and_then(|place| self.columns.get_mut(place)) else {
+    fn add_column(&mut self, meaning: Meaning, column: u32) -> bool {
+        let Some(place) = single_index(meaning).and_then(|place| self.columns.get_mut(place))
+        else {
             return false;
         };
         let new = place.is_none();
@@ -136,14 +141,14 @@ impl Layout {
         new
     }
 
-    fn column(&self, wanted: Meaning) -> Option<u32> {
-        self.columns.get(single(wanted)?).copied().flatten()
+    fn find_column(&self, wanted: Meaning) -> Option<u32> {
+        self.columns.get(single_index(wanted)?).copied().flatten()
     }
 
-    fn checked(self) -> Result<Self, Refusal> {
+    fn check_columns(self) -> Result<Self, Refusal> {
         let named = [Meaning::Name, Meaning::Surname, Meaning::Latin]
             .iter()
-            .any(|meaning| self.has(*meaning));
+            .any(|meaning| self.has_column(*meaning));
         if !named {
             return Err(Refusal::at_line(
                 self.line,
@@ -153,8 +158,8 @@ impl Layout {
         }
         let of_members = [Meaning::Since, Meaning::Until, Meaning::PaidUntil]
             .iter()
-            .any(|meaning| self.has(*meaning));
-        if self.rounds.is_empty() && !self.has(Meaning::Rating) && !of_members {
+            .any(|meaning| self.has_column(*meaning));
+        if self.rounds.is_empty() && !self.has_column(Meaning::Rating) && !of_members {
             return Err(Refusal::at_line(
                 self.line,
                 Code::NoResults,
@@ -172,13 +177,14 @@ impl Layout {
     }
 
     /// True if there is a column of this meaning.
-    pub(super) fn has(&self, meaning: Meaning) -> bool {
-        self.column(meaning).is_some()
+    pub(super) fn has_column(&self, meaning: Meaning) -> bool {
+        self.find_column(meaning).is_some()
     }
 
     /// The field of a row in the column of a meaning; empty without such a column.
     pub(super) fn get<'a>(&self, row: &'a FieldRow, meaning: Meaning) -> &'a str {
-        self.column(meaning).map_or("", |column| row.get(column))
+        self.find_column(meaning)
+            .map_or("", |column| row.get(column))
     }
 
     /// True if a row repeats the headings.
@@ -191,12 +197,13 @@ impl Layout {
             .zip(row.fields())
             .all(|(((at, heading), known), (column, field))| {
                 at == column
-                    && (heading == field || (may_be(known, field) && *known == plain(field)))
+                    && (heading == field
+                        || (may_be(known, field) && *known == normalize_heading(field)))
             })
     }
 
     /// The fields of a row beyond the last heading.
-    pub(super) fn beyond<'a>(&self, row: &'a FieldRow) -> impl Iterator<Item = &'a str> {
+    pub(super) fn fields_beyond<'a>(&self, row: &'a FieldRow) -> impl Iterator<Item = &'a str> {
         let last = self.last;
         row.fields()
             .filter(move |(column, _)| *column > last)
@@ -218,7 +225,7 @@ impl Layout {
 const SINGLE: usize = 29;
 
 /// The index of a meaning that occurs once.
-fn single(meaning: Meaning) -> Option<usize> {
+fn single_index(meaning: Meaning) -> Option<usize> {
     Some(match meaning {
         Meaning::Number => 0,
         Meaning::Place => 1,
@@ -272,7 +279,7 @@ struct Heading<'a> {
 
 /// The columns with a heading or a known meaning, from left to right. A meaning given by hand comes
 /// first, then one known of the column, then that of the heading.
-fn found<'a>(
+fn find_columns<'a>(
     heading: &'a FieldRow,
     known: &Aliases,
     said: &HashMap<u32, Meaning>,
@@ -280,7 +287,7 @@ fn found<'a>(
     let mut columns: BTreeMap<u32, &str> = said.keys().map(|column| (*column, "")).collect();
     columns.extend(heading.fields());
     let meaning = |column: u32, field: &str| {
-        let by_heading = known.meaning(field);
+        let by_heading = known.find_meaning(field);
         let said = said.get(&column).map(|meaning| HeadingMeaning {
             meaning: *meaning,
             by_hand: false,
@@ -327,7 +334,7 @@ fn is_counted(heading: &FieldRow, rounds: &[(u32, u8)]) -> bool {
             .zip(1_u8..)
             .all(|((column, number), expected)| {
                 *number == expected
-                    && plain(heading.get(*column))
+                    && normalize_heading(heading.get(*column))
                         .bytes()
                         .all(|byte| byte.is_ascii_digit())
             })

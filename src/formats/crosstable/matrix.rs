@@ -31,7 +31,7 @@ pub(super) struct Matrix {
 }
 
 /// Reads a matrix; `None` if the columns are no opponents.
-pub(super) fn read(rows: &[MatrixRow<'_>]) -> Option<Matrix> {
+pub(super) fn read_matrix(rows: &[MatrixRow<'_>]) -> Option<Matrix> {
     let count = rows.len();
     let mut at: HashMap<PlayerNo, usize> = HashMap::with_capacity(count);
     for (place, row) in rows.iter().enumerate() {
@@ -48,10 +48,10 @@ pub(super) fn read(rows: &[MatrixRow<'_>]) -> Option<Matrix> {
     }
     let grid: Vec<Vec<Option<Meetings>>> = rows
         .iter()
-        .map(|row| row.cells.iter().map(|cell| meetings(cell)).collect())
+        .map(|row| row.cells.iter().map(|cell| parse_meetings(cell)).collect())
         .collect();
     let cells = Cells { rows, grid };
-    match cells.diagonal()? {
+    match cells.find_diagonal()? {
         Diagonal::Marked => {}
         Diagonal::Blank => {
             if !cells.is_certain(&at) {
@@ -76,11 +76,11 @@ struct Cells<'a> {
 }
 
 /// The column of a player's number, from 0.
-fn column(no: PlayerNo) -> usize {
+fn number_to_column(no: PlayerNo) -> usize {
     usize::try_from(no.0).unwrap_or(usize::MAX).wrapping_sub(1)
 }
 
-fn number(column: usize) -> PlayerNo {
+fn column_to_number(column: usize) -> PlayerNo {
     PlayerNo(u32::try_from(column + 1).unwrap_or(u32::MAX))
 }
 
@@ -89,8 +89,13 @@ impl Cells<'_> {
         self.grid.get(row)?.get(column)?.as_ref()
     }
 
-    fn diagonal(&self) -> Option<Diagonal> {
-        let own = |row: &MatrixRow<'_>| row.cells.get(column(row.no)).cloned().unwrap_or_default();
+    fn find_diagonal(&self) -> Option<Diagonal> {
+        let own = |row: &MatrixRow<'_>| {
+            row.cells
+                .get(number_to_column(row.no))
+                .cloned()
+                .unwrap_or_default()
+        };
         let first = own(self.rows.first()?);
         let same = self.rows.iter().all(|row| own(row) == first);
         match first.as_str() {
@@ -110,16 +115,16 @@ impl Cells<'_> {
                 .cells
                 .iter()
                 .enumerate()
-                .filter(|(other, _)| *other != column(row.no))
+                .filter(|(other, _)| *other != number_to_column(row.no))
             {
                 ones |= text == "1";
                 let back = at
-                    .get(&number(other))
-                    .and_then(|there| self.get(*there, column(row.no)));
+                    .get(&column_to_number(other))
+                    .and_then(|there| self.get(*there, number_to_column(row.no)));
                 if self
                     .get(place, other)
                     .zip(back)
-                    .is_none_or(|(own, back)| !agree(own, back))
+                    .is_none_or(|(own, back)| !is_consistent(own, back))
                 {
                     return false;
                 }
@@ -133,7 +138,7 @@ impl Cells<'_> {
     fn in_rounds(&self) -> Option<Matrix> {
         let count = self.rows.len();
         let mut round_of: HashMap<(usize, usize), usize> = HashMap::new();
-        let tables = round_robin::tables(count).ok()?;
+        let tables = round_robin::berger_tables(count).ok()?;
         for (round, meeting) in tables
             .iter()
             .enumerate()
@@ -160,12 +165,12 @@ impl Cells<'_> {
             unread: Vec::new(),
         };
         for (place, row) in self.rows.iter().enumerate() {
-            for other in (0..count).filter(|other| *other != column(row.no)) {
+            for other in (0..count).filter(|other| *other != number_to_column(row.no)) {
                 let Some(meetings) = self.get(place, other) else {
                     matrix.unread.push((place, other));
                     continue;
                 };
-                let Some(round) = round_of.get(&(column(row.no) + 1, other + 1)) else {
+                let Some(round) = round_of.get(&(number_to_column(row.no) + 1, other + 1)) else {
                     continue;
                 };
                 for (cycle, result) in meetings.iter().enumerate() {
@@ -175,7 +180,7 @@ impl Cells<'_> {
                         .and_then(|said| said.get_mut(cycle * tables.len() + round));
                     if let Some(said) = said {
                         *said = RoundStatement::Game(Claim {
-                            opponent: number(other).0,
+                            opponent: column_to_number(other).0,
                             result: *result,
                             colour: None,
                             handicap: None,
@@ -189,7 +194,7 @@ impl Cells<'_> {
 }
 
 /// True if two cells agree about all games.
-fn agree(own: &Meetings, back: &Meetings) -> bool {
+fn is_consistent(own: &Meetings, back: &Meetings) -> bool {
     own.len() == back.len()
         && own.iter().zip(back).all(|pair| match pair {
             (Some(own), Some(back)) => {
@@ -223,7 +228,7 @@ fn is_mark(c: char) -> bool {
 
 /// The results in a cell: `1`, `0`, `½`, `=`, `+` and `-` for games that were not played, `?` for
 /// an open one; several if the two met several times. `None` if the cell is unreadable.
-fn meetings(cell: &str) -> Option<Meetings> {
+fn parse_meetings(cell: &str) -> Option<Meetings> {
     let text = cell
         .replace("1/2", "½")
         .replace("0.5", "½")
@@ -257,11 +262,11 @@ mod tests {
             .iter()
             .enumerate()
             .map(|(at, cells)| MatrixRow {
-                no: number(at),
+                no: column_to_number(at),
                 cells,
             })
             .collect();
-        let matrix = read(&rows)?;
+        let matrix = read_matrix(&rows)?;
         let word = |said: &RoundStatement| match said {
             RoundStatement::Game(Claim {
                 opponent,

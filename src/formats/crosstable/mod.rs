@@ -32,7 +32,7 @@ const MOST_UNEXPLAINED: usize = 100;
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     let known = headings::Aliases::new(&options.map);
     if options.pasted {
-        return pasted::read(text, &known, options);
+        return pasted::read_pasted(text, &known, options);
     }
     let unrecognised = || {
         Refusal::new(
@@ -40,22 +40,27 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
             "no format that is known; a table without headings",
         )
     };
-    let rows = cut::cut(&text.text, &known).ok_or_else(unrecognised)?;
-    rows::read(rows, &known, options, text.remark().into_iter().collect())
+    let rows = cut::cut_rows(&text.text, &known).ok_or_else(unrecognised)?;
+    rows::read_rows(
+        rows,
+        &known,
+        options,
+        text.encoding_remark().into_iter().collect(),
+    )
 }
 
 /// The columns of a text that is refused as a table; empty if it doesn't look like one.
 pub(crate) fn unexplained_text(text: &Text, options: &Options) -> Vec<Column> {
     let known = headings::Aliases::new(&options.map);
-    match cut::cut(&text.text, &known) {
-        Some(rows) => unexplained(&rows.take(cut::HEAD).collect::<Vec<_>>(), &known),
-        None => unexplained(&cut::widest(&text.text), &known),
+    match cut::cut_rows(&text.text, &known) {
+        Some(rows) => find_unexplained(&rows.take(cut::HEAD).collect::<Vec<_>>(), &known),
+        None => find_unexplained(&cut::find_widest_rows(&text.text), &known),
     }
 }
 
 /// The headings of a table whose headings don't suffice to read it: the heading row, else the first
 /// wide row. Each has its meaning if known. Empty if the rows are no table.
-pub(crate) fn unexplained(rows: &[FieldRow], known: &headings::Aliases) -> Vec<Column> {
+pub(crate) fn find_unexplained(rows: &[FieldRow], known: &headings::Aliases) -> Vec<Column> {
     let widest = rows
         .iter()
         .map(FieldRow::field_count)
@@ -79,7 +84,7 @@ pub(crate) fn unexplained(rows: &[FieldRow], known: &headings::Aliases) -> Vec<C
     }
     let column = |heading: &str| Column {
         heading: heading.to_owned(),
-        meaning: known.meaning(heading).map(|found| found.meaning),
+        meaning: known.find_meaning(heading).map(|found| found.meaning),
     };
     head.fields().map(|(_, heading)| column(heading)).collect()
 }

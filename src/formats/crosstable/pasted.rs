@@ -18,37 +18,44 @@ use crate::options::Options;
 use crate::refusal::{Code, Refusal};
 
 /// Reads a pasted table by section 10, and by the contents of columns if that is not enough.
-pub(super) fn read(text: &Text, known: &Aliases, options: &Options) -> Result<Document, Refusal> {
+pub(super) fn read_pasted(
+    text: &Text,
+    known: &Aliases,
+    options: &Options,
+) -> Result<Document, Refusal> {
     let unrecognised =
         || Refusal::new(Code::Unrecognised, "nothing in the text looks like a table");
-    let cut = cut(text, known, options.max_players)?.ok_or_else(unrecognised)?;
-    let said = guess::meanings(&cut, known);
+    let cut = cut_text(text, known, options.max_players)?.ok_or_else(unrecognised)?;
+    let said = guess::find_meanings(&cut, known);
     let mut document = Document::new(Format::Table);
-    document.remarks.extend(text.remark());
+    document.remarks.extend(text.encoding_remark());
     for row in &cut.above {
         rows::row_above(&mut document, row)?;
     }
     for line in &cut.left_out {
         Remark::at_line(*line, RemarkKind::UnknownLine, "the line belongs to no row")
-            .note(&mut document.remarks);
+            .add_to(&mut document.remarks);
     }
-    let layout = Layout::of(cut.heading, known, &said, &mut document.remarks)?;
-    rows::below(document, layout, cut.rows.into_iter(), options)
+    let layout = Layout::from_heading(cut.heading, known, &said, &mut document.remarks)?;
+    rows::read_below(document, layout, cut.rows.into_iter(), options)
 }
 
 /// Cuts by headings like a file, else by the separator that isolates results, else by blanks.
-fn cut(text: &Text, known: &Aliases, max_players: usize) -> Result<Option<Cut>, Refusal> {
-    if let Some(rows) = cut::cut(&text.text, known) {
-        return Ok(headed(rows, known));
+fn cut_text(text: &Text, known: &Aliases, max_players: usize) -> Result<Option<Cut>, Refusal> {
+    if let Some(rows) = cut::cut_rows(&text.text, known) {
+        return Ok(cut_headed(rows, known));
     }
-    match separator(&text.text) {
-        Some(separator) => Ok(headless(Separated::of(&text.text, separator), max_players)),
-        None => blanks::cut(text, known, max_players),
+    match find_separator(&text.text) {
+        Some(separator) => Ok(cut_headless(
+            Separated::new(&text.text, separator),
+            max_players,
+        )),
+        None => blanks::cut_rows(text, known, max_players),
     }
 }
 
 /// The rows of a table with headings.
-fn headed(mut rows: impl Iterator<Item = FieldRow>, known: &Aliases) -> Option<Cut> {
+fn cut_headed(mut rows: impl Iterator<Item = FieldRow>, known: &Aliases) -> Option<Cut> {
     let mut above: Vec<FieldRow> = rows.by_ref().take(cut::HEAD).collect();
     let mut below = above.split_off(known.heading_row(&above)? + 1);
     let heading = above.pop()?;
@@ -65,7 +72,7 @@ fn headed(mut rows: impl Iterator<Item = FieldRow>, known: &Aliases) -> Option<C
 }
 
 /// The separator that isolates nearly all results.
-fn separator(text: &str) -> Option<u8> {
+fn find_separator(text: &str) -> Option<u8> {
     let games = |separator: u8| {
         let fields = text
             .lines()
@@ -85,7 +92,7 @@ fn separator(text: &str) -> Option<u8> {
 }
 
 /// The rows of a table without headings, which begins with the first results.
-fn headless(rows: impl Iterator<Item = FieldRow>, max_players: usize) -> Option<Cut> {
+fn cut_headless(rows: impl Iterator<Item = FieldRow>, max_players: usize) -> Option<Cut> {
     let mut cut = Cut {
         above: Vec::new(),
         heading: FieldRow::new(0),

@@ -10,7 +10,7 @@ use crate::limits::MAX_PASTED;
 use crate::options::Options;
 use crate::recognise;
 use crate::refusal::{Code, Refusal};
-use crate::sheet::{Gap, gaps, sheet};
+use crate::sheet::{Gap, build_sheet, find_gaps};
 use crate::warnings::Stranger;
 
 const CUP: &str = include_str!("../../../tests/fixtures/cup-18p.txt");
@@ -31,33 +31,33 @@ struct Pasted {
     sheet: Sheet,
 }
 
-fn read(text: &str) -> Result<Pasted, Refusal> {
-    let document = recognise::read(text.as_bytes(), &Options::pasted())?;
+fn read_pasted(text: &str) -> Result<Pasted, Refusal> {
+    let document = recognise::read(text.as_bytes(), &Options::for_pasted())?;
     Ok(Pasted {
-        sheet: sheet(&document).sheet,
+        sheet: build_sheet(&document).sheet,
         document,
     })
 }
 
 #[track_caller]
-fn understood(text: &str) -> Pasted {
-    match read(text) {
+fn expect_understood(text: &str) -> Pasted {
+    match read_pasted(text) {
         Ok(pasted) => pasted,
         Err(refusal) => panic!("{refusal}"),
     }
 }
 
 #[track_caller]
-fn checked(pasted: &Pasted) -> table::Table {
+fn check_table(pasted: &Pasted) -> table::Table {
     let mut sheet = pasted.sheet.clone();
     sheet.rows.iter_mut().for_each(|row| row.new = true);
-    match table::check(&sheet) {
+    match table::check_sheet(&sheet) {
         Ok(table) => table,
         Err(problems) => panic!("{problems:#?}"),
     }
 }
 
-fn meanings(pasted: &Pasted) -> Vec<Option<Meaning>> {
+fn column_meanings(pasted: &Pasted) -> Vec<Option<Meaning>> {
     pasted
         .document
         .columns
@@ -66,7 +66,7 @@ fn meanings(pasted: &Pasted) -> Vec<Option<Meaning>> {
         .collect()
 }
 
-fn remarks(pasted: &Pasted) -> Vec<(Option<usize>, RemarkKind)> {
+fn remark_kinds(pasted: &Pasted) -> Vec<(Option<usize>, RemarkKind)> {
     pasted
         .document
         .remarks
@@ -75,12 +75,14 @@ fn remarks(pasted: &Pasted) -> Vec<(Option<usize>, RemarkKind)> {
         .collect()
 }
 
-fn refused(text: &str) -> Option<(Option<usize>, Code)> {
-    read(text).err().map(|refusal| (refusal.line, refusal.code))
+fn find_refusal(text: &str) -> Option<(Option<usize>, Code)> {
+    read_pasted(text)
+        .err()
+        .map(|refusal| (refusal.line, refusal.code))
 }
 
 /// The fixture with a separator instead of columns of blanks.
-fn separated(separator: char) -> String {
+fn with_separator(separator: char) -> String {
     let mut lines = Vec::new();
     for line in CUP
         .lines()
@@ -115,8 +117,8 @@ fn separated(separator: char) -> String {
 
 #[test]
 fn the_table_of_the_federation_is_read() {
-    let pasted = understood(CUP);
-    let table = checked(&pasted);
+    let pasted = expect_understood(CUP);
+    let table = check_table(&pasted);
     assert_eq!(
         (table.rows.len(), table.rounds, table.games.len()),
         (18, 5, 45)
@@ -148,7 +150,7 @@ fn the_table_of_the_federation_is_read() {
         Meaning::TieBreak,
     ]);
     assert_eq!(
-        meanings(&pasted),
+        column_meanings(&pasted),
         expected.into_iter().map(Some).collect::<Vec<_>>()
     );
     assert_eq!(pasted.document.columns[14].heading, "кБух₂");
@@ -156,42 +158,42 @@ fn the_table_of_the_federation_is_read() {
 
 #[test]
 fn every_separator_gives_the_same_table() {
-    let expected = understood(CUP).sheet;
+    let expected = expect_understood(CUP).sheet;
     for separator in ['\t', ';', ',', '|'] {
         assert_eq!(
-            understood(&separated(separator)).sheet,
+            expect_understood(&with_separator(separator)).sheet,
             expected,
             "{separator:?}"
         );
     }
     let without_rule: Vec<&str> = CUP.lines().filter(|line| !line.starts_with('-')).collect();
-    assert_eq!(understood(&without_rule.join("\n")).sheet, expected);
+    assert_eq!(expect_understood(&without_rule.join("\n")).sheet, expected);
     assert_eq!(
-        understood(&CUP.replace(' ', "\u{a0}").replace('\n', "\r")).sheet,
+        expect_understood(&CUP.replace(' ', "\u{a0}").replace('\n', "\r")).sheet,
         expected
     );
 }
 
 #[test]
 fn without_a_header_the_content_speaks() {
-    let expected = understood(CUP).sheet;
-    let tabs = separated('\t');
+    let expected = expect_understood(CUP).sheet;
+    let tabs = with_separator('\t');
     let body = tabs.split_once('\n').map(|(_, body)| body).unwrap();
-    assert_eq!(understood(body).sheet, expected);
+    assert_eq!(expect_understood(body).sheet, expected);
     let blanks: Vec<&str> = CUP.lines().skip(3).collect();
-    let pasted = understood(&blanks.join("\n"));
+    let pasted = expect_understood(&blanks.join("\n"));
     assert_eq!(pasted.sheet, expected);
-    assert!(meanings(&pasted).contains(&Some(Meaning::TieBreak)));
+    assert!(column_meanings(&pasted).contains(&Some(Meaning::TieBreak)));
 }
 
 #[test]
 fn the_european_wall_list_is_read_without_its_head() {
-    let pasted = understood(
+    let pasted = expect_understood(
         &EUROPEAN
             .replace("; EV[", "; of [")
             .replace("; HA[", "; by ["),
     );
-    let table = checked(&pasted);
+    let table = check_table(&pasted);
     assert_eq!(
         (table.rows.len(), table.rounds, table.games.len()),
         (4, 3, 7)
@@ -214,14 +216,14 @@ fn the_european_wall_list_is_read_without_its_head() {
             .any(|game| game.handicap == 2 && game.a == 1)
     );
     assert_eq!(
-        remarks(&pasted)
+        remark_kinds(&pasted)
             .iter()
             .filter(|(_, kind)| *kind == RemarkKind::UnknownLine)
             .count(),
         3
     );
     assert_eq!(
-        meanings(&pasted).last(),
+        column_meanings(&pasted).last(),
         Some(&Some(Meaning::Id(IdSystem::EgfPin)))
     );
     assert_eq!(
@@ -232,15 +234,18 @@ fn the_european_wall_list_is_read_without_its_head() {
         Some("10000001")
     );
     // With its head it is a wall list like any file.
-    let file = understood(EUROPEAN);
-    assert_eq!((file.sheet.rows.len(), checked(&file).games.len()), (4, 7));
+    let file = expect_understood(EUROPEAN);
+    assert_eq!(
+        (file.sheet.rows.len(), check_table(&file).games.len()),
+        (4, 7)
+    );
 }
 
 #[test]
 fn decimal_commas_and_foreign_headers_are_understood() {
     let text = "Відкрита першість\n№;Фамилия;Имя;Город;Год рождения;Тренер;Тур 1;Тур 2;Очки\n1;Ясенев;Олег;Канев;2009;Х;2=;3+;1,5\n2;Клёнова;Вера;Лубны;2010;Х;1=;0-;0,5\n3;Дубов;Лев;Канев;2011;Х;;1-;0\nСудья: Х;;;;;;;;\n";
-    let pasted = understood(text);
-    let table = checked(&pasted);
+    let pasted = expect_understood(text);
+    let table = check_table(&pasted);
     assert_eq!(table.rows[0].name, "Ясенев Олег");
     assert_eq!(
         (
@@ -257,7 +262,7 @@ fn decimal_commas_and_foreign_headers_are_understood() {
             meaning: None
         }
     );
-    let ignored: Vec<_> = remarks(&pasted)
+    let ignored: Vec<_> = remark_kinds(&pasted)
         .into_iter()
         .filter(|(_, kind)| *kind == RemarkKind::UnknownLine)
         .collect();
@@ -272,15 +277,15 @@ fn decimal_commas_and_foreign_headers_are_understood() {
 
 #[test]
 fn printed_numbers_are_mapped_to_rows() {
-    let pasted = understood(
+    let pasted = expect_understood(
         "№\tName\t1\t2\n7\tYasen Oleh\t3+w\t0-\n3\tKlen Vira\t7-b\t5=\n5\tDub Lev\t\t3=\n",
     );
     assert_eq!(pasted.sheet.rows[0].cells, ["2+w", "0-"]);
     assert_eq!(pasted.sheet.rows[2].cells, ["", "2="]);
-    checked(&pasted);
-    let unknown = understood("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n");
+    check_table(&pasted);
+    let unknown = expect_understood("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n");
     assert_eq!(
-        remarks(&unknown),
+        remark_kinds(&unknown),
         [
             (Some(2), RemarkKind::Contradiction),
             (Some(3), RemarkKind::UnknownOpponent)
@@ -289,20 +294,20 @@ fn printed_numbers_are_mapped_to_rows() {
     // An unknown opponent stays for correction. Number 2 is not in the table, and must not be taken
     // for the second row.
     assert_eq!(unknown.sheet.rows[1].cells, ["2-?"]);
-    assert!(table::check(&unknown.sheet).is_err());
+    assert!(table::check_sheet(&unknown.sheet).is_err());
     assert_eq!(
-        refused("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"),
+        find_refusal("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"),
         Some((Some(3), Code::NumberTwice))
     );
     assert_eq!(
-        refused("№\tName\t1\n1\tA B\t2+\nx\tC D\t1-\n"),
+        find_refusal("№\tName\t1\n1\tA B\t2+\nx\tC D\t1-\n"),
         Some((Some(3), Code::Number))
     );
 }
 
 #[test]
 fn a_result_against_nobody_stays_as_it_stands_and_is_named() {
-    let pasted = understood(
+    let pasted = expect_understood(
         "№\tName\t1\t2\n1\tYasen Oleh\t2+\t4+\n2\tKlen Vira\t1-\t3=\n3\tDub Lev\t\t2=\n",
     );
     assert_eq!(pasted.sheet.rows[0].cells, ["2+", "4+"]);
@@ -320,35 +325,38 @@ fn a_result_against_nobody_stays_as_it_stands_and_is_named() {
             cell: "4+".to_owned()
         }]
     );
-    assert!(table::check(&pasted.sheet).is_err());
+    assert!(table::check_sheet(&pasted.sheet).is_err());
 }
 
 #[test]
 fn a_group_that_totals_leave_out_is_left_out() {
-    let pasted =
-        understood("№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t1\n2\tKlen Vira\t1\t1-\t0\n");
-    assert!(gaps(&pasted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
+    let pasted = expect_understood(
+        "№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t1\n2\tKlen Vira\t1\t1-\t0\n",
+    );
+    assert!(find_gaps(&pasted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
     assert!(pasted.sheet.rows.iter().all(|row| row.group.is_empty()));
-    checked(&pasted);
-    let counted =
-        understood("№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t3\n2\tKlen Vira\t1\t1-\t1\n");
-    assert!(!gaps(&counted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
+    check_table(&pasted);
+    let counted = expect_understood(
+        "№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t3\n2\tKlen Vira\t1\t1-\t1\n",
+    );
+    assert!(!find_gaps(&counted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
     assert_eq!(counted.sheet.rows[0].group, "2");
 }
 
 #[test]
 fn a_cell_that_cannot_be_read_stays_for_the_referee() {
-    let pasted = understood(
+    let pasted = expect_understood(
         "№\tName\t1\t2\n1\tYasen Oleh\t2+\t3~~\n2\tKlen Vira\t1-\t0+\n3\tDub Lev\tx y\t\n",
     );
     assert_eq!(pasted.sheet.rows[0].cells, ["2+", "3~~"]);
     assert_eq!(pasted.sheet.rows[2].cells, ["x y", ""]);
-    assert!(remarks(&pasted).contains(&(Some(4), RemarkKind::UnreadCell)));
+    assert!(remark_kinds(&pasted).contains(&(Some(4), RemarkKind::UnreadCell)));
 }
 
 #[test]
 fn ranks_and_annulled_games_stay_as_they_were_typed() {
-    let pasted = understood("№\tName\tRank\t1\n1\tYasen Oleh\t3 кю\t2+x\n2\tKlen Vira\tКМС\t1-x\n");
+    let pasted =
+        expect_understood("№\tName\tRank\t1\n1\tYasen Oleh\t3 кю\t2+x\n2\tKlen Vira\tКМС\t1-x\n");
     let rows: Vec<_> = pasted
         .sheet
         .rows
@@ -360,43 +368,46 @@ fn ranks_and_annulled_games_stay_as_they_were_typed() {
 
 #[test]
 fn what_is_no_table_is_said_to_be_none() {
-    assert_eq!(refused(""), Some((None, Code::Empty)));
+    assert_eq!(find_refusal(""), Some((None, Code::Empty)));
     assert_eq!(
-        refused("Dear friends,\nthe cup was won by A.\n"),
+        find_refusal("Dear friends,\nthe cup was won by A.\n"),
         Some((None, Code::Unrecognised))
     );
     assert_eq!(
-        refused("№\tName\tClub\n1\tYasen\tKaniv\n"),
+        find_refusal("№\tName\tClub\n1\tYasen\tKaniv\n"),
         Some((Some(1), Code::NoResults))
     );
     assert_eq!(
-        refused("№;I;II\n1;2+;2-\n2;1-;1+\n"),
+        find_refusal("№;I;II\n1;2+;2-\n2;1-;1+\n"),
         Some((Some(1), Code::NoNames))
     );
-    let longer = understood("№;Name;I\n1;Yasen;2+\n2;Klen;1-;0;0\n");
-    assert_eq!(remarks(&longer), [(Some(3), RemarkKind::UnreadCell); 2]);
-    let shorter = understood("№;Name;I\n1;Yasen;2+\n2;1-\n");
-    assert!(remarks(&shorter).contains(&(Some(3), RemarkKind::UnknownLine)));
+    let longer = expect_understood("№;Name;I\n1;Yasen;2+\n2;Klen;1-;0;0\n");
     assert_eq!(
-        refused(&"x".repeat(MAX_PASTED + 1)),
+        remark_kinds(&longer),
+        [(Some(3), RemarkKind::UnreadCell); 2]
+    );
+    let shorter = expect_understood("№;Name;I\n1;Yasen;2+\n2;1-\n");
+    assert!(remark_kinds(&shorter).contains(&(Some(3), RemarkKind::UnknownLine)));
+    assert_eq!(
+        find_refusal(&"x".repeat(MAX_PASTED + 1)),
         Some((None, Code::TooLong))
     );
     assert_eq!(
-        refused(&"1\tYasen\t2+\n".repeat(MAX_ROWS + 1)),
+        find_refusal(&"1\tYasen\t2+\n".repeat(MAX_ROWS + 1)),
         Some((None, Code::TooManyPlayers))
     );
-    let many = understood(&format!(
+    let many = expect_understood(&format!(
         "1\tYasen{}\n2\tKlen{}\n",
         "\t2+".repeat(41),
         "\t1-".repeat(41)
     ));
-    assert!(gaps(&many.document, Shows::NONE).contains(&Gap::TooManyRounds(41)));
+    assert!(find_gaps(&many.document, Shows::NONE).contains(&Gap::TooManyRounds(41)));
 }
 
 #[test]
 fn lines_are_counted_as_the_referee_sees_them() {
-    let pasted = understood("\n\nCup\n\n№;Name;I\n\n\n1;Yasen;2+\n\n2;1-\n");
-    let ignored: Vec<_> = remarks(&pasted)
+    let pasted = expect_understood("\n\nCup\n\n№;Name;I\n\n\n1;Yasen;2+\n\n2;1-\n");
+    let ignored: Vec<_> = remark_kinds(&pasted)
         .into_iter()
         .filter(|(_, kind)| *kind == RemarkKind::UnknownLine)
         .collect();
@@ -419,40 +430,43 @@ fn a_hostile_text_costs_little() {
         "1\tA\t2+\n".repeat(10_000)
     );
     for text in [dashes, words, tabs] {
-        assert!(text.len() <= MAX_PASTED && read(&text).is_err());
+        assert!(text.len() <= MAX_PASTED && read_pasted(&text).is_err());
     }
 }
 
 #[test]
 fn a_broken_line_is_named() {
     let broken = CUP.replacen(" 4  ", "    ", 1);
-    assert!(read(&broken).is_ok() || refused(&broken).is_some_and(|(line, _)| line.is_some()));
+    assert!(
+        read_pasted(&broken).is_ok()
+            || find_refusal(&broken).is_some_and(|(line, _)| line.is_some())
+    );
     let short = EUROPEAN
         .replace("; EV[", "; of [")
         .replace("; HA[", "; by [")
         .replace("1-/w0   0+      2+/w0", "1-/w0   2+/w0");
-    assert_eq!(refused(&short), Some((Some(6), Code::Number)));
+    assert_eq!(find_refusal(&short), Some((Some(6), Code::Number)));
 }
 
 proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in ".*") {
-        let _ = read(&text);
+        let _ = read_pasted(&text);
     }
 
     #[test]
     fn any_lines_of_a_table_are_read_or_refused(
         words in prop::collection::vec("№|Name|I|II|Ім'я|Очки|Rank|---|[0-9]{1,3}|[0-9]{1,2}[-+=]|4 кю|5k|Ян|\"|;|,|\\||\t|\n| |  |½|\u{feff}|, Ян|[a-zа-я]{2,5}", 0..80)
     ) {
-        if let Ok(pasted) = read(&words.join("")) {
+        if let Ok(pasted) = read_pasted(&words.join("")) {
             prop_assert!(pasted.sheet.rows.iter().all(|row| row.cells.len() == pasted.sheet.rounds));
-            let _ = table::check(&pasted.sheet);
+            let _ = table::check_sheet(&pasted.sheet);
         }
     }
 
     #[test]
     fn a_damaged_table_is_read_or_refused(at in 0..CUP.chars().count(), length in 0_usize..40, with in "[ \t\n;|,0-9+-]{0,4}") {
         let damaged: String = CUP.chars().take(at).chain(with.chars()).chain(CUP.chars().skip(at + length)).collect();
-        let _ = read(&damaged);
+        let _ = read_pasted(&damaged);
     }
 }

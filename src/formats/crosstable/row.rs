@@ -1,6 +1,6 @@
 //! A row of a table: the non-empty fields, in one text.
 
-use crate::text::tidied;
+use crate::text::tidy_text;
 
 /// A row. Empty fields take no memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl FieldRow {
 
     /// Appends a field, keeping a leading apostrophe.
     pub(crate) fn push_as_is(&mut self, column: u32, field: &str) {
-        let tidied = tidied(field);
+        let tidied = tidy_text(field);
         if !tidied.is_empty() {
             self.push_tidy(column, &tidied);
         }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::cells::{self, Notation, is_dash};
 use super::cut::HEAD;
-use super::headings::{Above, Aliases, above, is_chess_title, place_or_rank, rating_or_draws};
+use super::headings::{Above, Aliases, find_above, is_chess_title, place_or_rank, rating_or_draws};
 use super::layout::Layout;
 use super::matrix::{self, MatrixRow};
 use super::row::FieldRow;
@@ -27,7 +27,7 @@ use crate::text::{self, Unread, by_comma, name_part};
 const MAX_DIGITS: usize = 6;
 
 /// Reads a table or list from its rows.
-pub(crate) fn read(
+pub(crate) fn read_rows(
     mut rows: impl Iterator<Item = FieldRow>,
     known: &Aliases,
     options: &Options,
@@ -45,8 +45,8 @@ pub(crate) fn read(
     }
     first_below.extend(rows.by_ref().take(SAMPLE));
     let said = said_by_contents(&head, &first_below);
-    let layout = Layout::of(head, known, &said, &mut document.remarks)?;
-    below(
+    let layout = Layout::from_heading(head, known, &said, &mut document.remarks)?;
+    read_below(
         document,
         layout,
         first_below.into_iter().chain(rows),
@@ -84,7 +84,7 @@ pub(super) fn said_by_contents(head: &FieldRow, rows: &[FieldRow]) -> HashMap<u3
 }
 
 /// Reads the rows below the headings.
-pub(super) fn below(
+pub(super) fn read_below(
     mut document: Document,
     layout: Layout,
     rows: impl Iterator<Item = FieldRow>,
@@ -98,7 +98,7 @@ pub(super) fn below(
         unheaded: HashSet::new(),
     };
     for row in rows {
-        reader.row(&row)?;
+        reader.read_row(&row)?;
         if reader.entries.len() > options.max_players {
             return Err(Refusal::new(
                 Code::TooManyPlayers,
@@ -113,10 +113,13 @@ pub(super) fn below(
 pub(super) fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), Refusal> {
     let mut fields = row.fields().map(|(_, field)| field);
     let (key, value, more) = (fields.next(), fields.next(), fields.next());
-    let said = key.and_then(above).zip(value).filter(|_| more.is_none());
+    let said = key
+        .and_then(find_above)
+        .zip(value)
+        .filter(|_| more.is_none());
     let Some((what, value)) = said else {
         Remark::at_line(row.line, RemarkKind::UnknownLine, "a line above the table")
-            .note(&mut document.remarks);
+            .add_to(&mut document.remarks);
         return Ok(());
     };
     let owned = || Some(value.to_owned());
@@ -127,14 +130,14 @@ pub(super) fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), R
         Above::Time => document.time = owned(),
         Above::Arbiter => document.arbiters.extend(owned()),
         Above::Start | Above::End => {
-            let date = dates::date(value);
+            let date = dates::parse_date(value);
             if date.is_none() {
                 Remark::at_line(
                     row.line,
                     RemarkKind::UnreadValue,
                     format!("{value} is no date"),
                 )
-                .note(&mut document.remarks);
+                .add_to(&mut document.remarks);
             }
             *(if what == Above::Start {
                 &mut document.start
@@ -196,25 +199,25 @@ struct Place {
 
 impl Reader {
     /// Section 10.3: reads one row below the headings.
-    fn row(&mut self, row: &FieldRow) -> Result<(), Refusal> {
+    fn read_row(&mut self, row: &FieldRow) -> Result<(), Refusal> {
         if self.layout.is_repeated(row) {
             return Ok(());
         }
-        for field in self.layout.beyond(row) {
+        for field in self.layout.fields_beyond(row) {
             Remark::at_line(
                 row.line,
                 RemarkKind::UnreadCell,
                 format!("{field} stands beyond the last column"),
             )
-            .note(&mut self.document.remarks);
+            .add_to(&mut self.document.remarks);
         }
         let name = self.name(row);
         let number = self
             .layout
-            .has(Meaning::Number)
+            .has_column(Meaning::Number)
             .then(|| printed_number(self.layout.get(row, Meaning::Number)));
         if !name.chars().any(char::is_alphabetic) || number == Some(None) {
-            return self.footer(row);
+            return self.read_footer(row);
         }
         if number == Some(Some(0)) {
             return Err(Refusal::at_line(
@@ -224,7 +227,7 @@ impl Reader {
             ));
         }
         self.unheaded.extend(self.layout.without_heading(row));
-        let entry = self.entry(row, name, number.flatten());
+        let entry = self.read_entry(row, name, number.flatten());
         self.entries.push(entry);
         Ok(())
     }
@@ -240,7 +243,7 @@ impl Reader {
             self.layout.get(row, Meaning::Given),
         ];
         let joined = match parts {
-            [surname, given] if holds(surname, given) => surname.to_owned(),
+            [surname, given] if has_given_name(surname, given) => surname.to_owned(),
             parts => parts
                 .into_iter()
                 .filter(|part| !part.is_empty())
@@ -255,12 +258,12 @@ impl Reader {
     }
 
     /// Handles a row without a player; refuses it if it has results.
-    fn footer(&mut self, row: &FieldRow) -> Result<(), Refusal> {
+    fn read_footer(&mut self, row: &FieldRow) -> Result<(), Refusal> {
         let results = self
             .layout
             .rounds
             .iter()
-            .any(|column| matches!(cells::read(row.get(*column)), Ok(cell) if cell.said != RoundStatement::Nothing));
+            .any(|column| matches!(cells::parse_cell(row.get(*column)), Ok(cell) if cell.said != RoundStatement::Nothing));
         if results {
             return Err(Refusal::at_line(
                 row.line,
@@ -273,11 +276,11 @@ impl Reader {
             RemarkKind::UnknownLine,
             "no player is in this line",
         )
-        .note(&mut self.document.remarks);
+        .add_to(&mut self.document.remarks);
         Ok(())
     }
 
-    fn entry(&mut self, row: &FieldRow, name: String, number: Option<u32>) -> Entry {
+    fn read_entry(&mut self, row: &FieldRow, name: String, number: Option<u32>) -> Entry {
         let layout = &self.layout;
         let mut fields = Fields {
             layout,
@@ -285,10 +288,10 @@ impl Reader {
             remarks: Vec::new(),
         };
         let player = fields.player(name);
-        let place = fields.read(place(fields.get(Meaning::Place)), "place");
+        let place = fields.take_value(parse_place(fields.get(Meaning::Place)), "place");
         let mut tie_breaks = Vec::new();
         for (column, name) in &layout.tie_breaks {
-            if let Some(value) = fields.read(number_of(row.get(*column)), name) {
+            if let Some(value) = fields.take_value(number_of(row.get(*column)), name) {
                 tie_breaks.push((name.clone(), value));
             }
         }
@@ -311,7 +314,7 @@ impl Reader {
             entry.read_cells(&mut self.document.remarks);
         }
         for found in remarks {
-            found.note(&mut self.document.remarks);
+            found.add_to(&mut self.document.remarks);
         }
         entry
     }
@@ -329,7 +332,7 @@ impl Reader {
                     cells: &entry.cells,
                 })
                 .collect();
-            if let Some(matrix) = matrix::read(&rows) {
+            if let Some(matrix) = matrix::read_matrix(&rows) {
                 rounds = matrix.said.first().map_or(0, Vec::len);
                 self.take_matrix(matrix);
                 return rounds;
@@ -372,7 +375,7 @@ impl Reader {
         self.document.system = Some(System::RoundRobin);
         let text = "the columns are opponents; the rounds are those of Berger's tables";
         Remark::at_line(self.layout.line, RemarkKind::RoundsAssigned, text)
-            .note(&mut self.document.remarks);
+            .add_to(&mut self.document.remarks);
         for (row, column) in matrix.unread {
             let Some(entry) = self.entries.get(row) else {
                 continue;
@@ -380,7 +383,7 @@ impl Reader {
             let cell = entry.cells.get(column).map_or("", String::as_str);
             let text = format!("column {}: {cell} can't be read", column + 1);
             Remark::at_line(entry.line, RemarkKind::UnreadCell, text)
-                .note(&mut self.document.remarks);
+                .add_to(&mut self.document.remarks);
         }
         for (entry, said) in self.entries.iter_mut().zip(matrix.said) {
             entry.said = said;
@@ -398,7 +401,7 @@ impl Reader {
         }) {
             return;
         }
-        let notation = Notation::of(
+        let notation = Notation::from_cells(
             self.entries
                 .iter()
                 .flat_map(|entry| &entry.games)
@@ -432,7 +435,7 @@ impl Reader {
                 match said {
                     Ok(RoundStatement::Game(_)) => entry.games.push((round, text)),
                     Ok(_) => {}
-                    Err(Unread) => entry.unreadable(round, &text, &mut self.document.remarks),
+                    Err(Unread) => entry.note_unreadable(round, &text, &mut self.document.remarks),
                 }
             }
         }
@@ -449,11 +452,11 @@ impl Reader {
         for column in std::mem::take(&mut self.unheaded) {
             let text = format!("column {} has no heading", u64::from(column) + 1);
             Remark::at_line(self.layout.line, RemarkKind::UnknownColumn, text)
-                .note(&mut self.document.remarks);
+                .add_to(&mut self.document.remarks);
         }
         if table {
             self.check_points();
-            self.document.standings = self.standings();
+            self.document.standings = self.collect_standings();
             self.document.rounds = self
                 .document
                 .rounds
@@ -462,7 +465,7 @@ impl Reader {
             self.document.format = Format::List;
             self.document.rounds = 0;
         }
-        let strangers = self.strangers();
+        let strangers = self.find_strangers();
         let mut rows = Vec::with_capacity(self.entries.len());
         for entry in self.entries {
             let unread = entry.unread.into_iter().map(|(round, text)| UnreadCell {
@@ -479,7 +482,7 @@ impl Reader {
             self.document.players.push(entry.player);
         }
         if table {
-            reconcile::settle(&mut self.document, &rows);
+            reconcile::add_reconciled(&mut self.document, &rows);
             name_strangers(&mut self.document, strangers);
         }
         Ok(self.document.finish())
@@ -488,7 +491,7 @@ impl Reader {
     /// Cells with an unknown opponent, by line and round. They stay as they are for the referee to
     /// correct. A mark is added if a row of the table would otherwise be taken for the opponent by
     /// its position.
-    fn strangers(&mut self) -> HashMap<(usize, u8), String> {
+    fn find_strangers(&mut self) -> HashMap<(usize, u8), String> {
         let (known, rows): (HashSet<u32>, usize) = (
             self.entries.iter().map(|entry| entry.player.no.0).collect(),
             self.entries.len(),
@@ -523,7 +526,7 @@ impl Reader {
     /// different, else from the order of rows.
     fn number_players(&mut self) -> Result<(), Refusal> {
         let mut seen = HashSet::with_capacity(self.entries.len());
-        if self.layout.has(Meaning::Number) {
+        if self.layout.has_column(Meaning::Number) {
             for entry in &mut self.entries {
                 entry.player.no = PlayerNo(entry.number.unwrap_or_default());
                 if !seen.insert(entry.player.no) {
@@ -551,7 +554,7 @@ impl Reader {
     }
 
     /// Section 2.6: the stated places and tie-breaks.
-    fn standings(&mut self) -> Vec<Standing> {
+    fn collect_standings(&mut self) -> Vec<Standing> {
         let stated = self
             .entries
             .iter_mut()
@@ -571,7 +574,7 @@ impl Reader {
         let totals: Vec<_> = self
             .entries
             .iter()
-            .filter_map(|entry| Some((entry, entry.player.points?, sum(&entry.said))))
+            .filter_map(|entry| Some((entry, entry.player.points?, sum_points(&entry.said))))
             .collect();
         let bare = totals.iter().all(|(_, total, sum)| total == sum);
         let group = |entry: &Entry| entry.player.group.unwrap_or_default();
@@ -602,7 +605,7 @@ impl Reader {
                 entry.player.no
             );
             Remark::at_line(entry.line, RemarkKind::PointsDiffer, text)
-                .note(&mut self.document.remarks);
+                .add_to(&mut self.document.remarks);
         }
     }
 }
@@ -630,14 +633,11 @@ impl<'a> Fields<'a> {
     fn player(&mut self, name: String) -> Player {
         let mut player = Player::default();
         if !is_age_group(self.get(Meaning::Rank)) {
-            player.rank = text::rank(self.get(Meaning::Rank));
+            player.rank = text::parse_rank(self.get(Meaning::Rank));
             player.rank_as_written = self.text(Meaning::Rank);
         }
-        (player.surname, player.given) = divided(
-            &name,
-            self.get(Meaning::Surname),
-            self.get(Meaning::Given),
-        );
+        (player.surname, player.given) =
+            divide_name(&name, self.get(Meaning::Surname), self.get(Meaning::Given));
         player.latin = self.text(Meaning::Latin).filter(|latin| *latin != name);
         player.name = Some(name);
         player.title = self.text(Meaning::Title);
@@ -650,7 +650,7 @@ impl<'a> Fields<'a> {
         player.last_played = self
             .text(Meaning::LastPlayed)
             .filter(|text| !text.chars().all(is_dash));
-        player.country = self.country();
+        player.country = self.read_country();
         (player.club, player.city) = club_and_city(
             self.get(Meaning::Club),
             self.get(Meaning::City),
@@ -667,10 +667,10 @@ impl<'a> Fields<'a> {
                 .ids
                 .extend(text::id(self.get(Meaning::Id(system))).map(|id| (system, id)));
         }
-        player.born = self.read(dates::birth(self.get(Meaning::Born)), "born");
-        player.gender = self.read(text::gender(self.get(Meaning::Gender)), "gender");
-        let [since, until, paid_until] = [Meaning::Since, Meaning::Until, Meaning::PaidUntil]
-            .map(|meaning| self.text(meaning));
+        player.born = self.take_value(dates::parse_birth(self.get(Meaning::Born)), "born");
+        player.gender = self.take_value(text::parse_gender(self.get(Meaning::Gender)), "gender");
+        let [since, until, paid_until] =
+            [Meaning::Since, Meaning::Until, Meaning::PaidUntil].map(|meaning| self.text(meaning));
         player.terms = Terms {
             since,
             until,
@@ -691,26 +691,26 @@ impl<'a> Fields<'a> {
     }
 
     /// The country as written; an unknown one gives a remark.
-    fn country(&mut self) -> Option<String> {
+    fn read_country(&mut self) -> Option<String> {
         let text = self.text(Meaning::Country)?;
-        if country::read(&text).is_err() {
+        if country::parse_country(&text).is_err() {
             let remark = Remark::at_line(
                 self.row.line,
                 RemarkKind::UnreadValue,
                 format!("{text} is no country that is known"),
             );
-            self.remarks.push(remark.about(text.clone()));
+            self.remarks.push(remark.with_element(text.clone()));
         }
         Some(text)
     }
 
     fn number(&mut self, meaning: Meaning, what: &str) -> Option<Number> {
         let read = number_of(self.get(meaning));
-        self.read(read, what)
+        self.take_value(read, what)
     }
 
     /// A value; an unreadable one gives a remark.
-    fn read<T>(&mut self, value: Result<Option<T>, Unread>, what: &str) -> Option<T> {
+    fn take_value<T>(&mut self, value: Result<Option<T>, Unread>, what: &str) -> Option<T> {
         value.unwrap_or_else(|Unread| {
             self.remarks.push(
                 Remark::at_line(
@@ -718,7 +718,7 @@ impl<'a> Fields<'a> {
                     RemarkKind::UnreadValue,
                     format!("{what} can't be read"),
                 )
-                .about(what),
+                .with_element(what),
             );
             None
         })
@@ -731,14 +731,14 @@ impl Entry {
         let texts = std::mem::take(&mut self.cells);
         self.said.reserve(texts.len());
         for (text, round) in texts.into_iter().zip(1..) {
-            let cell = cells::read(&text);
+            let cell = cells::parse_cell(&text);
             let says = cell.map_or(RoundStatement::Nothing, |cell| cell.said);
             self.said.push(says);
             match cell {
-                Err(Unread) => self.unreadable(round, &text, remarks),
+                Err(Unread) => self.note_unreadable(round, &text, remarks),
                 Ok(cell) if cell.annulled => {
                     let text = format!("round {round}: the game is annulled");
-                    Remark::at_line(self.line, RemarkKind::NotTaken, text).note(remarks);
+                    Remark::at_line(self.line, RemarkKind::NotTaken, text).add_to(remarks);
                 }
                 Ok(_) => {}
             }
@@ -750,7 +750,7 @@ impl Entry {
     }
 
     /// Keeps the text of a cell for the referee to correct.
-    fn unreadable(&mut self, round: u8, text: &str, remarks: &mut Vec<Remark>) {
+    fn note_unreadable(&mut self, round: u8, text: &str, remarks: &mut Vec<Remark>) {
         self.unread
             .push((round, text.chars().take(MAX_TEXT).collect()));
         Remark::at_line(
@@ -758,7 +758,7 @@ impl Entry {
             RemarkKind::UnreadCell,
             format!("round {round}: {text} can't be read"),
         )
-        .note(remarks);
+        .add_to(remarks);
     }
 }
 
@@ -782,7 +782,7 @@ const FRENCH_AGES: [&str; 10] = [
 ];
 
 /// True if a name contains this given name as a word.
-fn holds(name: &str, given: &str) -> bool {
+fn has_given_name(name: &str, given: &str) -> bool {
     let mut words = name.split([' ', ',', '_']);
     !given.is_empty()
         && given
@@ -792,10 +792,10 @@ fn holds(name: &str, given: &str) -> bool {
 }
 
 /// Surname and given name: from two columns, else by the comma.
-fn divided(name: &str, surname: &str, given: &str) -> (Option<String>, Option<String>) {
+fn divide_name(name: &str, surname: &str, given: &str) -> (Option<String>, Option<String>) {
     let parts = name_part(surname)
         .zip(name_part(given))
-        .filter(|_| !holds(surname, given));
+        .filter(|_| !has_given_name(surname, given));
     parts.or_else(|| by_comma(name)).unzip()
 }
 
@@ -822,7 +822,7 @@ pub(super) fn printed_number(field: &str) -> Option<u32> {
 }
 
 /// A place; of shared ones (`3-5`) the first.
-fn place(field: &str) -> Result<Option<Place>, Unread> {
+fn parse_place(field: &str) -> Result<Option<Place>, Unread> {
     if field.chars().all(is_dash) {
         return Ok(None);
     }
@@ -863,7 +863,7 @@ pub(super) fn number_of(field: &str) -> Result<Option<Number>, Unread> {
 }
 
 /// The points of a row's cells.
-pub(super) fn sum(said: &[RoundStatement]) -> Number {
+pub(super) fn sum_points(said: &[RoundStatement]) -> Number {
     let value = |said: &RoundStatement| match said {
         RoundStatement::Nothing => Number::ZERO,
         RoundStatement::Bye(kind) => kind.points(),

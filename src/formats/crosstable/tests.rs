@@ -2,7 +2,7 @@
 
 use super::cells::{self, Cell};
 use super::headings::{Aliases, HeadingMeaning};
-use super::write::write;
+use super::write::write_csv;
 use crate::column_kind::Meaning;
 use crate::convert::{self, Target};
 use crate::decode::Text;
@@ -106,7 +106,7 @@ fn claim_against_12() -> Claim {
 fn cells_are_read_in_all_spellings() {
     for (text, said) in spellings_of_cells() {
         assert_eq!(
-            cells::read(text),
+            cells::parse_cell(text),
             Ok(Cell {
                 said,
                 annulled: false
@@ -119,7 +119,7 @@ fn cells_are_read_in_all_spellings() {
         ..claim_against_12()
     };
     assert_eq!(
-        cells::read("12+x"),
+        cells::parse_cell("12+x"),
         Ok(Cell {
             said: RoundStatement::Game(annulled),
             annulled: true
@@ -129,7 +129,7 @@ fn cells_are_read_in_all_spellings() {
         "12", "1 2+", "12++", "12+ww", "12+w3b", "12+/", "12+//3", "0+w", "00+", "0w1", "12w3",
         "12+в", "bye-", "+12wb", "12+100", "м",
     ] {
-        assert!(cells::read(text).is_err(), "{text}");
+        assert!(cells::parse_cell(text).is_err(), "{text}");
     }
 }
 
@@ -169,12 +169,12 @@ fn headings_are_known_by_their_meaning() {
     ];
     for (heading, meaning) in rows {
         assert_eq!(
-            known.meaning(heading).map(|found| found.meaning),
+            known.find_meaning(heading).map(|found| found.meaning),
             meaning,
             "{heading}"
         );
     }
-    let by_hand = |heading: &str| known.meaning(heading).filter(|found| found.by_hand);
+    let by_hand = |heading: &str| known.find_meaning(heading).filter(|found| found.by_hand);
     assert_eq!(
         by_hand("player’s HANDLE"),
         Some(HeadingMeaning {
@@ -189,8 +189,8 @@ fn headings_are_known_by_their_meaning() {
             by_hand: true
         })
     );
-    assert_eq!(Meaning::named("round 100"), None);
-    assert_eq!(Meaning::named("nonsense"), None);
+    assert_eq!(Meaning::from_word("round 100"), None);
+    assert_eq!(Meaning::from_word("nonsense"), None);
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn totals_are_compared_with_groups_and_without() {
 #[test]
 fn what_looks_like_a_formula_comes_back() {
     let document = read("No,Name,Club,R1\n1,'=SUM(A1),'@home,2+\n2,'-b,\"'+a\",1-\n3,-x,,\n");
-    let written = write(&document, Language::Ukrainian);
+    let written = write_csv(&document, Language::Ukrainian);
     let text = String::from_utf8(written.bytes).expect("UTF-8");
     assert_eq!(text.lines().nth(3), Some("1;'=SUM(A1);'@home;2+;1"));
     let again = read(text.trim_start_matches('\u{feff}'));
@@ -283,7 +283,10 @@ fn what_looks_like_a_formula_comes_back() {
         again.players.first().map(|player| &player.name),
         document.players.first().map(|player| &player.name)
     );
-    assert_eq!(write(&again, Language::Ukrainian).bytes, text.into_bytes());
+    assert_eq!(
+        write_csv(&again, Language::Ukrainian).bytes,
+        text.into_bytes()
+    );
 }
 
 #[test]
@@ -309,7 +312,7 @@ fn conditional_ratings_have_a_column_of_their_own() {
         (Language::Russian, ";Условный рейтинг;"),
         (Language::Ukrainian, ";Умовний рейтинг;"),
     ] {
-        let written = write(&document, language);
+        let written = write_csv(&document, language);
         let text = String::from_utf8(written.bytes).expect("UTF-8");
         assert!(text.contains(heading) && written.lost.is_empty(), "{text}");
         assert_eq!(
@@ -318,7 +321,7 @@ fn conditional_ratings_have_a_column_of_their_own() {
         );
     }
     // The referee's table has one column for both.
-    let typed = sheet::sheet(&document).sheet.rows;
+    let typed = sheet::build_sheet(&document).sheet.rows;
     assert_eq!(
         typed
             .iter()
@@ -328,7 +331,8 @@ fn conditional_ratings_have_a_column_of_their_own() {
     );
     // Other forms have one rating a player, and report the loss.
     for target in [Target::Trf16, Target::Trf26, Target::OpenGotha] {
-        let written = convert::write(&document, target, Language::English).expect("a file");
+        let written =
+            convert::write_document(&document, target, Language::English).expect("a file");
         let text = String::from_utf8(written.bytes).expect("UTF-8");
         assert!(
             text.contains("145") && written.lost.contains(&Loss::ConditionalAsRatings),
@@ -336,7 +340,8 @@ fn conditional_ratings_have_a_column_of_their_own() {
         );
     }
     let rated = read("No,Name,Rating,R1\n1,Ant,1800,2+\n2,Bee,1500,1-\n");
-    let written = convert::write(&rated, Target::Trf16, Language::English).expect("a file");
+    let written =
+        convert::write_document(&rated, Target::Trf16, Language::English).expect("a file");
     assert!(!written.lost.contains(&Loss::ConditionalAsRatings));
 }
 
@@ -348,7 +353,7 @@ fn a_provisional_rating_has_its_star_and_is_read_back_as_a_number() {
         .iter_mut()
         .skip(1)
         .for_each(|player| player.provisional = true);
-    let text = String::from_utf8(write(&document, Language::English).bytes).expect("UTF-8");
+    let text = String::from_utf8(write_csv(&document, Language::English).bytes).expect("UTF-8");
     assert!(
         text.contains("1,Ant,1800,") && text.contains("2,Bee,1500*,"),
         "{text}"
@@ -366,7 +371,7 @@ fn a_provisional_rating_has_its_star_and_is_read_back_as_a_number() {
 #[test]
 fn a_tie_break_with_another_meaning_keeps_its_name() {
     let document = read("Place,Name,R1,SOS,tie Rating,tie c2\n1,Ant,2+,4,7,9\n2,Bee,1-,5,8,1\n");
-    let written = write(&document, Language::English);
+    let written = write_csv(&document, Language::English);
     let text = String::from_utf8(written.bytes).expect("UTF-8");
     assert!(
         text.contains("R1,Points,SOS,tie Rating,tie c2\r\n"),
@@ -403,7 +408,7 @@ fn headings_that_say_nothing_are_asked_for() {
     let asked = |text: &str| {
         let refusal = recognise::read(text.as_bytes(), &Options::default()).expect_err("no table");
         let columns =
-            recognise::unexplained(text.as_bytes(), &Options::default(), &refusal).into_iter();
+            recognise::find_unexplained(text.as_bytes(), &Options::default(), &refusal).into_iter();
         columns
             .map(|column| (column.heading, column.meaning))
             .collect::<Vec<_>>()
@@ -473,7 +478,7 @@ fn a_dash_before_points_is_a_bye_where_numbers_stand_first() {
     for text in [table, &without_points] {
         for document in [
             read(text),
-            recognise::read(text.as_bytes(), &Options::pasted()).unwrap(),
+            recognise::read(text.as_bytes(), &Options::for_pasted()).unwrap(),
         ] {
             assert_eq!(
                 byes(&document),
@@ -538,7 +543,7 @@ fn a_matrix_of_a_round_robin_is_games() {
         3;Cedar, Eva;1787;0;0;*;1;1;3\n4;Dahlia, Ann;1903;½;-;0;*;0,5;4\n";
     for document in [
         read(text),
-        recognise::read(text.as_bytes(), &Options::pasted()).unwrap(),
+        recognise::read(text.as_bytes(), &Options::for_pasted()).unwrap(),
     ] {
         let games: Vec<_> = document
             .games
@@ -695,14 +700,14 @@ fn the_words_of_the_regulations_are_headings() {
         };
         for word in words {
             assert_eq!(
-                known.meaning(word).map(|found| found.meaning),
+                known.find_meaning(word).map(|found| found.meaning),
                 Some(meaning),
                 "{word}"
             );
         }
     }
     assert_eq!(
-        known.meaning("1-й тур").map(|found| found.meaning),
+        known.find_meaning("1-й тур").map(|found| found.meaning),
         Some(Meaning::Round(1))
     );
 }
@@ -720,7 +725,7 @@ fn a_title_heads_no_rank() {
         (Some("мастер"), Some("2310"))
     );
     assert_eq!(
-        sheet::sheet(&list)
+        sheet::build_sheet(&list)
             .sheet
             .rows
             .first()
@@ -746,7 +751,7 @@ fn a_city_is_no_club() {
         homes(&both),
         [(some("Honey"), some("Lviv")), (None, some("Kyiv"))]
     );
-    let rows = sheet::sheet(&both).sheet.rows;
+    let rows = sheet::build_sheet(&both).sheet.rows;
     assert_eq!(
         rows.iter()
             .map(|row| (row.club.as_str(), row.city.as_str()))
@@ -768,7 +773,7 @@ fn a_city_that_is_called_town_is_no_heading() {
     ] {
         for document in [
             read(text),
-            recognise::read(text.as_bytes(), &Options::pasted()).unwrap(),
+            recognise::read(text.as_bytes(), &Options::for_pasted()).unwrap(),
         ] {
             assert_eq!(
                 (document.players.len(), document.games.len()),
@@ -793,7 +798,7 @@ fn a_country_that_nobody_knows_is_said_with_its_line() {
             .and_then(|remark| remark.at.as_deref()),
         Some("Konoha")
     );
-    let rows = sheet::sheet(&document).sheet.rows;
+    let rows = sheet::build_sheet(&document).sheet.rows;
     assert_eq!(
         rows.iter()
             .map(|row| row.country.as_str())
@@ -801,7 +806,7 @@ fn a_country_that_nobody_knows_is_said_with_its_line() {
         ["UA", "UA", "DE", "UA", "", ""]
     );
     let shows = crate::domain::rules::by_id("elo").expect("rules").shows;
-    assert!(sheet::gaps(&document, shows).contains(&sheet::Gap::Countries(1)));
+    assert!(sheet::find_gaps(&document, shows).contains(&sheet::Gap::Countries(1)));
 }
 
 #[test]

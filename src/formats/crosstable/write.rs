@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use super::captions::{Captions, captions, separator};
+use super::captions::{Captions, captions_for, csv_separator};
 use super::headings::Aliases;
 use crate::document::{
     ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player,
@@ -58,14 +58,14 @@ pub(crate) struct Column<'a> {
 
 /// The fields of a player in the order of the columns up to the group.
 const FIELDS: [fn(&Player) -> Value<'_>; 20] = [
-    |player| Value::Number(Number::whole(player.no.0.into())),
+    |player| Value::Number(Number::from_whole(player.no.0.into())),
     // The place is in the standings.
     |_| Value::Empty,
     |player| Value::text(player.name.as_ref()),
     |player| Value::text(player.latin.as_ref()),
     |player| Value::text(player.title.as_ref()),
     |player| Value::text(player.rank.as_ref().map(ToString::to_string)),
-    rating,
+    rating_value,
     |player| Value::number(player.conditional),
     |player| Value::number(player.deviation),
     |player| Value::number(player.games),
@@ -97,7 +97,7 @@ fn gender_letter(gender: Gender) -> &'static str {
     }
 }
 
-fn rating(player: &Player) -> Value<'_> {
+fn rating_value(player: &Player) -> Value<'_> {
     match player.rating {
         Some(rating) if player.provisional => Value::Starred(rating),
         rating => Value::number(rating),
@@ -109,8 +109,8 @@ fn id(player: &Player, system: IdSystem) -> Value<'_> {
 }
 
 /// Section 10.5: the rows of a document.
-pub(crate) fn sheet(document: &Document, language: Language) -> Sheet<'_> {
-    let captions = captions(language);
+pub(crate) fn build_sheet(document: &Document, language: Language) -> Sheet<'_> {
+    let captions = captions_for(language);
     let mut players: Vec<&Player> = document.players.iter().collect();
     players.sort_by_key(|player| player.no);
     let mut columns = personal_columns(document, captions);
@@ -129,15 +129,15 @@ pub(crate) fn sheet(document: &Document, language: Language) -> Sheet<'_> {
     }
     columns.extend(tie_break_columns(document));
     Sheet {
-        above: above(document, captions),
+        above: build_rows_above(document, captions),
         columns,
         players,
-        lost: lost(document),
+        lost: find_losses(document),
     }
 }
 
 /// The known rows about the tournament.
-fn above(document: &Document, captions: &Captions) -> Vec<(&'static str, String)> {
+fn build_rows_above(document: &Document, captions: &Captions) -> Vec<(&'static str, String)> {
     let [name, city, country, start, end, rounds, time, arbiter] = captions.above;
     let single = [
         (name, document.name.clone()),
@@ -176,7 +176,7 @@ fn personal_columns<'a>(document: &'a Document, captions: &Captions) -> Vec<Colu
                 Value::number(
                     places
                         .get(player.no)
-                        .map(|place| Number::whole((*place).into())),
+                        .map(|place| Number::from_whole((*place).into())),
                 )
             })
         } else {
@@ -210,7 +210,7 @@ fn round_columns<'a>(
         let value = move |player: &Player| {
             Value::text(
                 grid.get(player.no, round)
-                    .and_then(|played| cell(player.no, &played)),
+                    .and_then(|played| format_cell(player.no, &played)),
             )
         };
         Column {
@@ -265,7 +265,7 @@ fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
 
 /// The cell of a player. Section 10.5: number, `+ = - ?`, `!` if not rated, colour, `/handicap`;
 /// `0+ 0= 0-`.
-pub fn cell(of: PlayerNo, cell: &Cell<'_>) -> Option<Cow<'static, str>> {
+pub fn format_cell(of: PlayerNo, cell: &Cell<'_>) -> Option<Cow<'static, str>> {
     match cell {
         Cell::Bye(bye) => Some(
             match bye.kind {
@@ -275,7 +275,7 @@ pub fn cell(of: PlayerNo, cell: &Cell<'_>) -> Option<Cow<'static, str>> {
             }
             .into(),
         ),
-        Cell::Game(game) => game.side(of).map(|side| game_cell(game, side).into()),
+        Cell::Game(game) => game.side_of(of).map(|side| game_cell(game, side).into()),
     }
 }
 
@@ -307,7 +307,7 @@ fn game_cell(game: &Game, side: GameSide) -> String {
 }
 
 /// Section 9: data that a table loses.
-fn lost(document: &Document) -> Lost {
+fn find_losses(document: &Document) -> Lost {
     let mut lost = Lost::default();
     let game = |test: fn(&Game) -> bool| document.games.iter().any(test);
     let player = |test: fn(&Player) -> bool| document.players.iter().any(test);
@@ -388,27 +388,27 @@ impl<'a> Sheet<'a> {
 }
 
 /// CSV: UTF-8 with byte order mark, CRLF, quotes where needed. Section 10.5.
-pub fn write(document: &Document, language: Language) -> OutputFile {
-    let separator = separator(language);
-    let sheet = sheet(document, language);
+pub fn write_csv(document: &Document, language: Language) -> OutputFile {
+    let separator = csv_separator(language);
+    let sheet = build_sheet(document, language);
     let mut csv = Csv {
         text: String::from("\u{feff}"),
         separator,
     };
     for (word, value) in &sheet.above {
-        csv.row([Value::Text((*word).into()), Value::Text(value.into())]);
+        csv.write_row([Value::Text((*word).into()), Value::Text(value.into())]);
     }
     if !sheet.above.is_empty() {
         csv.text.push_str("\r\n");
     }
-    csv.row(
+    csv.write_row(
         sheet
             .columns
             .iter()
             .map(|column| Value::Text(column.heading.as_str().into())),
     );
     for player in &sheet.players {
-        csv.row(sheet.columns.iter().map(|column| (column.value)(player)));
+        csv.write_row(sheet.columns.iter().map(|column| (column.value)(player)));
     }
     sheet.lost.with(csv.text.into_bytes())
 }
@@ -419,7 +419,7 @@ struct Csv {
 }
 
 impl Csv {
-    fn row<'a>(&mut self, fields: impl IntoIterator<Item = Value<'a>>) {
+    fn write_row<'a>(&mut self, fields: impl IntoIterator<Item = Value<'a>>) {
         for (at, field) in fields.into_iter().enumerate() {
             if at > 0 {
                 self.text.push(char::from(self.separator));

@@ -7,7 +7,7 @@ use crate::reconcile::{Claim, Manner, RoundStatement, SideResult};
 
 /// Parses a cell: `N`, `+ - = ?`, then optionally `/`, a colour, the handicap; `!` anywhere behind
 /// the number. `-` and `--` are absences.
-pub(crate) fn cell(word: &str) -> Option<RoundStatement> {
+pub(crate) fn parse_cell(word: &str) -> Option<RoundStatement> {
     if matches!(word, "-" | "--") {
         return Some(RoundStatement::Bye(ByeKind::Zero));
     }

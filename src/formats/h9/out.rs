@@ -38,7 +38,7 @@ const LOWEST: &str = "30k";
 
 /// Players by place, then descending points, then number. Refuses players without a kyu, dan or pro
 /// rank, except rated ones who had no rank before the tournament.
-pub(crate) fn lines<'a>(
+pub(crate) fn build_lines<'a>(
     document: &'a Document,
     form: &CellForm,
     lost: &mut Lost,
@@ -75,7 +75,7 @@ pub(crate) fn lines<'a>(
         .collect();
     let (grid, mut cell) = (Grid::by_pair(document), String::new());
     let pending = names_open_pairs(document);
-    losses(document, lost);
+    report_losses(document, lost);
     let line = |((player, rank), number): ((&'a Player, String), usize)| {
         let mut cells = String::with_capacity(usize::from(document.rounds) * 9);
         for round in 1..=document.rounds {
@@ -112,7 +112,7 @@ fn ranked_players<'a>(
     let mut players: Vec<(&Player, String)> = Vec::with_capacity(document.players.len());
     let mut unranked: Vec<&Player> = Vec::new();
     for player in &document.players {
-        match rank(player) {
+        match format_rank(player) {
             Some(rank) => players.push((player, rank)),
             None if player.unranked => {
                 lost.say(Loss::ThirtyKyu);
@@ -141,7 +141,7 @@ fn names_open_pairs(document: &Document) -> bool {
     document.home.is_some()
 }
 
-fn rank(player: &Player) -> Option<String> {
+fn format_rank(player: &Player) -> Option<String> {
     match player.rank {
         Some(Rank::Kyu(n)) => Some(format!("{n}k")),
         Some(Rank::Dan(n)) => Some(format!("{n}d")),
@@ -169,7 +169,7 @@ fn write_cell(
             ByeKind::Zero => Score::Loss,
         }),
         Some(Cell::Game(game)) => {
-            let side = game.side(no);
+            let side = game.side_of(no);
             let opponent = side.and_then(|side| Some((side, *numbers.get(side.opponent)?)));
             if let Some((
                 GameSide {
@@ -180,7 +180,7 @@ fn write_cell(
                 opponent,
             )) = opponent.filter(|_| game.kind == GameKind::Played)
             {
-                return write_game(text, game, opponent, sign(score), colour, separator);
+                return write_game(text, game, opponent, score_sign(score), colour, separator);
             }
             if let Some((side, opponent)) =
                 opponent.filter(|_| pending && game.kind == GameKind::Open)
@@ -197,7 +197,7 @@ fn write_cell(
     });
 }
 
-fn sign(score: Score) -> char {
+fn score_sign(score: Score) -> char {
     match score {
         Score::Win => '+',
         Score::Draw => '=',
@@ -265,7 +265,7 @@ pub(crate) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
 /// The beginning of a name for its column. A second word that would be read as the rank is joined
 /// with `_`.
 pub(crate) fn in_column(name: &str, width: usize) -> String {
-    let shown = cut(name, width);
+    let shown = truncate_text(name, width);
     match shown.split_once(' ') {
         Some((first, second)) if is_rank(second) => format!("{first}_{second}"),
         _ => shown.to_owned(),
@@ -273,7 +273,7 @@ pub(crate) fn in_column(name: &str, width: usize) -> String {
 }
 
 /// The beginning of a text, without a final blank or `_`.
-pub(crate) fn cut(text: &str, width: usize) -> &str {
+pub(crate) fn truncate_text(text: &str, width: usize) -> &str {
     let end = text
         .char_indices()
         .nth(width)
@@ -282,7 +282,7 @@ pub(crate) fn cut(text: &str, width: usize) -> &str {
 }
 
 /// Reports data that neither format can hold.
-fn losses(document: &Document, lost: &mut Lost) {
+fn report_losses(document: &Document, lost: &mut Lost) {
     let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
     let game = |has: fn(&Game) -> bool| document.games.iter().any(has);
     let open = |game: &Game| game.kind == GameKind::Open && names_open_pairs(document);

@@ -7,7 +7,7 @@ use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
 use crate::reconcile::{self, RoundStatement, Statements};
 use crate::refusal::{Code, Refusal};
-use crate::text::{by_comma, go_rank, id, name_part, tidy};
+use crate::text::{by_comma, go_rank, id, name_part, tidy_or_none};
 
 /// Maximum number of words of a line that are examined; a name, scores and 99 rounds have far
 /// fewer.
@@ -39,7 +39,7 @@ pub(crate) fn set_name(player: &mut Player, name: &str) {
         }
     };
     (player.surname, player.given) = divided.unzip();
-    player.name = tidy(name);
+    player.name = tidy_or_none(name);
 }
 
 /// Sets an id of a system unless it is empty.
@@ -50,7 +50,7 @@ pub(crate) fn set_id(player: &mut Player, system: IdSystem, text: &str) {
 }
 
 /// A word of digits as a number; `None` for 0 and numbers that are too large.
-pub(crate) fn printed(word: &str) -> Option<u32> {
+pub(crate) fn parse_number(word: &str) -> Option<u32> {
     let digits = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     word.parse().ok().filter(|number| digits && *number > 0)
 }
@@ -66,7 +66,7 @@ pub(crate) fn is_rank(word: &str) -> bool {
 
 /// Assigns the numbers, converts cells to games, sets the standings. `names`: the names of the
 /// columns of scores.
-pub(crate) fn settle(
+pub(crate) fn add_entries(
     document: &mut Document,
     entries: Vec<Entry>,
     max_players: usize,
@@ -88,7 +88,8 @@ pub(crate) fn settle(
         let found = entry.said.len();
         if found < longest {
             let text = format!("{found} rounds where others have {longest}");
-            Remark::at_line(entry.line, RemarkKind::CountDiffers, text).note(&mut document.remarks);
+            Remark::at_line(entry.line, RemarkKind::CountDiffers, text)
+                .add_to(&mut document.remarks);
         }
         let tiebreaks = names
             .iter()
@@ -109,7 +110,7 @@ pub(crate) fn settle(
         });
     }
     document.rounds = u8::try_from(longest).unwrap_or(MAX_ROUNDS);
-    reconcile::settle(document, &rows);
+    reconcile::add_reconciled(document, &rows);
     Ok(rows)
 }
 

@@ -1,6 +1,6 @@
 //! Tests beyond the cases of the exchange formats.
 
-use super::cell::cell;
+use super::cell::parse_cell;
 use super::{read, write};
 use crate::decode::Text;
 use crate::document::{ByeKind, Document};
@@ -24,7 +24,7 @@ fn cells_have_a_number_and_a_result() {
         "12+/w0", "12!+", "12+!", "12+!w0", "12=", "12?/b0", "12+/?0", "12-/", "7+w3",
     ] {
         assert!(
-            matches!(cell(word), Some(RoundStatement::Game(claim)) if claim.opponent == 12 || claim.opponent == 7),
+            matches!(parse_cell(word), Some(RoundStatement::Game(claim)) if claim.opponent == 12 || claim.opponent == 7),
             "{word}"
         );
     }
@@ -35,10 +35,10 @@ fn cells_have_a_number_and_a_result() {
         ("0?", ByeKind::Zero),
         ("--", ByeKind::Zero),
     ] {
-        assert_eq!(cell(word), Some(RoundStatement::Bye(kind)), "{word}");
+        assert_eq!(parse_cell(word), Some(RoundStatement::Bye(kind)), "{word}");
     }
     for word in ["0", "12", "+", "12+/x", "12+/w123", "12+!!", "a+", ""] {
-        assert_eq!(cell(word), None, "{word}");
+        assert_eq!(parse_cell(word), None, "{word}");
     }
 }
 

@@ -2,13 +2,13 @@
 
 use std::fmt::Write as _;
 
-use super::out::{CellForm, Line, cut, in_column, lines, name};
+use super::out::{CellForm, Line, build_lines, in_column, name, truncate_text};
 use crate::document::{Document, Fact, IdSystem, Player, Standing};
 use crate::number::Number;
 use crate::output::{Loss, Lost, OutputFile};
 use crate::refusal::Refusal;
 use crate::round_matrix::ByNumber;
-use crate::transliterate::{Latin, ascii};
+use crate::transliterate::{Latin, to_ascii};
 
 /// Widths of the name and of a column of scores.
 const NAME: usize = 30;
@@ -24,10 +24,10 @@ const CELLS: CellForm = CellForm {
 /// Writes an h9. Section 5.2.
 pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
     let mut lost = Lost::default();
-    let players = lines(document, &CELLS, &mut lost)?;
-    let latin = Latin::of(document);
-    let mut text = headers(document, latin);
-    let columns = columns(document);
+    let players = build_lines(document, &CELLS, &mut lost)?;
+    let latin = Latin::from_document(document);
+    let mut text = format_headers(document, latin);
+    let columns = tie_break_columns(document);
     text.push_str(";\n; Pl Name                           Rk  Co Club  Score");
     for shown in shown_columns(&columns, latin) {
         text.push_str(&format!(" {shown:>SCORE$}"));
@@ -40,7 +40,7 @@ pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
         .collect();
     for line in &players {
         text.push_str(
-            row(
+            format_row(
                 line,
                 &columns,
                 standings.get(line.player.no).copied(),
@@ -51,15 +51,15 @@ pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
         );
         text.push('\n');
     }
-    losses(document, &columns, &mut lost);
+    report_losses(document, &columns, &mut lost);
     Ok(lost.with(text.into_bytes()))
 }
 
 /// The headers TC CL EV PC DT HA KM TM CM, as far as they are known and have letters after
 /// transliteration (a soft sign has none).
-fn headers(document: &Document, latin: Latin) -> String {
+fn format_headers(document: &Document, latin: Latin) -> String {
     let ascii = |text: Option<&str>| {
-        text.map(|text| latin.ascii(text))
+        text.map(|text| latin.to_ascii(text))
             .filter(|text| !text.is_empty())
     };
     let fact = |fact: Fact| ascii(document.facts.get(&fact).map(String::as_str));
@@ -111,7 +111,7 @@ fn is_two_letters(text: &str) -> bool {
 }
 
 /// Up to three tie-breaks in the order of the standings; `None` for a column of 0.
-fn columns(document: &Document) -> [Option<&str>; 3] {
+fn tie_break_columns(document: &Document) -> [Option<&str>; 3] {
     let mut names = document.tiebreak_names().into_iter();
     std::array::from_fn(|_| names.next())
 }
@@ -122,7 +122,7 @@ fn shown_columns(columns: &[Option<&str>; 3], latin: Latin) -> Vec<String> {
     let mut shown: Vec<String> = Vec::with_capacity(columns.len());
     for column in columns {
         let name = column
-            .map(|name| cut(&latin.ascii(name).replace(' ', "_"), SCORE).to_owned())
+            .map(|name| truncate_text(&latin.to_ascii(name).replace(' ', "_"), SCORE).to_owned())
             .unwrap_or_default();
         shown.push(column_name(&shown, &name));
     }
@@ -141,7 +141,7 @@ pub(super) fn column_name(before: &[String], name: &str) -> String {
         .unwrap_or_default()
 }
 
-fn row(
+fn format_row(
     line: &Line<'_>,
     columns: &[Option<&str>; 3],
     standing: Option<&Standing>,
@@ -149,7 +149,7 @@ fn row(
     lost: &mut Lost,
 ) -> String {
     let own = latin.of_name(line.player);
-    let full = name(line.player, |text| own.ascii(text));
+    let full = name(line.player, |text| own.to_ascii(text));
     lost.say_if(full.chars().count() > NAME, Loss::NamesBeyond30);
     let country = line.player.country.as_deref();
     lost.say_if(
@@ -165,7 +165,7 @@ fn row(
         line.number,
         in_column(&full, NAME),
         line.rank,
-        club(line.player, latin, lost),
+        format_club(line.player, latin, lost),
         line.points.to_string()
     );
     for column in columns {
@@ -176,15 +176,15 @@ fn row(
     }
     row.push(' ');
     row.push_str(&line.cells);
-    if let Some(pin) = pin(line.player) {
+    if let Some(pin) = egf_pin(line.player) {
         row.push_str(&format!(" |{pin}"));
     }
     row
 }
 
 /// A club code: letters and digits only, at most four; a number gets a `C` before it.
-fn club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
-    let club = club_letters(&ascii(&latin.club(player)));
+fn format_club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
+    let club = club_letters(&to_ascii(&latin.club(player)));
     lost.say_if(
         player.club.as_deref().is_some_and(|name| name != club),
         Loss::ClubsBeyond4,
@@ -206,22 +206,22 @@ pub(crate) fn club_letters(name: &str) -> String {
     if !letters.is_empty() && letters.chars().all(|c| c.is_ascii_digit()) {
         letters.insert(0, 'C');
     }
-    cut(&letters, 4).to_owned()
+    truncate_text(&letters, 4).to_owned()
 }
 
 /// A PIN of eight digits.
-fn pin(player: &Player) -> Option<&String> {
+fn egf_pin(player: &Player) -> Option<&String> {
     player
         .ids
         .get(&IdSystem::EgfPin)
         .filter(|pin| pin.len() == 8 && pin.bytes().all(|b| b.is_ascii_digit()))
 }
 
-fn losses(document: &Document, columns: &[Option<&str>; 3], lost: &mut Lost) {
+fn report_losses(document: &Document, columns: &[Option<&str>; 3], lost: &mut Lost) {
     let others = document
         .players
         .iter()
-        .any(|player| player.ids.values().any(|id| Some(id) != pin(player)));
+        .any(|player| player.ids.values().any(|id| Some(id) != egf_pin(player)));
     lost.say_if(others, Loss::NotPins);
     let kept = |name: &str| columns.contains(&Some(name));
     lost.say_if(

@@ -7,7 +7,7 @@ const MONTHS: [&str; 12] = [
 ];
 
 /// The number of a month by its three-letter English abbreviation.
-fn month(text: &str) -> Option<u32> {
+fn parse_month(text: &str) -> Option<u32> {
     (1..)
         .zip(MONTHS)
         .find(|(_, name)| text.eq_ignore_ascii_case(name))
@@ -21,7 +21,7 @@ pub(super) fn month_and_year(text: &str) -> Option<NaiveDate> {
     let year: i32 = year.parse().ok().filter(|_| digits)?;
     NaiveDate::from_ymd_opt(
         if year > 70 { 1900 + year } else { 2000 + year },
-        month(name)?,
+        parse_month(name)?,
         1,
     )
 }
@@ -43,6 +43,6 @@ pub(super) fn in_brackets(line: &str) -> Option<NaiveDate> {
         parts.next()?,
         parts.next()?.parse().ok()?,
     );
-    NaiveDate::from_ymd_opt(year, month(name.get(..3)?)?, day)
+    NaiveDate::from_ymd_opt(year, parse_month(name.get(..3)?)?, day)
         .filter(|day| (1990..2100).contains(&day.year()))
 }

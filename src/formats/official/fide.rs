@@ -5,8 +5,8 @@ use std::io::BufRead;
 
 use chrono::NaiveDate;
 
-use super::pieces::{Pieces, cell};
-use super::{Hints, ListedPlayer, dates, federations, kind};
+use super::pieces::{Pieces, decode_bytes};
+use super::{Hints, ListedPlayer, dates, federations, rating_kind};
 use crate::domain::external_id::{Kind, System};
 use crate::domain::player::Gender;
 use crate::refusal::{Code, Refusal};
@@ -58,7 +58,7 @@ pub(super) struct Columns {
 
 impl Columns {
     /// Parses the line of headings; `None` if it isn't one.
-    pub(super) fn of(line: &str) -> Option<Columns> {
+    pub(super) fn from_headings(line: &str) -> Option<Columns> {
         let begin = line.len() - line.trim_start().len();
         if !line.is_ascii() || !line[begin..].get(..9)?.eq_ignore_ascii_case("ID Number") {
             return None;
@@ -97,7 +97,7 @@ impl Columns {
     }
 
     /// The cells of a line. Columns are counted in bytes, as by the writer.
-    fn cells<'a>(&'a self, line: &'a [u8]) -> impl Iterator<Item = (Holds, Cow<'a, str>)> {
+    fn split_line<'a>(&'a self, line: &'a [u8]) -> impl Iterator<Item = (Holds, Cow<'a, str>)> {
         let ends = self
             .starts
             .iter()
@@ -112,58 +112,58 @@ impl Columns {
         self.starts
             .iter()
             .zip(ends)
-            .map(move |((from, holds), to)| (*holds, cell(part(*from, to))))
+            .map(move |((from, holds), to)| (*holds, decode_bytes(part(*from, to))))
     }
 }
 
 /// Reads the rows below the headings; skips lines without a number. Returns the list's date, if it
 /// has one.
-pub(super) fn text<B: BufRead>(
+pub(super) fn read_text<B: BufRead>(
     mut pieces: Pieces<B>,
     columns: &Columns,
     hints: Hints<'_>,
     each: &mut dyn FnMut(System, &ListedPlayer),
 ) -> Result<Option<NaiveDate>, Refusal> {
-    let own = kind(hints);
+    let own = rating_kind(hints);
     let mut row = ListedPlayer::default();
-    while let Some(line) = pieces.bytes()? {
-        clear(&mut row);
-        for (holds, cell) in columns.cells(line) {
+    while let Some(line) = pieces.next_line_bytes()? {
+        clear_row(&mut row);
+        for (holds, cell) in columns.split_line(line) {
             let cell = &*cell;
             match holds {
                 _ if cell.is_empty() => {}
-                Holds::Number => number(&mut row, cell),
+                Holds::Number => set_number(&mut row, cell),
                 Holds::Name => set(&mut row.name, cell),
-                Holds::Country => row.country = federations::country(cell),
-                Holds::Gender => row.gender = gender(cell),
+                Holds::Country => row.country = federations::country_code(cell),
+                Holds::Gender => row.gender = parse_gender(cell),
                 Holds::Title => set(&mut row.title, cell),
-                Holds::Rating(kind) => rating(&mut row, kind.unwrap_or(own), cell),
-                Holds::Born => row.born = year(cell),
+                Holds::Rating(kind) => add_rating(&mut row, kind.unwrap_or(own), cell),
+                Holds::Born => row.born = parse_year(cell),
                 Holds::Nothing => {}
             }
         }
-        tell(&row, each);
+        report_row(&row, each);
     }
     Ok(columns.dated)
 }
 
 /// Reads the XML. It is flat, so a stream of tags suffices: a million of them take a second.
-pub(super) fn xml<B: BufRead>(
+pub(super) fn read_xml<B: BufRead>(
     mut pieces: Pieces<B>,
     hints: Hints<'_>,
     each: &mut dyn FnMut(System, &ListedPlayer),
 ) -> Result<Option<NaiveDate>, Refusal> {
-    let own = kind(hints);
+    let own = rating_kind(hints);
     let mut row = ListedPlayer::default();
     let (mut inside, mut ended) = (false, false);
-    while let Some(piece) = pieces.tag()? {
+    while let Some(piece) = pieces.next_tag()? {
         match piece.tag {
             "player" => {
-                clear(&mut row);
+                clear_row(&mut row);
                 inside = true;
             }
             "/player" => {
-                tell(&row, each);
+                report_row(&row, each);
                 inside = false;
             }
             "/playerslist" | "/players" => ended = true,
@@ -172,7 +172,7 @@ pub(super) fn xml<B: BufRead>(
                     .strip_prefix('/')
                     .filter(|_| inside && !piece.before.is_empty())
                 {
-                    fill(&mut row, field, &piece.before, own);
+                    store_element(&mut row, field, &piece.before, own);
                 }
             }
         }
@@ -184,24 +184,24 @@ pub(super) fn xml<B: BufRead>(
 }
 
 /// Stores an element of a player.
-fn fill(row: &mut ListedPlayer, field: &str, text: &str, own: Kind) {
+fn store_element(row: &mut ListedPlayer, field: &str, text: &str, own: Kind) {
     match field {
-        "fideid" => number(row, text),
+        "fideid" => set_number(row, text),
         "name" => set(&mut row.name, text),
-        "country" => row.country = federations::country(text),
-        "sex" => row.gender = gender(text),
+        "country" => row.country = federations::country_code(text),
+        "sex" => row.gender = parse_gender(text),
         "title" => set(&mut row.title, text),
-        "rating" => rating(row, own, text),
-        "standard_rating" => rating(row, Kind::Standard, text),
-        "rapid_rating" => rating(row, Kind::Rapid, text),
-        "blitz_rating" => rating(row, Kind::Blitz, text),
-        "birthday" | "birth_year" => row.born = year(text),
+        "rating" => add_rating(row, own, text),
+        "standard_rating" => add_rating(row, Kind::Standard, text),
+        "rapid_rating" => add_rating(row, Kind::Rapid, text),
+        "blitz_rating" => add_rating(row, Kind::Blitz, text),
+        "birthday" | "birth_year" => row.born = parse_year(text),
         _ => {}
     }
 }
 
 /// Clears a row for reuse.
-fn clear(row: &mut ListedPlayer) {
+fn clear_row(row: &mut ListedPlayer) {
     for text in [
         &mut row.number,
         &mut row.name,
@@ -214,7 +214,7 @@ fn clear(row: &mut ListedPlayer) {
     (row.country, row.born, row.gender) = (None, None, None);
 }
 
-fn tell(row: &ListedPlayer, each: &mut dyn FnMut(System, &ListedPlayer)) {
+fn report_row(row: &ListedPlayer, each: &mut dyn FnMut(System, &ListedPlayer)) {
     if !row.number.is_empty() && !row.name.is_empty() {
         each(System::Fide, row);
     }
@@ -226,7 +226,7 @@ fn set(field: &mut String, text: &str) {
     field.push_str(text);
 }
 
-fn number(row: &mut ListedPlayer, text: &str) {
+fn set_number(row: &mut ListedPlayer, text: &str) {
     let digits = text.len() <= 11
         && text.bytes().all(|b| b.is_ascii_digit())
         && text.bytes().any(|b| b != b'0');
@@ -235,7 +235,7 @@ fn number(row: &mut ListedPlayer, text: &str) {
     }
 }
 
-fn gender(text: &str) -> Option<Gender> {
+fn parse_gender(text: &str) -> Option<Gender> {
     match text {
         "M" | "m" => Some(Gender::Male),
         "F" | "f" | "W" | "w" => Some(Gender::Female),
@@ -244,7 +244,7 @@ fn gender(text: &str) -> Option<Gender> {
 }
 
 /// Parses a year; old lists have dates with the year first or last.
-fn year(text: &str) -> Option<i32> {
+fn parse_year(text: &str) -> Option<i32> {
     let numbers = text.split(['.', '-', '/']).filter(|part| part.len() == 4);
     numbers
         .filter_map(|part| part.parse().ok())
@@ -252,11 +252,11 @@ fn year(text: &str) -> Option<i32> {
 }
 
 /// Adds a rating; 0 means none.
-fn rating(row: &mut ListedPlayer, kind: Kind, text: &str) {
+fn add_rating(row: &mut ListedPlayer, kind: Kind, text: &str) {
     let points: Option<i32> = text.parse().ok();
-    if let Some(points) = points
-        .filter(|points| kind.takes(*points) && row.ratings.iter().all(|(known, _)| *known != kind))
-    {
+    if let Some(points) = points.filter(|points| {
+        kind.is_in_range(*points) && row.ratings.iter().all(|(known, _)| *known != kind)
+    }) {
         row.ratings.push((kind, points));
     }
 }

@@ -23,7 +23,7 @@ fn is_country(word: &str) -> bool {
 
 /// Parses a row: PIN, name, country, optional club, grade, promotion, rating; `None` if the line
 /// isn't a row.
-pub(super) fn row(line: &str) -> Option<ListedPlayer> {
+pub(super) fn parse_row(line: &str) -> Option<ListedPlayer> {
     let (pin, rest) = line.trim_start().split_at_checked(8)?;
     if !pin.bytes().all(|b| b.is_ascii_digit())
         || !rest.starts_with(char::is_whitespace)
@@ -44,11 +44,11 @@ pub(super) fn row(line: &str) -> Option<ListedPlayer> {
         .into_iter()
         .flatten()
         .find(|at| *at > 0 && is_country(words[*at]))?;
-    let rating = number(grade + 2).filter(|rating| Kind::Gor.takes(*rating));
+    let rating = number(grade + 2).filter(|rating| Kind::Gor.is_in_range(*rating));
     Some(ListedPlayer {
         number: pin.to_owned(),
         name: words[..country].join(" "),
-        country: federations::country(words[country]),
+        country: federations::country_code(words[country]),
         grade: words[grade].to_lowercase(),
         ratings: rating
             .map(|rating| (Kind::Gor, rating))
@@ -59,12 +59,12 @@ pub(super) fn row(line: &str) -> Option<ListedPlayer> {
 }
 
 /// Reads the rows after the first one.
-pub(super) fn rest<B: BufRead>(
+pub(super) fn read_rest<B: BufRead>(
     mut pieces: Pieces<B>,
     each: &mut dyn FnMut(System, &ListedPlayer),
 ) -> Result<(), Refusal> {
-    while let Some(line) = pieces.line()? {
-        if let Some(row) = row(line) {
+    while let Some(line) = pieces.next_line()? {
+        if let Some(row) = parse_row(line) {
             each(System::EgfPin, &row);
         }
     }

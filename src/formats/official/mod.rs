@@ -21,7 +21,7 @@ use std::io::{BufRead, Read, Seek};
 
 use chrono::NaiveDate;
 
-pub use self::federations::country;
+pub use self::federations::country_code;
 use self::pieces::Pieces;
 use super::refusal::{Code, Refusal};
 use crate::domain::external_id::{Kind, System};
@@ -75,12 +75,12 @@ pub struct Hints<'a> {
 ///
 /// # Errors
 /// The file isn't a list, or exceeds the limits.
-pub fn read(
+pub fn read_list(
     source: impl Read + Seek,
     hints: &Hints<'_>,
     each: &mut dyn FnMut(System, &ListedPlayer),
 ) -> Result<About, Refusal> {
-    source::open(
+    source::open_source(
         source,
         hints.name,
         &mut |bytes: &mut dyn BufRead, name: &str| {
@@ -88,16 +88,16 @@ pub fn read(
                 name,
                 kind: hints.kind,
             };
-            let mut pieces = Pieces::of(bytes);
+            let mut pieces = Pieces::new(bytes);
             let mut rows = 0;
             let mut counted = |system, row: &ListedPlayer| {
                 rows += 1;
                 each(system, row);
             };
             let (system, dated) = if pieces.begins_as_xml()? {
-                (System::Fide, fide::xml(pieces, hints, &mut counted)?)
+                (System::Fide, fide::read_xml(pieces, hints, &mut counted)?)
             } else {
-                text(pieces, hints, &mut counted)?
+                read_text(pieces, hints, &mut counted)?
             };
             match rows {
                 0 => Err(Refusal::new(Code::NoPlayers, "nobody stands in the list")),
@@ -115,20 +115,25 @@ pub fn read(
 const PREAMBLE: usize = 400;
 
 /// Reads a text list. The first line that parses determines the system.
-fn text<B: BufRead>(
+fn read_text<B: BufRead>(
     mut pieces: Pieces<B>,
     hints: Hints<'_>,
     each: &mut dyn FnMut(System, &ListedPlayer),
 ) -> Result<(System, Option<NaiveDate>), Refusal> {
     let mut dated = None;
     for _ in 0..PREAMBLE {
-        let Some(line) = pieces.line()? else { break };
-        if let Some(columns) = fide::Columns::of(line) {
-            return Ok((System::Fide, fide::text(pieces, &columns, hints, each)?));
+        let Some(line) = pieces.next_line()? else {
+            break;
+        };
+        if let Some(columns) = fide::Columns::from_headings(line) {
+            return Ok((
+                System::Fide,
+                fide::read_text(pieces, &columns, hints, each)?,
+            ));
         }
-        if let Some(row) = go::row(line) {
+        if let Some(row) = go::parse_row(line) {
             each(System::EgfPin, &row);
-            go::rest(pieces, each)?;
+            go::read_rest(pieces, each)?;
             return Ok((System::EgfPin, dated));
         }
         dated = dated.or_else(|| dates::in_brackets(line));
@@ -140,7 +145,7 @@ fn text<B: BufRead>(
 }
 
 /// The kind of ratings in a list of one kind.
-fn kind(hints: Hints<'_>) -> Kind {
+fn rating_kind(hints: Hints<'_>) -> Kind {
     let name = hints.name.to_lowercase();
     hints.kind.unwrap_or(match () {
         () if name.contains("rapid") => Kind::Rapid,

@@ -26,13 +26,13 @@ pub(super) struct Tag<'a> {
     pub(super) tag: &'a str,
 }
 
-fn broken(why: impl std::fmt::Display) -> Refusal {
+fn damage_refusal(why: impl std::fmt::Display) -> Refusal {
     Refusal::new(Code::Broken, format!("the list is damaged: {why}"))
 }
 
 impl<B: BufRead> Pieces<B> {
     /// A stream from which nothing has been read.
-    pub(super) fn of(bytes: B) -> Pieces<B> {
+    pub(super) fn new(bytes: B) -> Pieces<B> {
         Pieces {
             bytes,
             piece: Vec::new(),
@@ -42,7 +42,7 @@ impl<B: BufRead> Pieces<B> {
 
     /// True if the stream begins as XML and not as HTML.
     pub(super) fn begins_as_xml(&mut self) -> Result<bool, Refusal> {
-        let begin = self.bytes.fill_buf().map_err(refused)?;
+        let begin = self.bytes.fill_buf().map_err(read_refusal)?;
         let begin = begin
             .strip_prefix(b"\xef\xbb\xbf")
             .unwrap_or(begin)
@@ -56,26 +56,26 @@ impl<B: BufRead> Pieces<B> {
     }
 
     /// The next line without its end.
-    pub(super) fn line(&mut self) -> Result<Option<&str>, Refusal> {
+    pub(super) fn next_line(&mut self) -> Result<Option<&str>, Refusal> {
         if !self.take(b'\n')? {
             return Ok(None);
         }
         Ok(Some(
-            decoded(&self.piece, &mut self.text).trim_end_matches(['\n', '\r']),
+            decode_into(&self.piece, &mut self.text).trim_end_matches(['\n', '\r']),
         ))
     }
 
     /// The next line as bytes, in which columns are counted.
-    pub(super) fn bytes(&mut self) -> Result<Option<&[u8]>, Refusal> {
+    pub(super) fn next_line_bytes(&mut self) -> Result<Option<&[u8]>, Refusal> {
         Ok(self.take(b'\n')?.then(|| self.piece.trim_ascii_end()))
     }
 
     /// The next tag. Text after the last one is ignored.
-    pub(super) fn tag(&mut self) -> Result<Option<Tag<'_>>, Refusal> {
+    pub(super) fn next_tag(&mut self) -> Result<Option<Tag<'_>>, Refusal> {
         if !self.take(b'>')? || self.piece.last() != Some(&b'>') {
             return Ok(None);
         }
-        let piece = decoded(&self.piece, &mut self.text).trim_end_matches('>');
+        let piece = decode_into(&self.piece, &mut self.text).trim_end_matches('>');
         // Ignores a tag with a bracket in its text, and the text before it.
         let Some((before, tag)) = piece.rsplit_once('<') else {
             return Ok(Some(Tag {
@@ -89,7 +89,7 @@ impl<B: BufRead> Pieces<B> {
         }
         let before = before.trim();
         let before = if before.contains('&') {
-            quick_xml::escape::unescape(before).map_err(broken)?
+            quick_xml::escape::unescape(before).map_err(damage_refusal)?
         } else {
             Cow::Borrowed(before)
         };
@@ -104,7 +104,7 @@ impl<B: BufRead> Pieces<B> {
         let count = (&mut self.bytes)
             .take(MOST)
             .read_until(end, &mut self.piece)
-            .map_err(refused)?;
+            .map_err(read_refusal)?;
         if count as u64 == MOST && self.piece.last() != Some(&end) {
             return Err(Refusal::new(
                 Code::TooLong,
@@ -116,18 +116,18 @@ impl<B: BufRead> Pieces<B> {
 }
 
 /// Converts errors of the archive and its size limit.
-fn refused(error: std::io::Error) -> Refusal {
+fn read_refusal(error: std::io::Error) -> Refusal {
     match error.kind() {
         std::io::ErrorKind::FileTooLarge => {
             Refusal::new(Code::TooLong, "the list unpacks to too many bytes")
         }
-        _ => broken(error),
+        _ => damage_refusal(error),
     }
 }
 
 /// Decodes UTF-8 or the former encoding of the lists.
-fn decoded<'a>(bytes: &'a [u8], text: &'a mut String) -> &'a str {
-    match cell(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)) {
+fn decode_into<'a>(bytes: &'a [u8], text: &'a mut String) -> &'a str {
+    match decode_bytes(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)) {
         Cow::Borrowed(plain) => plain,
         Cow::Owned(decoded) => {
             *text = decoded;
@@ -137,7 +137,7 @@ fn decoded<'a>(bytes: &'a [u8], text: &'a mut String) -> &'a str {
 }
 
 /// Decodes a part of a line.
-pub(super) fn cell(bytes: &[u8]) -> Cow<'_, str> {
+pub(super) fn decode_bytes(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(
         |_| WINDOWS_1252.decode_without_bom_handling(bytes).0,
         Cow::Borrowed,

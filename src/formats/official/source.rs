@@ -12,7 +12,7 @@ const MOST_FILES: usize = 16;
 /// Size of the buffer for unpacking in bytes.
 const ROOM: usize = 256 << 10;
 
-fn broken(why: impl std::fmt::Display) -> Refusal {
+fn damage_refusal(why: impl std::fmt::Display) -> Refusal {
     Refusal::new(Code::Broken, format!("the archive is damaged: {why}"))
 }
 
@@ -20,14 +20,14 @@ fn broken(why: impl std::fmt::Display) -> Refusal {
 type Reading<'r> = &'r mut dyn FnMut(&mut dyn BufRead, &str) -> Result<About, Refusal>;
 
 /// Opens the source.
-pub(super) fn open(
+pub(super) fn open_source(
     mut source: impl Read + Seek,
     name: &str,
     read: Reading<'_>,
 ) -> Result<About, Refusal> {
     let mut begin = [0; 4];
-    let count = source.read(&mut begin).map_err(broken)?;
-    source.seek(SeekFrom::Start(0)).map_err(broken)?;
+    let count = source.read(&mut begin).map_err(damage_refusal)?;
+    source.seek(SeekFrom::Start(0)).map_err(damage_refusal)?;
     if !begin[..count].starts_with(b"PK\x03\x04") {
         return read(
             &mut BufReader::with_capacity(
@@ -40,7 +40,7 @@ pub(super) fn open(
             name,
         );
     }
-    let mut archive = ZipArchive::new(BufReader::new(source)).map_err(broken)?;
+    let mut archive = ZipArchive::new(BufReader::new(source)).map_err(damage_refusal)?;
     if archive.len() > MOST_FILES {
         return Err(Refusal::new(Code::Unrecognised, "an archive of many files"));
     }
@@ -49,7 +49,7 @@ pub(super) fn open(
         let inside = archive
             .name_for_index(index)
             .transpose()
-            .map_err(broken)?
+            .map_err(damage_refusal)?
             .unwrap_or_default()
             .to_lowercase();
         if [".txt", ".xml", ".html", ".htm"]
@@ -65,7 +65,7 @@ pub(super) fn open(
             "the archive has to hold one list",
         ));
     };
-    let file = archive.by_index(*index).map_err(broken)?;
+    let file = archive.by_index(*index).map_err(damage_refusal)?;
     // Either of the two names may contain the month.
     let name = format!("{inside} {name}");
     read(

@@ -1,7 +1,7 @@
 use std::io::Cursor;
 
 use super::*;
-use crate::archive::{Entry, archive};
+use crate::archive::{Entry, build_archive};
 
 /// The headings of FIDE's combined list, with rows of invented people.
 const EVERYBODY: &str = "\
@@ -39,7 +39,7 @@ fn rows(
     kind: Option<Kind>,
 ) -> Result<(About, Vec<ListedPlayer>), Refusal> {
     let mut rows = Vec::new();
-    let about = read(Cursor::new(bytes), &Hints { name, kind }, &mut |_, row| {
+    let about = read_list(Cursor::new(bytes), &Hints { name, kind }, &mut |_, row| {
         rows.push(row.clone())
     })?;
     Ok((about, rows))
@@ -207,7 +207,7 @@ fn an_archive_holds_one_list() {
         name: name.to_owned(),
         bytes: text.as_bytes().to_vec(),
     };
-    let one = archive(&[entry("standard_rating_list.txt", ONE_KIND)]).unwrap();
+    let one = build_archive(&[entry("standard_rating_list.txt", ONE_KIND)]).unwrap();
     assert_eq!(
         rows(&one, "standard_rating_list.zip", None)
             .unwrap()
@@ -215,9 +215,9 @@ fn an_archive_holds_one_list() {
             .dated,
         day(2026, 9, 1)
     );
-    let beside = archive(&[entry("allworld_lp.html", GO), entry("READ.ME", "x")]).unwrap();
+    let beside = build_archive(&[entry("allworld_lp.html", GO), entry("READ.ME", "x")]).unwrap();
     assert_eq!(rows(&beside, "a.zip", None).unwrap().0.rows, 3);
-    let two = archive(&[entry("a.txt", ONE_KIND), entry("b.txt", ONE_KIND)]).unwrap();
+    let two = build_archive(&[entry("a.txt", ONE_KIND), entry("b.txt", ONE_KIND)]).unwrap();
     assert_eq!(
         rows(&two, "a.zip", None).unwrap_err().code,
         Code::Unrecognised
@@ -279,6 +279,6 @@ fn countries_are_told_in_two_letters() {
         ("RSA", Some("ZA")),
         ("FID", None),
     ] {
-        assert_eq!(country(code), told, "{code}");
+        assert_eq!(country_code(code), told, "{code}");
     }
 }

@@ -11,29 +11,29 @@ use crate::document::{
 };
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
-use crate::text::tidy;
+use crate::text::tidy_or_none;
 use crate::xml::Attributes;
 
 /// Adds a remark on an element.
-pub(crate) fn remark(
+pub(crate) fn add_remark(
     remarks: &mut Vec<Remark>,
     kind: RemarkKind,
     at: &str,
     text: impl Into<String>,
 ) {
-    Remark::on_file(kind, text).about(at).note(remarks);
+    Remark::on_file(kind, text).with_element(at).add_to(remarks);
 }
 
 /// Parses a date of an element; an unreadable one gives a remark.
-pub(crate) fn date(
+pub(crate) fn parse_date(
     remarks: &mut Vec<Remark>,
     what: &str,
     value: Option<String>,
 ) -> Option<NaiveDate> {
     let value = value?;
-    let date = dates::date(&value);
+    let date = dates::parse_date(&value);
     if date.is_none() {
-        remark(
+        add_remark(
             remarks,
             RemarkKind::UnreadValue,
             what,
@@ -52,7 +52,7 @@ pub(super) struct Byes {
 }
 
 /// The bye of a player who doesn't take part in a round; the points decide its kind.
-pub(crate) fn absence(player: PlayerNo, round: u8, points: Number) -> Bye {
+pub(crate) fn absence_bye(player: PlayerNo, round: u8, points: Number) -> Bye {
     let kind = if points == Number::ZERO {
         ByeKind::Zero
     } else if points == Number::HALF {
@@ -115,7 +115,7 @@ struct Outcome {
 }
 
 /// The table of results; `None` for an unknown word.
-fn outcome(word: &str) -> Option<Outcome> {
+fn parse_outcome(word: &str) -> Option<Outcome> {
     let word = word.strip_prefix("RESULT_").unwrap_or(word);
     let (bare, absent) = word
         .strip_suffix("_BYDEF")
@@ -167,7 +167,7 @@ fn number_of<T: std::str::FromStr>(
         .filter(|text| !text.is_empty())?;
     let number = text.parse().ok();
     if number.is_none() {
-        remark(
+        add_remark(
             remarks,
             RemarkKind::UnreadValue,
             at,
@@ -178,7 +178,10 @@ fn number_of<T: std::str::FromStr>(
 }
 
 fn text_of(attributes: &Attributes, name: &str) -> String {
-    attributes.get(name).and_then(tidy).unwrap_or_default()
+    attributes
+        .get(name)
+        .and_then(tidy_or_none)
+        .unwrap_or_default()
 }
 
 impl Records {
@@ -187,7 +190,7 @@ impl Records {
         self.game_count += 1;
         let at = format!("game {}", self.game_count);
         let Some(round) = round_of(attributes) else {
-            return remark(
+            return add_remark(
                 remarks,
                 RemarkKind::UnreadCell,
                 &at,
@@ -195,8 +198,8 @@ impl Records {
             );
         };
         let word = text_of(attributes, "result");
-        let outcome = outcome(&word).unwrap_or_else(|| {
-            remark(
+        let outcome = parse_outcome(&word).unwrap_or_else(|| {
+            add_remark(
                 remarks,
                 RemarkKind::UnreadCell,
                 &at,
@@ -220,8 +223,8 @@ impl Records {
     }
 
     /// Reads an element `ByePlayer`; wrappers without a player are skipped.
-    pub(super) fn bye(&mut self, attributes: &Attributes, remarks: &mut Vec<Remark>) {
-        let Some(player) = attributes.get("player").and_then(tidy) else {
+    pub(super) fn read_bye(&mut self, attributes: &Attributes, remarks: &mut Vec<Remark>) {
+        let Some(player) = attributes.get("player").and_then(tidy_or_none) else {
             return;
         };
         self.bye_count += 1;
@@ -231,7 +234,7 @@ impl Records {
                 round,
                 player,
             }),
-            None => remark(
+            None => add_remark(
                 remarks,
                 RemarkKind::UnreadCell,
                 &format!("bye {}", self.bye_count),
@@ -246,19 +249,19 @@ impl Records {
     }
 
     /// Reads an element `Team`.
-    pub(super) fn team(&mut self, attributes: &Attributes) {
+    pub(super) fn read_team(&mut self, attributes: &Attributes) {
         let number = attributes
             .get("teamNumber")
             .and_then(|number| number.trim().parse().ok());
         self.teams.push(TeamRecord {
             number,
-            name: attributes.get("teamName").and_then(tidy),
+            name: attributes.get("teamName").and_then(tidy_or_none),
             boards: Vec::new(),
         });
     }
 
     /// Reads an element `Board` of the team that began last.
-    pub(super) fn board(&mut self, attributes: &Attributes) {
+    pub(super) fn read_board(&mut self, attributes: &Attributes) {
         let number = |name: &str| {
             attributes
                 .get(name)
@@ -276,13 +279,17 @@ impl Records {
 
     /// Adds the games of known players to the document. Returns the pairs of player and round that
     /// have a game.
-    pub(super) fn games(&self, keys: &Keys, document: &mut Document) -> HashSet<(PlayerNo, u8)> {
+    pub(super) fn add_games(
+        &self,
+        keys: &Keys,
+        document: &mut Document,
+    ) -> HashSet<(PlayerNo, u8)> {
         let mut played = Played::default();
         for record in &self.games {
             let at = format!("game {}", record.position);
             let (Some(white), Some(black)) = (keys.find(&record.white), keys.find(&record.black))
             else {
-                remark(
+                add_remark(
                     &mut document.remarks,
                     RemarkKind::UnknownOpponent,
                     &at,
@@ -291,7 +298,7 @@ impl Records {
                 continue;
             };
             if white == black {
-                remark(
+                add_remark(
                     &mut document.remarks,
                     RemarkKind::Oneself,
                     &at,
@@ -311,14 +318,14 @@ impl Records {
                 board: record.board,
                 ..game
             });
-            played.note(&game, &mut document.remarks);
+            played.record_game(&game, &mut document.remarks);
         }
         played.busy
     }
 
     /// Adds the byes of known players by the pairing to the document. Returns `busy` with their
     /// pairs of player and round added.
-    pub(super) fn byes(
+    pub(super) fn add_byes(
         &self,
         keys: &Keys,
         points: Number,
@@ -328,7 +335,7 @@ impl Records {
         for record in &self.byes {
             let at = format!("bye {}", record.position);
             let Some(player) = keys.find(&record.player) else {
-                remark(
+                add_remark(
                     &mut document.remarks,
                     RemarkKind::UnknownOpponent,
                     &at,
@@ -345,14 +352,14 @@ impl Records {
                 });
             } else {
                 let text = format!("{player} has something else in round {}, too", record.round);
-                remark(&mut document.remarks, RemarkKind::Contradiction, &at, text);
+                add_remark(&mut document.remarks, RemarkKind::Contradiction, &at, text);
             }
         }
         busy
     }
 
     /// Adds the teams with their members in the order of rounds and boards, each member once.
-    pub(super) fn teams(mut self, keys: &Keys, document: &mut Document) {
+    pub(super) fn add_teams(mut self, keys: &Keys, document: &mut Document) {
         for (record, order) in self.teams.iter_mut().zip(1..) {
             record
                 .boards
@@ -363,7 +370,7 @@ impl Records {
                 match keys.find(&board.player) {
                     Some(player) if seen.insert(player) => players.push(player),
                     Some(_) => {}
-                    None => remark(
+                    None => add_remark(
                         &mut document.remarks,
                         RemarkKind::UnknownOpponent,
                         &format!("team {order}"),
@@ -427,7 +434,7 @@ pub(crate) struct Played {
 
 impl Played {
     /// Records a game; a player's second game in a round gives a remark.
-    pub(crate) fn note(&mut self, game: &Game, remarks: &mut Vec<Remark>) {
+    pub(crate) fn record_game(&mut self, game: &Game, remarks: &mut Vec<Remark>) {
         for player in [game.a, game.b] {
             let place = (player, game.round);
             self.busy.insert(place);
@@ -438,7 +445,7 @@ impl Played {
                     RemarkKind::Twice,
                     format!("{player} has two games in round {}", game.round),
                 )
-                .note(remarks);
+                .add_to(remarks);
             }
         }
     }

@@ -8,7 +8,7 @@ use unicode_normalization::char::is_combining_mark;
 use crate::document::PlayerNo;
 
 /// The key of a name: surname and given name without white space, in capitals.
-pub(super) fn key(text: &str) -> String {
+pub(super) fn name_key(text: &str) -> String {
     text.nfc()
         .filter(|c| !c.is_whitespace())
         .flat_map(char::to_uppercase)
@@ -29,7 +29,7 @@ pub(super) struct Keys {
 
 impl Keys {
     /// Adds a player; true if the key is new.
-    pub(super) fn add(&mut self, key: String, no: PlayerNo) -> bool {
+    pub(super) fn add_player(&mut self, key: String, no: PlayerNo) -> bool {
         self.plain
             .entry(without_marks(&key))
             .and_modify(|player| *player = None)
@@ -40,7 +40,7 @@ impl Keys {
     /// The player with a key. Without an exact match, compares without marks, and accepts a unique
     /// match.
     pub(super) fn find(&self, text: &str) -> Option<PlayerNo> {
-        let key = key(text);
+        let key = name_key(text);
         self.exact
             .get(&key)
             .copied()

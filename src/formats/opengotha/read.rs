@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use super::games::{self, Byes, date};
-use super::keys::{Keys, key};
+use super::games::{self, Byes, parse_date};
+use super::keys::{Keys, name_key};
 use super::time::{Overtime, TimeControl};
 use crate::decode::Text;
 use crate::document::{
@@ -14,7 +14,7 @@ use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
 use crate::options::Options;
 use crate::refusal::{Code, Refusal};
-use crate::text::{self, name_part, tidy};
+use crate::text::{self, name_part, tidy_or_none};
 use crate::xml::{Attributes, Step, Xml};
 
 /// Offset of ratings in data versions before [`SHIFTED`].
@@ -54,19 +54,19 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
             "a character that XML doesn't allow",
         ));
     }
-    let mut file = File::new(text.remark(), options.max_players);
+    let mut file = File::new(text.encoding_remark(), options.max_players);
     let mut xml = Xml::of_text(&text.text);
     let mut depth = 0_usize;
     loop {
         match xml.next()? {
             Step::Start(element) => {
-                let attributes = element.attributes()?;
-                file.start(element.name(), attributes, depth)?;
+                let attributes = element.all_attributes()?;
+                file.start_element(element.name(), attributes, depth)?;
                 depth += 1;
             }
             Step::End => {
                 depth = depth.saturating_sub(1);
-                file.end(depth);
+                file.end_element(depth);
             }
             Step::Text(_) => {}
             Step::Eof => break,
@@ -117,7 +117,12 @@ impl File {
     }
 
     /// Handles the start of an element.
-    fn start(&mut self, name: &str, attributes: Attributes, depth: usize) -> Result<(), Refusal> {
+    fn start_element(
+        &mut self,
+        name: &str,
+        attributes: Attributes,
+        depth: usize,
+    ) -> Result<(), Refusal> {
         if depth == 0 {
             if name != "Tournament" {
                 return Err(Refusal::new(
@@ -129,22 +134,24 @@ impl File {
             return Ok(());
         }
         match name {
-            "Player" => self.player(&attributes)?,
+            "Player" => self.read_player(&attributes)?,
             "Game" => self.records.game(&attributes, &mut self.document.remarks),
-            "ByePlayer" => self.records.bye(&attributes, &mut self.document.remarks),
+            "ByePlayer" => self
+                .records
+                .read_bye(&attributes, &mut self.document.remarks),
             "Team" if self.records.team_count() >= self.max_players => {
                 return Err(Refusal::new(
                     Code::TooManyPlayers,
                     format!("more than {} teams", self.max_players),
                 ));
             }
-            "Team" => self.records.team(&attributes),
-            "Board" => self.records.board(&attributes),
+            "Team" => self.records.read_team(&attributes),
+            "Board" => self.records.read_board(&attributes),
             "GeneralParameterSet" => self.general = attributes,
             "HandicapParameterSet" => self.handicap = attributes,
             "TeamPlacementParameterSet" => self.team_parameters = Some(depth),
             "PlacementCriterion" if self.team_parameters.is_none() => {
-                self.criteria.extend(criterion(&attributes))
+                self.criteria.extend(parse_criterion(&attributes))
             }
             "PlacementCriterion" => {}
             _ if KNOWN.contains(&name) => {}
@@ -157,17 +164,17 @@ impl File {
         Ok(())
     }
 
-    fn end(&mut self, depth: usize) {
+    fn end_element(&mut self, depth: usize) {
         if self.team_parameters == Some(depth) {
             self.team_parameters = None;
         }
     }
 
-    fn remark(&mut self, kind: RemarkKind, at: &str, text: impl Into<String>) {
-        games::remark(&mut self.document.remarks, kind, at, text);
+    fn add_remark(&mut self, kind: RemarkKind, at: &str, text: impl Into<String>) {
+        games::add_remark(&mut self.document.remarks, kind, at, text);
     }
 
-    fn player(&mut self, attributes: &Attributes) -> Result<(), Refusal> {
+    fn read_player(&mut self, attributes: &Attributes) -> Result<(), Refusal> {
         if self.document.players.len() >= self.max_players {
             return Err(Refusal::new(
                 Code::TooManyPlayers,
@@ -179,11 +186,11 @@ impl File {
                 .unwrap_or(u32::MAX)
                 .saturating_add(1),
         );
-        let get = |name: &str| attributes.get(name).and_then(tidy);
+        let get = |name: &str| attributes.get(name).and_then(tidy_or_none);
         let (surname, given) = (get("name"), get("firstName"));
         let at = format!("player {no}");
         let written = [surname.as_deref(), given.as_deref()].map(Option::unwrap_or_default);
-        if !self.keys.add(key(&written.concat()), no) {
+        if !self.keys.add_player(name_key(&written.concat()), no) {
             return Err(Refusal::new(
                 Code::PlayerTwice,
                 format!(
@@ -194,7 +201,7 @@ impl File {
         }
         let mut player = Player {
             no,
-            name: tidy(&written.join(" ")),
+            name: tidy_or_none(&written.join(" ")),
             ..Player::default()
         };
         (player.surname, player.given) = surname
@@ -209,12 +216,12 @@ impl File {
             .filter(|rank| matches!(rank, Rank::Pro(_)));
         player.rank = player
             .rank
-            .or_else(|| attributes.get("rank").and_then(text::rank));
+            .or_else(|| attributes.get("rank").and_then(text::parse_rank));
         player.ids = ids_of(attributes);
         if let Some(rating) = get("rating") {
             player.rating = Number::parse(&rating).filter(|rating| rating.as_whole().is_some());
             if player.rating.is_none() {
-                self.remark(
+                self.add_remark(
                     RemarkKind::UnreadValue,
                     &at,
                     format!("the rating {rating} can't be read"),
@@ -230,7 +237,7 @@ impl File {
 
     fn remark_standing(&mut self, get: &dyn Fn(&str) -> Option<String>, at: &str, no: PlayerNo) {
         if get("registeringStatus").is_some_and(|status| status != "FIN") {
-            self.remark(
+            self.add_remark(
                 RemarkKind::Preliminary,
                 at,
                 format!("{no} is registered preliminarily"),
@@ -239,7 +246,7 @@ impl File {
         if get("smmsCorrection")
             .is_some_and(|correction| Number::parse(&correction) != Some(Number::ZERO))
         {
-            self.remark(
+            self.add_remark(
                 RemarkKind::NotTaken,
                 at,
                 format!("{no} starts in another group than by his rank"),
@@ -252,10 +259,10 @@ impl File {
             return Err(Refusal::new(Code::NoPlayers, "nobody is in the file"));
         }
         self.shift_ratings();
-        self.tournament()?;
-        self.system();
+        self.set_tournament()?;
+        self.set_system();
         for name in std::mem::take(&mut self.unknown) {
-            self.remark(
+            self.add_remark(
                 RemarkKind::UnknownLine,
                 &name,
                 format!("the element {name} is not known"),
@@ -263,13 +270,13 @@ impl File {
         }
         let records = std::mem::take(&mut self.records);
         let byes = Byes {
-            allocated: self.halves("ValueBye", 2, 2),
-            absent: self.halves("ValueAbsent", 1, 0),
+            allocated: self.halved_value("ValueBye", 2, 2),
+            absent: self.halved_value("ValueAbsent", 1, 0),
         };
-        let busy = records.games(&self.keys, &mut self.document);
-        let busy = records.byes(&self.keys, byes.allocated, busy, &mut self.document);
-        self.absences(byes.absent, &busy);
-        records.teams(&self.keys, &mut self.document);
+        let busy = records.add_games(&self.keys, &mut self.document);
+        let busy = records.add_byes(&self.keys, byes.allocated, busy, &mut self.document);
+        self.add_absences(byes.absent, &busy);
+        records.add_teams(&self.keys, &mut self.document);
         Ok(self.document.finish())
     }
 
@@ -283,21 +290,21 @@ impl File {
             for player in &mut self.document.players {
                 player.rating = player
                     .rating
-                    .map(|rating| rating.plus(Number::whole(SHIFT)));
+                    .map(|rating| rating.plus(Number::from_whole(SHIFT)));
             }
         }
     }
 
     /// Section 6.1: sets the data of the tournament.
-    fn tournament(&mut self) -> Result<(), Refusal> {
+    fn set_tournament(&mut self) -> Result<(), Refusal> {
         let general = std::mem::take(&mut self.general);
-        let get = |name: &str| general.get(name).and_then(tidy);
+        let get = |name: &str| general.get(name).and_then(tidy_or_none);
         self.document.name = get("name");
         self.document.city = get("location");
         self.document.arbiters.extend(get("director"));
         self.document.time = time_control(&general).map(|time| time.to_string());
-        self.document.start = date(&mut self.document.remarks, "beginDate", get("beginDate"));
-        self.document.end = date(&mut self.document.remarks, "endDate", get("endDate"));
+        self.document.start = parse_date(&mut self.document.remarks, "beginDate", get("beginDate"));
+        self.document.end = parse_date(&mut self.document.remarks, "endDate", get("endDate"));
         if let Some(rounds) = get("numberOfRounds") {
             self.read_round_count(&rounds)?;
         }
@@ -315,10 +322,10 @@ impl File {
             (Fact::HandicapCeiling, "hdCeiling"),
             (Fact::HandicapCorrection, "hdCorrection"),
         ] {
-            let value = self.handicap.get(name).and_then(tidy);
+            let value = self.handicap.get(name).and_then(tidy_or_none);
             self.document.set_fact(fact, value);
         }
-        let root = |name: &str| self.root.get(name).and_then(tidy);
+        let root = |name: &str| self.root.get(name).and_then(tidy_or_none);
         let version = root("fullVersionNumber").or_else(|| {
             match (root("gothaVersion"), root("gothaMinorVersion")) {
                 (Some(version), Some(minor)) => Some(format!("{version}.{minor}")),
@@ -350,7 +357,7 @@ impl File {
                 };
                 self.document.rounds = fits.ok_or_else(refusal)?;
             }
-            None => self.remark(
+            None => self.add_remark(
                 RemarkKind::UnreadValue,
                 "numberOfRounds",
                 format!("{rounds} is no number of rounds"),
@@ -360,7 +367,7 @@ impl File {
     }
 
     /// Sorts the criteria of the placement; the first one tells the system.
-    fn system(&mut self) {
+    fn set_system(&mut self) {
         self.criteria.sort_by_key(|criterion| criterion.number);
         let names: Vec<&str> = self
             .criteria
@@ -372,13 +379,13 @@ impl File {
             Some(&"NBW" | &"CAT") => Some(System::Swiss),
             _ => None,
         };
-        let placement = tidy(&names.join(" "));
+        let placement = tidy_or_none(&names.join(" "));
         self.document.set_fact(Fact::Placement, placement);
     }
 
     /// Half of a value that is stated doubled, under one name for McMahon and another one for other
     /// systems. `mcmahon` and `other` are the defaults.
-    fn halves(&self, name: &str, mcmahon: i64, other: i64) -> Number {
+    fn halved_value(&self, name: &str, mcmahon: i64, other: i64) -> Number {
         let (prefix, unsaid) = if self.document.system == Some(System::McMahon) {
             ("genMMS2", mcmahon)
         } else {
@@ -390,12 +397,12 @@ impl File {
             .and_then(|value| Number::parse(value.trim()));
         stated
             .filter(|value| *value >= Number::ZERO)
-            .unwrap_or(Number::whole(unsaid))
+            .unwrap_or(Number::from_whole(unsaid))
             .half()
     }
 
     /// Adds byes for rounds in which a player doesn't take part and has no other entry.
-    fn absences(&mut self, points: Number, busy: &HashSet<(PlayerNo, u8)>) {
+    fn add_absences(&mut self, points: Number, busy: &HashSet<(PlayerNo, u8)>) {
         let rounds = self.document.rounds;
         for (player, participating) in self.document.players.iter().zip(&self.participating) {
             for (round, _) in (1..=rounds)
@@ -405,7 +412,7 @@ impl File {
                 if !busy.contains(&(player.no, round)) {
                     self.document
                         .byes
-                        .push(games::absence(player.no, round, points));
+                        .push(games::absence_bye(player.no, round, points));
                 }
             }
         }
@@ -429,10 +436,10 @@ fn ids_of(attributes: &Attributes) -> BTreeMap<IdSystem, String> {
     ids
 }
 
-fn criterion(attributes: &Attributes) -> Option<Criterion> {
+fn parse_criterion(attributes: &Attributes) -> Option<Criterion> {
     let name = attributes
         .get("name")
-        .and_then(tidy)
+        .and_then(tidy_or_none)
         .filter(|name| name != "NULL")?;
     Some(Criterion {
         number: attributes

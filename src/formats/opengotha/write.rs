@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::keys::key;
+use super::keys::name_key;
 use super::time::{Overtime, TimeControl};
 use crate::document::{
     Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score,
@@ -59,11 +59,11 @@ pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
             format!("OpenGotha has at most {MAX_ROUNDS} rounds"),
         ));
     }
-    let spelling = document.home.map(|_| Latin::of(document));
+    let spelling = document.home.map(|_| Latin::from_document(document));
     let mut writer = Writer {
         xml: String::new(),
         lost: Lost::default(),
-        keys: keys(document, spelling)?,
+        keys: build_keys(document, spelling)?,
         spelling,
     };
     writer
@@ -72,11 +72,11 @@ pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
     writer.xml.push_str(
         "<Tournament dataVersion=\"201\" fullVersionNumber=\"3.51\" runningMode=\"SAL\">\n",
     );
-    writer.players(document);
-    writer.games(document);
-    writer.byes(document);
-    writer.teams(document);
-    writer.parameters(document);
+    writer.write_players(document);
+    writer.write_games(document);
+    writer.write_byes(document);
+    writer.write_teams(document);
+    writer.write_parameters(document);
     writer.xml.push_str("</Tournament>\n");
     writer.say_lost(document);
     let Writer { xml, lost, .. } = writer;
@@ -92,7 +92,7 @@ struct Names {
 /// Surname and given name, else the name divided at the last blank; `x` replaces a missing given
 /// name. A table of the site has surnames first, and is written in Latin letters as in all other
 /// formats.
-fn names(player: &Player, spelling: Option<Latin>) -> Names {
+fn player_names(player: &Player, spelling: Option<Latin>) -> Names {
     if let Some(latin) = spelling {
         let own = latin.of_name(player);
         let [surname, given] = match Latin::name(player) {
@@ -132,15 +132,15 @@ fn names(player: &Player, spelling: Option<Latin>) -> Names {
 }
 
 /// The keys of all players; refuses equal keys.
-fn keys(
+fn build_keys(
     document: &Document,
     spelling: Option<Latin>,
 ) -> Result<HashMap<PlayerNo, String>, Refusal> {
     let mut seen: HashMap<String, &Player> = HashMap::new();
     let mut keys = HashMap::with_capacity(document.players.len());
     for player in &document.players {
-        let names = names(player, spelling);
-        let key = key(&format!("{}{}", names.surname, names.given));
+        let names = player_names(player, spelling);
+        let key = name_key(&format!("{}{}", names.surname, names.given));
         if let Some(other) = seen.insert(key.clone(), player) {
             let sentence = format!(
                 "OpenGotha can't tell two players apart: {} {}",
@@ -167,27 +167,27 @@ struct Writer {
 }
 
 impl Writer {
-    fn spelled(&self, text: Option<&str>) -> String {
+    fn spell_text(&self, text: Option<&str>) -> String {
         let text = text.unwrap_or_default();
         self.spelling
             .map_or_else(|| text.to_owned(), |latin| latin.text(text))
     }
 
     /// Writes an element without content.
-    fn element(&mut self, name: &str, attributes: &[(&str, &str)]) {
+    fn write_element(&mut self, name: &str, attributes: &[(&str, &str)]) {
         self.xml.push('<');
         self.xml.push_str(name);
         for (attribute, value) in attributes {
             self.xml.push(' ');
             self.xml.push_str(attribute);
             self.xml.push_str("=\"");
-            self.escaped(value);
+            self.write_escaped(value);
             self.xml.push('"');
         }
         self.xml.push_str("/>\n");
     }
 
-    fn escaped(&mut self, value: &str) {
+    fn write_escaped(&mut self, value: &str) {
         for c in value.chars() {
             match c {
                 '&' => self.xml.push_str("&amp;"),
@@ -200,11 +200,11 @@ impl Writer {
         }
     }
 
-    fn key(&self, no: PlayerNo) -> String {
+    fn key_of(&self, no: PlayerNo) -> String {
         self.keys.get(&no).cloned().unwrap_or_default()
     }
 
-    fn players(&mut self, document: &Document) {
+    fn write_players(&mut self, document: &Document) {
         let mut away: HashMap<PlayerNo, HashSet<u8>> = HashMap::new();
         for bye in document
             .byes
@@ -223,13 +223,13 @@ impl Writer {
                     '1'
                 }
             };
-            self.player(player, &(1..=MAX_ROUNDS).map(sign).collect::<String>());
+            self.write_player(player, &(1..=MAX_ROUNDS).map(sign).collect::<String>());
         }
         self.xml.push_str("</Players>\n");
     }
 
-    fn player(&mut self, player: &Player, participating: &str) {
-        let names = names(player, self.spelling);
+    fn write_player(&mut self, player: &Player, participating: &str) {
+        let names = player_names(player, self.spelling);
         let club = self.spelling.map_or_else(
             || player.club.clone().unwrap_or_default(),
             |latin| latin.club(player),
@@ -241,8 +241,8 @@ impl Writer {
             player.country.is_some() && country.is_none(),
             Loss::TwoLetterCountries,
         );
-        let (rank, grade) = self.rank(player);
-        let rating = player.rating.map(|rating| rating.fixed(0));
+        let (rank, grade) = self.format_rank(player);
+        let rating = player.rating.map(|rating| rating.format_fixed(0));
         self.lost.say_if(
             player
                 .rating
@@ -250,7 +250,7 @@ impl Writer {
             Loss::WholeRatings,
         );
         let id = |system: IdSystem| player.ids.get(&system).map_or("", String::as_str);
-        self.element(
+        self.write_element(
             "Player",
             &[
                 ("agaExpirationDate", ""),
@@ -274,7 +274,7 @@ impl Writer {
     }
 
     /// Rank and grade: pros are `9D` with their grade, players without a rank are `30K`.
-    fn rank(&mut self, player: &Player) -> (String, String) {
+    fn format_rank(&mut self, player: &Player) -> (String, String) {
         match &player.rank {
             Some(Rank::Kyu(kyu)) => (format!("{kyu}K"), format!("{kyu}K")),
             Some(Rank::Dan(dan)) => (format!("{dan}D"), format!("{dan}D")),
@@ -286,9 +286,9 @@ impl Writer {
         }
     }
 
-    fn games(&mut self, document: &Document) {
+    fn write_games(&mut self, document: &Document) {
         self.xml.push_str("<Games>\n");
-        let mut boards = Boards::of(document);
+        let mut boards = Boards::from_document(document);
         for game in &document.games {
             let board = game
                 .board
@@ -310,22 +310,22 @@ impl Writer {
         } else {
             "false"
         };
-        self.element(
+        self.write_element(
             "Game",
             &[
-                ("blackPlayer", &self.key(black)),
+                ("blackPlayer", &self.key_of(black)),
                 ("handicap", &game.handicap.to_string()),
                 ("knownColor", known),
-                ("result", result(game, white)),
+                ("result", result_word(game, white)),
                 ("roundNumber", &game.round.to_string()),
                 ("tableNumber", &board.to_string()),
-                ("whitePlayer", &self.key(white)),
+                ("whitePlayer", &self.key_of(white)),
             ],
         );
     }
 
     /// Full byes and those by the pairing: one a round.
-    fn byes(&mut self, document: &Document) {
+    fn write_byes(&mut self, document: &Document) {
         let mut by_round: BTreeMap<u8, &Bye> = BTreeMap::new();
         for bye in document
             .byes
@@ -338,8 +338,8 @@ impl Writer {
         }
         self.xml.push_str("<ByePlayers>\n");
         for (round, bye) in by_round {
-            let key = self.key(bye.player);
-            self.element(
+            let key = self.key_of(bye.player);
+            self.write_element(
                 "ByePlayer",
                 &[("player", &key), ("roundNumber", &round.to_string())],
             );
@@ -348,26 +348,26 @@ impl Writer {
     }
 
     /// Writes the teams. Members are at the same board in all rounds.
-    fn teams(&mut self, document: &Document) {
+    fn write_teams(&mut self, document: &Document) {
         if document.teams.is_empty() {
             return;
         }
         self.xml.push_str("<Teams>\n");
         for team in &document.teams {
-            self.team(team);
+            self.write_team(team);
         }
         self.xml.push_str("</Teams>\n");
     }
 
-    fn team(&mut self, team: &Team) {
+    fn write_team(&mut self, team: &Team) {
         self.xml.push_str("<Team teamName=\"");
-        self.escaped(team.name.as_deref().unwrap_or_default());
+        self.write_escaped(team.name.as_deref().unwrap_or_default());
         self.xml
             .push_str(&format!("\" teamNumber=\"{}\">\n", team.no));
         for round in 1..=MAX_ROUNDS {
             for (player, board) in team.players.iter().zip(1_u32..) {
-                let key = self.key(*player);
-                self.element(
+                let key = self.key_of(*player);
+                self.write_element(
                     "Board",
                     &[
                         ("boardNumber", &board.to_string()),
@@ -380,17 +380,17 @@ impl Writer {
         self.xml.push_str("</Team>\n");
     }
 
-    fn parameters(&mut self, document: &Document) {
+    fn write_parameters(&mut self, document: &Document) {
         self.xml.push_str("<TournamentParameterSet>\n");
-        self.general(document);
+        self.write_general(document);
         let handicaps = document.games.iter().any(|game| game.handicap > 0);
-        self.element(
+        self.write_element(
             "HandicapParameterSet",
             &[
                 ("hdBasedOnMMS", "true"),
                 (
                     "hdCeiling",
-                    fact(
+                    fact_or(
                         document,
                         Fact::HandicapCeiling,
                         if handicaps { "9" } else { "0" },
@@ -398,17 +398,17 @@ impl Writer {
                 ),
                 (
                     "hdCorrection",
-                    fact(document, Fact::HandicapCorrection, "0"),
+                    fact_or(document, Fact::HandicapCorrection, "0"),
                 ),
                 ("hdNoHdRankThreshold", "30K"),
             ],
         );
-        self.placement(document);
-        self.element("PairingParameterSet", &PAIRING);
+        self.write_placement(document);
+        self.write_element("PairingParameterSet", &PAIRING);
         self.xml.push_str("</TournamentParameterSet>\n");
     }
 
-    fn general(&mut self, document: &Document) {
+    fn write_general(&mut self, document: &Document) {
         let begin = document
             .start
             .map_or_else(|| "2000-01-01".to_owned(), |date| date.to_string());
@@ -422,21 +422,21 @@ impl Writer {
             .filter(|time| time.minutes.as_whole().is_some());
         self.lost
             .say_if(document.time.is_some() && time.is_none(), Loss::OtherTime);
-        let time = Time::of(time);
-        let absent = self.absent(document);
+        let time = Time::from_control(time);
+        let absent = self.absence_points(document);
         let (mcmahon, other) = if document.system == Some(System::McMahon) {
             (absent, "0")
         } else {
             ("0", absent)
         };
-        let online = fact(document, Fact::Online, "false");
-        let director = self.spelled(document.arbiters.first().map(String::as_str));
+        let online = fact_or(document, Fact::Online, "false");
+        let director = self.spell_text(document.arbiters.first().map(String::as_str));
         let location = self
             .spelling
             .map_or_else(|| document.city.clone(), |latin| latin.city(document))
             .unwrap_or_default();
-        let name = self.spelled(document.name.as_deref());
-        self.element(
+        let name = self.spell_text(document.name.as_deref());
+        self.write_element(
             "GeneralParameterSet",
             &[
                 ("bInternet", online),
@@ -448,29 +448,32 @@ impl Writer {
                 ("endDate", &end),
                 ("fischerTime", &time.fischer),
                 ("genCountNotPlayedGamesAsHalfPoint", "false"),
-                ("genMMBar", fact(document, Fact::MmBar, "4D")),
-                ("genMMFloor", fact(document, Fact::MmFloor, "20K")),
+                ("genMMBar", fact_or(document, Fact::MmBar, "4D")),
+                ("genMMFloor", fact_or(document, Fact::MmFloor, "20K")),
                 ("genMMS2ValueAbsent", mcmahon),
                 ("genMMS2ValueBye", "2"),
                 ("genMMZero", "30K"),
                 ("genNBW2ValueAbsent", other),
                 ("genNBW2ValueBye", "2"),
                 ("genRoundDownNBWMMS", "true"),
-                ("komi", fact(document, Fact::Komi, "7.5")),
+                ("komi", fact_or(document, Fact::Komi, "7.5")),
                 ("location", &location),
                 ("name", &name),
                 ("nbMovesCanTime", &time.moves),
                 ("numberOfCategories", "1"),
                 ("numberOfRounds", &document.rounds.to_string()),
-                ("shortName", fact(document, Fact::ShortName, "tournament")),
-                ("size", fact(document, Fact::BoardSize, "19")),
+                (
+                    "shortName",
+                    fact_or(document, Fact::ShortName, "tournament"),
+                ),
+                ("size", fact_or(document, Fact::BoardSize, "19")),
                 ("stdByoYomiTime", &time.byoyomi),
             ],
         );
     }
 
     /// The doubled points of an absence: one value for all.
-    fn absent(&mut self, document: &Document) -> &'static str {
+    fn absence_points(&mut self, document: &Document) -> &'static str {
         let any = |kind: ByeKind| document.byes.iter().any(|bye| bye.kind == kind);
         self.lost.say_if(
             any(ByeKind::Half) && any(ByeKind::Zero),
@@ -483,13 +486,15 @@ impl Writer {
         }
     }
 
-    fn placement(&mut self, document: &Document) {
+    fn write_placement(&mut self, document: &Document) {
         let usual = if document.system == Some(System::McMahon) {
             "MMS SOSM SOSOSM"
         } else {
             "NBW SOSW SOSOSW"
         };
-        let criteria: Vec<&str> = fact(document, Fact::Placement, usual).split(' ').collect();
+        let criteria: Vec<&str> = fact_or(document, Fact::Placement, usual)
+            .split(' ')
+            .collect();
         self.lost
             .say_if(criteria.len() > CRITERIA, Loss::SixCriteria);
         self.xml
@@ -500,7 +505,7 @@ impl Writer {
             .take(CRITERIA)
             .zip(1_u32..)
         {
-            self.element(
+            self.write_element(
                 "PlacementCriterion",
                 &[("name", name), ("number", &number.to_string())],
             );
@@ -520,7 +525,7 @@ impl Writer {
             Loss::OtherSystems,
         );
         lost.say_if(
-            document.facts.keys().any(|fact| !kept(*fact)),
+            document.facts.keys().any(|fact| !can_hold(*fact)),
             Loss::FactsOfOpenGotha,
         );
         lost.say_if(
@@ -587,7 +592,7 @@ impl Writer {
 }
 
 /// True if OpenGotha's XML can hold a fact.
-fn kept(fact: Fact) -> bool {
+fn can_hold(fact: Fact) -> bool {
     matches!(
         fact,
         Fact::ShortName
@@ -603,13 +608,13 @@ fn kept(fact: Fact) -> bool {
     )
 }
 
-fn fact<'a>(document: &'a Document, fact: Fact, unknown: &'a str) -> &'a str {
+fn fact_or<'a>(document: &'a Document, fact: Fact, unknown: &'a str) -> &'a str {
     document.facts.get(&fact).map_or(unknown, String::as_str)
 }
 
 /// The word for the result from white's side.
-fn result(game: &Game, white: PlayerNo) -> &'static str {
-    let score = game.side(white).and_then(|side| side.score);
+fn result_word(game: &Game, white: PlayerNo) -> &'static str {
+    let score = game.side_of(white).and_then(|side| side.score);
     let forfeit = matches!(game.kind, GameKind::Forfeit | GameKind::Unplayed);
     match (game.kind, score) {
         (GameKind::DoubleForfeit, _) => "RESULT_BOTHLOSE_BYDEF",
@@ -632,7 +637,7 @@ struct Boards {
 }
 
 impl Boards {
-    fn of(document: &Document) -> Self {
+    fn from_document(document: &Document) -> Self {
         let taken = document
             .games
             .iter()
@@ -666,11 +671,11 @@ struct Time {
 }
 
 impl Time {
-    fn of(control: Option<TimeControl>) -> Self {
+    fn from_control(control: Option<TimeControl>) -> Self {
         let mut time = Self {
             system: "SUDDENDEATH",
             basic: control
-                .map_or(Number::whole(60), |control| control.minutes)
+                .map_or(Number::from_whole(60), |control| control.minutes)
                 .to_string(),
             byoyomi: "30".to_owned(),
             canadian: "300".to_owned(),

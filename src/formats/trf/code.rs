@@ -41,7 +41,7 @@ pub(super) enum Code {
 
 impl Code {
     /// The table of section 4.1, and section 4.3.
-    pub(super) fn named(code: &str) -> Option<Self> {
+    pub(super) fn from_word(code: &str) -> Option<Self> {
         Some(match code {
             "001" => Self::Player,
             "012" => Self::Name,
@@ -109,7 +109,7 @@ impl Code {
     }
 
     /// True if the line may occur only once.
-    pub(super) fn once(self) -> bool {
+    pub(super) fn is_unique(self) -> bool {
         matches!(
             self,
             Self::Name
@@ -139,7 +139,7 @@ pub(super) enum Positions {
 impl Positions {
     /// Determines the unit from players' lines with multi-byte letters: bytes, if more lines fit
     /// their columns only that way than only by characters.
-    pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
+    pub(super) fn from_lines<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
         let (mut characters, mut bytes) = (0_usize, 0_usize);
         for text in lines.filter(|text| text.starts_with("001 ") && !text.is_ascii()) {
             let fits = |positions| {
@@ -148,7 +148,7 @@ impl Positions {
                     text,
                     positions,
                 }
-                .fits()
+                .is_well_aligned()
             };
             match (fits(Self::Characters), fits(Self::Bytes)) {
                 (true, false) => characters += 1,
@@ -180,7 +180,7 @@ pub(super) const LINE_LENGTH: usize = super::ROUNDS_FROM - 1 + 99 * super::ROUND
 
 impl<'a> Line<'a> {
     /// Parses a line; its fourth character, if any, must be a space.
-    pub(super) fn of(number: usize, text: &'a str, positions: Positions) -> Option<Self> {
+    pub(super) fn parse_line(number: usize, text: &'a str, positions: Positions) -> Option<Self> {
         let mut letters = text.chars();
         letters.nth(2)?;
         letters
@@ -195,8 +195,8 @@ impl<'a> Line<'a> {
 
     /// True if a player's line has spaces between its fields, and only results in the columns of
     /// results.
-    fn fits(&self) -> bool {
-        let blank = |position: usize| self.at(position, position).trim().is_empty();
+    fn is_well_aligned(&self) -> bool {
+        let blank = |position: usize| self.text_between(position, position).trim().is_empty();
         let rating = self.field(49, 52);
         let cells: Vec<char> = self.from(super::ROUNDS_FROM).chars().collect();
         let is_cell = |cell: &[char]| {
@@ -211,16 +211,16 @@ impl<'a> Line<'a> {
 
     /// The first three characters.
     pub(super) fn code(&self) -> &'a str {
-        self.split(3).0
+        self.split_after(3).0
     }
 
     /// The text behind the code.
     pub(super) fn content(&self) -> &'a str {
-        self.split(3).1
+        self.split_after(3).1
     }
 
     /// Splits the line after this number of positions.
-    fn split(&self, positions: usize) -> (&'a str, &'a str) {
+    fn split_after(&self, positions: usize) -> (&'a str, &'a str) {
         let end = match self.positions {
             Positions::Characters => self
                 .text
@@ -237,18 +237,21 @@ impl<'a> Line<'a> {
 
     /// The text from a position, counted from 1.
     pub(super) fn from(&self, position: usize) -> &'a str {
-        self.split(position.saturating_sub(1)).1
+        self.split_after(position.saturating_sub(1)).1
     }
 
     /// The text between two positions, counted from 1 and included.
-    pub(super) fn at(&self, from: usize, to: usize) -> &'a str {
-        let (before, upto) = (self.split(from.saturating_sub(1)).0, self.split(to).0);
+    pub(super) fn text_between(&self, from: usize, to: usize) -> &'a str {
+        let (before, upto) = (
+            self.split_after(from.saturating_sub(1)).0,
+            self.split_after(to).0,
+        );
         upto.get(before.len()..).unwrap_or_default()
     }
 
     /// As [`Line::at`], trimmed.
     pub(super) fn field(&self, from: usize, to: usize) -> String {
-        self.at(from, to).trim().to_owned()
+        self.text_between(from, to).trim().to_owned()
     }
 
     /// The words from a position on.
@@ -258,14 +261,14 @@ impl<'a> Line<'a> {
 
     /// True if text follows the last possible round.
     pub(super) fn goes_on(&self) -> bool {
-        self.text.len() > LINE_LENGTH && !self.split(LINE_LENGTH).1.trim().is_empty()
+        self.text.len() > LINE_LENGTH && !self.split_after(LINE_LENGTH).1.trim().is_empty()
     }
 
     /// True for a national record: three capitals that are no other code, then digits in 5-8.
     /// Section 4.3.
     pub(super) fn is_national(&self) -> bool {
         let code = self.code();
-        Code::named(code).is_none()
+        Code::from_word(code).is_none()
             && code.bytes().all(|b| b.is_ascii_uppercase())
             && is_number(&self.field(5, 8))
     }

@@ -2,12 +2,12 @@
 
 use super::code::{LINE_LENGTH, Line, is_number};
 use super::{ROUND_WIDTH, ROUNDS_FROM, too_many_rounds};
-use crate::dates::birth;
+use crate::dates::parse_birth;
 use crate::document::{ByeKind, Colour, IdSystem, Player, PlayerNo, Remark, RemarkKind, Score};
 use crate::number::Number;
 use crate::reconcile::{Claim, Manner, RoundStatement, SideResult, Statements};
 use crate::refusal::{Code as Refused, Refusal};
-use crate::text::{Unread, by_comma, gender, id, tidy};
+use crate::text::{Unread, by_comma, id, parse_gender, tidy_or_none};
 
 /// A parsed player's line.
 pub(super) struct Read {
@@ -21,43 +21,43 @@ pub(super) struct Read {
 const FIRST_FIDE_NUMBER: u64 = 100_000;
 
 /// One player's line; the table of section 4.2.
-pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, Refusal> {
+pub(super) fn read_line(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, Refusal> {
     if line.goes_on() {
         return Err(too_many_rounds());
     }
-    let no = number(line)?;
+    let no = parse_number(line)?;
     let mut unread = |what: &str| {
         Remark::at_line(
             line.number,
             RemarkKind::UnreadValue,
             format!("the {what} can't be read"),
         )
-        .note(remarks)
+        .add_to(remarks)
     };
-    let name = tidy(line.at(15, 47));
+    let name = tidy_or_none(line.text_between(15, 47));
     if name.is_none() {
         unread("name");
     }
     let mut player = Player {
         no,
-        title: title(&line.field(11, 13)),
-        country: tidy(line.at(54, 56)),
+        title: expand_title(&line.field(11, 13)),
+        country: tidy_or_none(line.text_between(54, 56)),
         ..Player::default()
     };
     (player.surname, player.given) = name.as_deref().and_then(by_comma).unzip();
     player.name = name;
-    match gender(line.at(10, 10)) {
+    match parse_gender(line.text_between(10, 10)) {
         Ok(said) => player.gender = said,
         Err(Unread) => unread("sex"),
     }
-    match rating(&line.field(49, 52)) {
+    match parse_rating(&line.field(49, 52)) {
         Ok(said) => player.rating = said,
         Err(Unread) => unread("rating"),
     }
-    if let Some(id) = id(line.at(58, 68)) {
+    if let Some(id) = id(line.text_between(58, 68)) {
         player.ids.insert(system_of(&id), id);
     }
-    match birth(line.at(70, 79)) {
+    match parse_birth(line.text_between(70, 79)) {
         Ok(said) => player.born = said,
         Err(Unread) => unread("date of birth"),
     }
@@ -79,7 +79,7 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
     let row = Statements {
         line: line.number,
         no,
-        said: rounds(line, remarks),
+        said: parse_rounds(line, remarks),
     };
     Ok(Read { player, row, place })
 }
@@ -94,7 +94,7 @@ fn system_of(id: &str) -> IdSystem {
 }
 
 /// Parses digits other than 0.
-fn number(line: &Line<'_>) -> Result<PlayerNo, Refusal> {
+fn parse_number(line: &Line<'_>) -> Result<PlayerNo, Refusal> {
     let field = line.field(5, 8);
     let number = field
         .parse()
@@ -106,7 +106,7 @@ fn number(line: &Line<'_>) -> Result<PlayerNo, Refusal> {
 }
 
 /// Parses a rating; `None` for 0 and spaces.
-pub(super) fn rating(field: &str) -> Result<Option<Number>, Unread> {
+pub(super) fn parse_rating(field: &str) -> Result<Option<Number>, Unread> {
     if field.is_empty() {
         return Ok(None);
     }
@@ -117,8 +117,8 @@ pub(super) fn rating(field: &str) -> Result<Option<Number>, Unread> {
 }
 
 /// Expands letters of older files; others in capitals.
-pub(super) fn title(field: &str) -> Option<String> {
-    let title = tidy(field)?;
+pub(super) fn expand_title(field: &str) -> Option<String> {
+    let title = tidy_or_none(field)?;
     Some(match title.to_lowercase().as_str() {
         "g" => "GM".to_owned(),
         "m" => "IM".to_owned(),
@@ -133,16 +133,18 @@ pub(super) fn title(field: &str) -> Option<String> {
 }
 
 /// The cells of all rounds in the line.
-fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<RoundStatement> {
+fn parse_rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<RoundStatement> {
     let letters: Vec<char> = line.from(ROUNDS_FROM).chars().take(LINE_LENGTH).collect();
     let mut said = Vec::with_capacity(letters.len().div_ceil(ROUND_WIDTH));
     for (round, cell_letters) in letters.chunks(ROUND_WIDTH).enumerate() {
         let text: String = cell_letters.iter().collect();
-        said.push(cell(cell_letters, text.trim()).unwrap_or_else(|Unread| {
-            let text = format!("round {}: '{}' can't be read", round + 1, text.trim());
-            Remark::at_line(line.number, RemarkKind::UnreadCell, text).note(remarks);
-            RoundStatement::Nothing
-        }));
+        said.push(
+            parse_cell(cell_letters, text.trim()).unwrap_or_else(|Unread| {
+                let text = format!("round {}: '{}' can't be read", round + 1, text.trim());
+                Remark::at_line(line.number, RemarkKind::UnreadCell, text).add_to(remarks);
+                RoundStatement::Nothing
+            }),
+        );
     }
     while said.last() == Some(&RoundStatement::Nothing) {
         said.pop();
@@ -151,7 +153,7 @@ fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<RoundStatement> {
 }
 
 /// Parses two spaces, opponent, space, colour, space, result.
-fn cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
+fn parse_cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
     let letter = |at: usize| letters.get(at).copied().unwrap_or(' ');
     if [0, 1, 6, 8]
         .into_iter()
@@ -176,10 +178,10 @@ fn cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
         letter(9).to_ascii_uppercase()
     };
     match opponent.parse().unwrap_or_default() {
-        0 => bye(result, !text.is_empty()),
+        0 => parse_bye(result, !text.is_empty()),
         opponent => Ok(RoundStatement::Game(Claim {
             opponent,
-            result: game(result)?,
+            result: parse_game(result)?,
             colour,
             handicap: None,
         })),
@@ -187,7 +189,7 @@ fn cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
 }
 
 /// Results against an opponent.
-fn game(result: char) -> Result<Option<SideResult>, Unread> {
+fn parse_game(result: char) -> Result<Option<SideResult>, Unread> {
     use Manner::{Forfeit, Played, Unplayed};
     use Score::{Draw, Loss, Win};
     let (score, manner) = match result {
@@ -206,7 +208,7 @@ fn game(result: char) -> Result<Option<SideResult>, Unread> {
 }
 
 /// Results without an opponent.
-fn bye(result: char, written: bool) -> Result<RoundStatement, Unread> {
+fn parse_bye(result: char, written: bool) -> Result<RoundStatement, Unread> {
     Ok(RoundStatement::Bye(match result {
         '1' | '+' | 'F' => ByeKind::Full,
         '=' | 'H' => ByeKind::Half,

@@ -7,7 +7,7 @@ use super::player;
 use super::scoring::Scoring;
 use super::teams;
 use super::too_many_rounds;
-use crate::dates::date;
+use crate::dates::parse_date;
 use crate::decode::Text;
 use crate::document::{
     ByeKind, Document, Fact, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing,
@@ -15,9 +15,9 @@ use crate::document::{
 };
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
-use crate::reconcile::{RoundStatement, Statements, settle};
+use crate::reconcile::{RoundStatement, Statements, add_reconciled};
 use crate::refusal::{Code as Refused, Refusal};
-use crate::text::{Unread, id, tidy};
+use crate::text::{Unread, id, tidy_or_none};
 
 /// Most arbiters; real files have far fewer.
 const MAX_ARBITERS: usize = 10_000;
@@ -50,7 +50,7 @@ struct Reader<'a> {
 pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
     let mut reader = Reader {
         document: Document::new(Format::Trf16),
-        positions: Positions::of(text.lines()),
+        positions: Positions::from_lines(text.lines()),
         max_players,
         seen: HashSet::new(),
         chief: Vec::new(),
@@ -69,35 +69,35 @@ pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
         byes: Vec::new(),
         national: Vec::new(),
     };
-    reader.document.remarks.extend(text.remark());
+    reader.document.remarks.extend(text.encoding_remark());
     for (at, line) in text.lines().enumerate() {
-        reader.line(at + 1, line)?;
+        reader.read_line(at + 1, line)?;
     }
     reader.finish()
 }
 
 impl<'a> Reader<'a> {
-    fn remark(&mut self, line: usize, kind: RemarkKind, text: impl Into<String>) {
-        Remark::at_line(line, kind, text).note(&mut self.document.remarks);
+    fn add_remark(&mut self, line: usize, kind: RemarkKind, text: impl Into<String>) {
+        Remark::at_line(line, kind, text).add_to(&mut self.document.remarks);
     }
 
-    fn line(&mut self, number: usize, text: &'a str) -> Result<(), Refusal> {
+    fn read_line(&mut self, number: usize, text: &'a str) -> Result<(), Refusal> {
         if text.starts_with("###") || text.trim().is_empty() {
             return Ok(());
         }
-        let Some(line) = Line::of(number, text, self.positions) else {
-            self.remark(
+        let Some(line) = Line::parse_line(number, text, self.positions) else {
+            self.add_remark(
                 number,
                 RemarkKind::UnknownLine,
                 "this is no line of the format",
             );
             return Ok(());
         };
-        let Some(code) = Code::named(line.code()) else {
+        let Some(code) = Code::from_word(line.code()) else {
             if line.is_national() {
                 self.national.push(line);
             } else {
-                self.remark(
+                self.add_remark(
                     number,
                     RemarkKind::UnknownLine,
                     format!("{} is no line of the format", line.code()),
@@ -108,20 +108,20 @@ impl<'a> Reader<'a> {
         if Code::is_of_2026(line.code()) {
             self.document.format = Format::Trf26;
         }
-        let content = tidy(line.content());
-        if code.once() && content.is_some() && !self.seen.insert(line.code().to_owned()) {
-            self.remark(
+        let content = tidy_or_none(line.content());
+        if code.is_unique() && content.is_some() && !self.seen.insert(line.code().to_owned()) {
+            self.add_remark(
                 number,
                 RemarkKind::Contradiction,
                 format!("{} is said twice; the first one counts", line.code()),
             );
             return Ok(());
         }
-        self.content(code, line, content)
+        self.read_content(code, line, content)
     }
 
     /// The table of section 4.1.
-    fn content(
+    fn read_content(
         &mut self,
         code: Code,
         line: Line<'a>,
@@ -129,12 +129,12 @@ impl<'a> Reader<'a> {
     ) -> Result<(), Refusal> {
         let number = line.number;
         match code {
-            Code::Player => return self.player(&line),
+            Code::Player => return self.read_player(&line),
             Code::OldTeam => self.old_teams.push(line),
             Code::Team => self.new_teams.push(line),
             Code::Byes => self.byes.push(line),
             Code::Skipped => {}
-            Code::NotTaken => self.remark(
+            Code::NotTaken => self.add_remark(
                 number,
                 RemarkKind::NotTaken,
                 format!("{} has no place in the document", line.code()),
@@ -143,14 +143,19 @@ impl<'a> Reader<'a> {
                 let Some(content) = content else {
                     return Ok(());
                 };
-                return self.said(code, number, &content);
+                return self.read_tournament_line(code, number, &content);
             }
         }
         Ok(())
     }
 
     /// Reads a line about the tournament.
-    fn said(&mut self, code: Code, line: usize, content: &str) -> Result<(), Refusal> {
+    fn read_tournament_line(
+        &mut self,
+        code: Code,
+        line: usize,
+        content: &str,
+    ) -> Result<(), Refusal> {
         let text = || Some(content.to_owned());
         match code {
             Code::Name => self.document.name = text(),
@@ -158,9 +163,9 @@ impl<'a> Reader<'a> {
             Code::Country => self.document.country = text(),
             Code::Time => self.document.time = text(),
             Code::Start | Code::End => {
-                let day = date(content);
+                let day = parse_date(content);
                 if day.is_none() {
-                    self.remark(
+                    self.add_remark(
                         line,
                         RemarkKind::UnreadValue,
                         format!("{content} is no date that can be read"),
@@ -175,7 +180,7 @@ impl<'a> Reader<'a> {
             Code::ChiefArbiter | Code::Arbiter
                 if self.chief.len() + self.deputies.len() >= MAX_ARBITERS =>
             {
-                self.remark(line, RemarkKind::NotTaken, "there are too many arbiters");
+                self.add_remark(line, RemarkKind::NotTaken, "there are too many arbiters");
             }
             Code::ChiefArbiter => self.chief.extend(text()),
             Code::Arbiter => self.deputies.extend(text()),
@@ -187,12 +192,12 @@ impl<'a> Reader<'a> {
             Code::Fact(fact) => self.document.set_fact(fact, text()),
             Code::Scoring | Code::OldScoring => {
                 let read = if code == Code::Scoring {
-                    self.scoring.add(content)
+                    self.scoring.add_values(content)
                 } else {
                     self.scoring.add_old(content)
                 };
                 if read.is_err() {
-                    self.remark(
+                    self.add_remark(
                         line,
                         RemarkKind::UnreadValue,
                         "the points for results can't be read",
@@ -215,7 +220,7 @@ impl<'a> Reader<'a> {
     fn count(&mut self, line: usize, content: &str) -> Option<usize> {
         let count = leading_number(content);
         if count.is_none() {
-            self.remark(
+            self.add_remark(
                 line,
                 RemarkKind::UnreadValue,
                 format!("{content} is no number"),
@@ -235,8 +240,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn player(&mut self, line: &Line<'_>) -> Result<(), Refusal> {
-        let read = player::read(line, &mut self.document.remarks)?;
+    fn read_player(&mut self, line: &Line<'_>) -> Result<(), Refusal> {
+        let read = player::read_line(line, &mut self.document.remarks)?;
         let no = read.player.no;
         if self.numbers.insert(no, self.rows.len()).is_some() {
             return Err(Refusal::at_line(
@@ -270,13 +275,14 @@ impl<'a> Reader<'a> {
             .chain(self.deputies.drain(..))
             .collect();
         self.document
-            .set_fact(Fact::RoundDates, tidy(&self.round_dates));
-        self.document.set_fact(Fact::Scoring, self.scoring.fact());
+            .set_fact(Fact::RoundDates, tidy_or_none(&self.round_dates));
+        self.document
+            .set_fact(Fact::Scoring, self.scoring.scoring_fact());
         let facts = &self.document.facts;
         self.document.system = [Fact::TypeCode, Fact::Type]
             .iter()
-            .find_map(|fact| facts.get(fact).and_then(|text| system(text)));
-        self.nationals();
+            .find_map(|fact| facts.get(fact).and_then(|text| parse_system(text)));
+        self.add_nationals();
         if self.old_teams.len().max(self.new_teams.len()) > self.max_players {
             return Err(Refusal::new(
                 Refused::TooManyPlayers,
@@ -284,20 +290,20 @@ impl<'a> Reader<'a> {
             ));
         }
         let numbers: HashSet<PlayerNo> = self.numbers.keys().copied().collect();
-        self.document.teams = teams::read(
+        self.document.teams = teams::read_teams(
             &self.old_teams,
             &self.new_teams,
             &numbers,
             &mut self.document.remarks,
         );
-        self.byes();
+        self.read_byes();
         self.document.rounds = self.rounds_announced()?;
         self.check_counts();
         self.check_points();
-        self.standings();
-        settle(&mut self.document, &self.rows);
+        self.add_standings();
+        add_reconciled(&mut self.document, &self.rows);
         for bye in &mut self.document.byes {
-            bye.points = self.scoring.bye(bye.kind);
+            bye.points = self.scoring.bye_points(bye.kind);
         }
         Ok(self.document.finish())
     }
@@ -322,13 +328,13 @@ impl<'a> Reader<'a> {
     }
 
     /// Section 4.3, national records.
-    fn nationals(&mut self) {
+    fn add_nationals(&mut self) {
         let mut seen = HashSet::new();
         for line in std::mem::take(&mut self.national) {
             self.document.format = Format::Trf26;
             let no = line.field(5, 8).parse().map(PlayerNo).unwrap_or_default();
             let Some(at) = self.numbers.get(&no).copied() else {
-                self.remark(
+                self.add_remark(
                     line.number,
                     RemarkKind::UnknownOpponent,
                     "a national record of nobody",
@@ -336,7 +342,7 @@ impl<'a> Reader<'a> {
                 continue;
             };
             if !seen.insert(no) {
-                self.remark(
+                self.add_remark(
                     line.number,
                     RemarkKind::NotTaken,
                     "a second national record of the player",
@@ -344,20 +350,20 @@ impl<'a> Reader<'a> {
                 continue;
             }
             if let Some(player) = self.document.players.get_mut(at) {
-                let remarks = national(player, &line);
+                let remarks = add_national_record(player, &line);
                 for remark in remarks {
-                    remark.note(&mut self.document.remarks);
+                    remark.add_to(&mut self.document.remarks);
                 }
             }
         }
     }
 
     /// Section 4.3, 240.
-    fn byes(&mut self) {
+    fn read_byes(&mut self) {
         let teams = !self.old_teams.is_empty() || !self.new_teams.is_empty();
         for line in std::mem::take(&mut self.byes) {
             if teams {
-                self.remark(line.number, RemarkKind::NotTaken, "240 names teams");
+                self.add_remark(line.number, RemarkKind::NotTaken, "240 names teams");
                 continue;
             }
             let mut words = line.words_from(5);
@@ -373,23 +379,23 @@ impl<'a> Reader<'a> {
                 .and_then(|word| word.parse().ok());
             let round = round.filter(|round| (1..=usize::from(MAX_ROUNDS)).contains(round));
             let (Some(kind), Some(round)) = (kind, round) else {
-                self.remark(line.number, RemarkKind::UnknownLine, "240 can't be read");
+                self.add_remark(line.number, RemarkKind::UnknownLine, "240 can't be read");
                 continue;
             };
             for word in words {
-                self.bye(line.number, kind, round, word);
+                self.add_bye(line.number, kind, round, word);
             }
         }
     }
 
     /// Adds a bye if the player's cell is empty.
-    fn bye(&mut self, line: usize, kind: ByeKind, round: usize, word: &str) {
+    fn add_bye(&mut self, line: usize, kind: ByeKind, round: usize, word: &str) {
         let no = word.parse().ok().filter(|_| is_number(word)).map(PlayerNo);
         let Some(row) = no
             .and_then(|no| self.numbers.get(&no))
             .and_then(|at| self.rows.get_mut(*at))
         else {
-            return self.remark(
+            return self.add_remark(
                 line,
                 RemarkKind::UnknownOpponent,
                 format!("nobody has number {word}"),
@@ -404,7 +410,7 @@ impl<'a> Reader<'a> {
         match *said {
             RoundStatement::Nothing => *said = RoundStatement::Bye(kind),
             RoundStatement::Bye(there) if there == kind => {}
-            _ => self.remark(
+            _ => self.add_remark(
                 line,
                 RemarkKind::Contradiction,
                 format!("240 and the row of {word} don't agree"),
@@ -419,7 +425,7 @@ impl<'a> Reader<'a> {
             (self.announced_teams, teams, "teams"),
         ] {
             if let Some((line, count)) = announced.filter(|(_, count)| *count != there) {
-                self.remark(
+                self.add_remark(
                     line,
                     RemarkKind::CountDiffers,
                     format!("{count} {what} are announced, {there} are there"),
@@ -441,13 +447,13 @@ impl<'a> Reader<'a> {
                     player.no
                 );
                 Remark::at_line(row.line, RemarkKind::PointsDiffer, text)
-                    .note(&mut self.document.remarks);
+                    .add_to(&mut self.document.remarks);
             }
         }
     }
 
     /// By place, then number. Section 2.6.
-    fn standings(&mut self) {
+    fn add_standings(&mut self) {
         self.places.sort_unstable();
         for (place, no) in &self.places {
             let player = self
@@ -473,9 +479,9 @@ fn leading_number(text: &str) -> Option<usize> {
 }
 
 /// Adds national rating (49-52) and number (58-68).
-fn national(player: &mut Player, line: &Line<'_>) -> Vec<Remark> {
+fn add_national_record(player: &mut Player, line: &Line<'_>) -> Vec<Remark> {
     let mut remarks = Vec::new();
-    match player::rating(&line.field(49, 52)) {
+    match player::parse_rating(&line.field(49, 52)) {
         Ok(rating) => player.national_rating = rating,
         Err(Unread) => remarks.push(Remark::at_line(
             line.number,
@@ -483,7 +489,7 @@ fn national(player: &mut Player, line: &Line<'_>) -> Vec<Remark> {
             "the rating can't be read",
         )),
     }
-    if let Some(id) = id(line.at(58, 68)) {
+    if let Some(id) = id(line.text_between(58, 68)) {
         let before = player
             .ids
             .entry(IdSystem::National)
@@ -520,7 +526,7 @@ const SYSTEMS: [(System, &[&str]); 4] = [
     ),
 ];
 
-fn system(text: &str) -> Option<System> {
+fn parse_system(text: &str) -> Option<System> {
     let text = text.to_lowercase().replace(['_', '-'], " ");
     SYSTEMS
         .iter()

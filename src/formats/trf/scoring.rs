@@ -48,8 +48,8 @@ impl Default for Scoring {
 
 impl Scoring {
     /// A line 162: pairs of a letter and a number.
-    pub(super) fn add(&mut self, content: &str) -> Result<(), Unread> {
-        let pairs = pairs(content);
+    pub(super) fn add_values(&mut self, content: &str) -> Result<(), Unread> {
+        let pairs = parse_pairs(content);
         let complete = pairs.complete;
         for Pair {
             code,
@@ -83,7 +83,7 @@ impl Scoring {
 
     /// A line `XXS`: pairs `CODE=VALUE`.
     pub(super) fn add_old(&mut self, content: &str) -> Result<(), Unread> {
-        let pairs = pairs(content);
+        let pairs = parse_pairs(content);
         let complete = pairs.complete;
         for Pair {
             code,
@@ -95,12 +95,12 @@ impl Scoring {
                 "W" => self.set_win(value),
                 "D" => self.set_draw(value),
                 "L" => self.loss = [value; 2],
-                "WW" => self.win = [value, self.black(self.win)],
-                "BW" => self.win = [self.white(self.win), value],
-                "WD" => self.draw = [value, self.black(self.draw)],
-                "BD" => self.draw = [self.white(self.draw), value],
-                "WL" => self.loss = [value, self.black(self.loss)],
-                "BL" => self.loss = [self.white(self.loss), value],
+                "WW" => self.win = [value, self.black_points(self.win)],
+                "BW" => self.win = [self.white_points(self.win), value],
+                "WD" => self.draw = [value, self.black_points(self.draw)],
+                "BD" => self.draw = [self.white_points(self.draw), value],
+                "WL" => self.loss = [value, self.black_points(self.loss)],
+                "BL" => self.loss = [self.white_points(self.loss), value],
                 "ZPB" => self.zero_bye = value,
                 "HPB" => self.half_bye = value,
                 "FPB" => self.full_bye = value,
@@ -114,11 +114,11 @@ impl Scoring {
         if complete { Ok(()) } else { Err(Unread) }
     }
 
-    fn white(&self, [white, _]: [Number; 2]) -> Number {
+    fn white_points(&self, [white, _]: [Number; 2]) -> Number {
         white
     }
 
-    fn black(&self, [_, black]: [Number; 2]) -> Number {
+    fn black_points(&self, [_, black]: [Number; 2]) -> Number {
         black
     }
 
@@ -133,12 +133,12 @@ impl Scoring {
     }
 
     /// The fact `scoring`.
-    pub(super) fn fact(&self) -> Option<String> {
+    pub(super) fn scoring_fact(&self) -> Option<String> {
         (!self.pairs.is_empty()).then(|| self.pairs.join(" "))
     }
 
     /// The points of a bye.
-    pub(super) fn bye(&self, kind: ByeKind) -> Number {
+    pub(super) fn bye_points(&self, kind: ByeKind) -> Number {
         match kind {
             ByeKind::Full => self.full_bye,
             ByeKind::Half => self.half_bye,
@@ -151,7 +151,7 @@ impl Scoring {
     pub(super) fn cell(&self, said: RoundStatement) -> Number {
         match said {
             RoundStatement::Nothing => Number::ZERO,
-            RoundStatement::Bye(kind) => self.bye(kind),
+            RoundStatement::Bye(kind) => self.bye_points(kind),
             RoundStatement::Game(claim) => self.game(claim),
         }
     }
@@ -163,9 +163,9 @@ impl Scoring {
         };
         let of = |values: [Number; 2]| {
             if claim.colour == Some(Colour::Black) {
-                self.black(values)
+                self.black_points(values)
             } else {
-                self.white(values)
+                self.white_points(values)
             }
         };
         match (result.manner, result.score) {
@@ -197,7 +197,7 @@ pub(super) struct Pair {
 }
 
 /// Parses pairs of letters and a number with spaces or `=` between; `.5` is `0.5`.
-pub(super) fn pairs(content: &str) -> Pairs {
+pub(super) fn parse_pairs(content: &str) -> Pairs {
     let mut found = Vec::new();
     let mut rest = content.trim();
     while !rest.is_empty() {

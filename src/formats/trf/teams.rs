@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use super::code::{Line, is_number};
 use crate::document::{PlayerNo, Remark, RemarkKind, Team};
 use crate::number::Number;
-use crate::text::tidy;
+use crate::text::tidy_or_none;
 
 /// All teams: those of 310, otherwise those of 013.
-pub(super) fn read(
+pub(super) fn read_teams(
     old: &[Line<'_>],
     new: &[Line<'_>],
     players: &HashSet<PlayerNo>,
@@ -21,7 +21,7 @@ pub(super) fn read(
             .collect();
     }
     for line in old {
-        Remark::at_line(line.number, RemarkKind::NotTaken, "013 beside 310").note(remarks);
+        Remark::at_line(line.number, RemarkKind::NotTaken, "013 beside 310").add_to(remarks);
     }
     (1..)
         .zip(new)
@@ -36,10 +36,10 @@ fn old_team(
     players: &HashSet<PlayerNo>,
     remarks: &mut Vec<Remark>,
 ) -> Team {
-    let players = members(line, 37, players, remarks);
+    let players = read_members(line, 37, players, remarks);
     Team {
         no,
-        name: tidy(line.at(5, 36)),
+        name: tidy_or_none(line.text_between(5, 36)),
         players,
         place: None,
         points: None,
@@ -60,7 +60,7 @@ fn new_team(
             RemarkKind::UnreadValue,
             format!("the {what} can't be read"),
         )
-        .note(remarks)
+        .add_to(remarks)
     };
     let number = |field: &str| field.parse::<u32>().ok().filter(|_| is_number(field));
     let written = number(&line.field(5, 7)).filter(|no| *no > 0);
@@ -80,11 +80,11 @@ fn new_team(
     if !place.is_empty() && number(&place).is_none() {
         unread("place of the team");
     }
-    let players = members(line, 74, players, remarks);
+    let players = read_members(line, 74, players, remarks);
     let place = number(&place).filter(|place| *place > 0);
     Team {
         no: written.unwrap_or(no),
-        name: tidy(line.at(9, 40)),
+        name: tidy_or_none(line.text_between(9, 40)),
         players,
         place,
         points: match_points,
@@ -93,7 +93,7 @@ fn new_team(
 }
 
 /// Reads the numbers of players; 0 is skipped.
-fn members(
+fn read_members(
     line: &Line<'_>,
     from: usize,
     players: &HashSet<PlayerNo>,
@@ -106,7 +106,7 @@ fn members(
             Some(no) if players.contains(&PlayerNo(no)) => members.push(PlayerNo(no)),
             _ => {
                 let text = format!("the team names {word}, which nobody has");
-                Remark::at_line(line.number, RemarkKind::UnknownOpponent, text).note(remarks);
+                Remark::at_line(line.number, RemarkKind::UnknownOpponent, text).add_to(remarks);
             }
         }
     }

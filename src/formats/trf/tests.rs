@@ -183,7 +183,7 @@ fn nobody_goes_out_with_an_opponent_who_has_another_one() {
 fn what_is_wider_than_its_column_stays_out() {
     let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0")].concat())
         .unwrap_or_else(|refusal| panic!("{refusal}"));
-    let wide = Some(Number::whole(14_100));
+    let wide = Some(Number::from_whole(14_100));
     read.teams = vec![Team {
         no: 1,
         name: Some("East".to_owned()),
@@ -300,7 +300,7 @@ fn a_total_that_is_too_wide_is_the_sum_of_the_cells() {
     read.format = Format::OpenGotha;
     read.byes
         .iter_mut()
-        .for_each(|bye| bye.points = Number::whole(1_000_000));
+        .for_each(|bye| bye.points = Number::from_whole(1_000_000));
     let written = write(&read, Edition::Trf16).unwrap();
     let text = String::from_utf8(written.bytes).unwrap();
     let again = document(&text).unwrap();
@@ -476,7 +476,7 @@ fn who_has_no_game_in_a_played_round_of_the_site_was_absent() {
     }
     // The table of the site counts it as an absence again.
     let again = document(&report(&read)).unwrap();
-    assert_eq!(sheet::sheet(&again).sheet.rows[3].cells, ["0-", ""]);
+    assert_eq!(sheet::build_sheet(&again).sheet.rows[3].cells, ["0-", ""]);
 }
 
 #[test]
@@ -535,7 +535,7 @@ fn a_name_of_two_words_of_the_site_is_divided_and_leads_to_the_same_player() {
             "Dovha Nyva, Olha"
         ]
     );
-    let rows = sheet::sheet(&again).sheet.rows;
+    let rows = sheet::build_sheet(&again).sheet.rows;
     assert_eq!(
         rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(),
         ["Koval Anna", names[1], names[2], names[3]]

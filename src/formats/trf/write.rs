@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::code::Code;
-use super::scoring::{Pair, pairs};
+use super::scoring::{Pair, parse_pairs};
 use super::{Edition, ROUND_WIDTH, ROUNDS_FROM};
 use crate::document::{
     Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player,
@@ -39,14 +39,14 @@ pub fn write(document: &Document, edition: Edition) -> Result<OutputFile, Refusa
     let mut writer = Writer {
         document,
         edition,
-        latin: Latin::of(document),
+        latin: Latin::from_document(document),
         lines: Vec::new(),
         lost: Lost::default(),
     };
-    writer.tournament();
-    writer.players();
-    writer.teams();
-    writer.losses();
+    writer.write_tournament();
+    writer.write_players();
+    writer.write_teams();
+    writer.collect_losses();
     let mut text = String::new();
     for line in writer.lines {
         text.push_str(line.trim_end());
@@ -71,18 +71,18 @@ impl Columns {
         Self(code.chars().collect())
     }
 
-    fn left(&mut self, position: usize, text: &str) {
+    fn put_left(&mut self, position: usize, text: &str) {
         let from = position.saturating_sub(1);
         self.0.resize(self.0.len().max(from), ' ');
         self.0.truncate(from);
         self.0.extend(text.chars());
     }
 
-    fn right(&mut self, position: usize, width: usize, text: &str) {
-        self.left(position, &format!("{text:>width$}"));
+    fn put_right(&mut self, position: usize, width: usize, text: &str) {
+        self.put_left(position, &format!("{text:>width$}"));
     }
 
-    fn line(self) -> String {
+    fn into_line(self) -> String {
         self.0.into_iter().collect()
     }
 }
@@ -93,7 +93,7 @@ impl Writer<'_> {
         self.lines.push(format!("{code} {content}"));
     }
 
-    fn fact(&mut self, code: &str, fact: Fact) {
+    fn write_fact(&mut self, code: &str, fact: Fact) {
         if let Some(value) = self.latin_fact(fact) {
             self.push(code, &value);
         }
@@ -109,7 +109,7 @@ impl Writer<'_> {
     }
 
     /// The lines above the players, in the order of section 4.6.
-    fn tournament(&mut self) {
+    fn write_tournament(&mut self) {
         let document = self.document;
         let text = |value: &Option<String>| value.clone().unwrap_or_default();
         let day = |date: Option<chrono::NaiveDate>| {
@@ -130,7 +130,7 @@ impl Writer<'_> {
                 document
                     .country
                     .as_deref()
-                    .map(|country| self.federation(country))
+                    .map(|country| self.fide_code(country))
                     .unwrap_or_default(),
             ),
             ("042", day(document.start)),
@@ -138,7 +138,7 @@ impl Writer<'_> {
             ("062", document.players.len().to_string()),
             ("072", rated_count(document)),
             ("082", document.teams.len().to_string()),
-            ("092", self.kind()),
+            ("092", self.tournament_type()),
             ("102", arbiters.first().cloned().unwrap_or_default()),
         ];
         for (code, content) in always {
@@ -151,14 +151,14 @@ impl Writer<'_> {
         match self.edition {
             Edition::Trf16 => {
                 self.round_dates();
-                self.rounds("XXR");
+                self.write_rounds("XXR");
                 self.old_scoring();
-                self.fact("XXC", Fact::Config);
+                self.write_fact("XXC", Fact::Config);
             }
             Edition::Trf26 => {
-                self.rounds("142");
-                self.fact("152", Fact::InitialColour);
-                self.scoring();
+                self.write_rounds("142");
+                self.write_fact("152", Fact::InitialColour);
+                self.write_scoring();
                 for (code, fact) in [
                     ("172", Fact::RankMethod),
                     ("182", Fact::Controller),
@@ -168,7 +168,7 @@ impl Writer<'_> {
                     ("222", Fact::TimeCode),
                     ("352", Fact::BoardColours),
                 ] {
-                    self.fact(code, fact);
+                    self.write_fact(code, fact);
                 }
                 self.team_scoring();
                 self.round_dates();
@@ -177,7 +177,7 @@ impl Writer<'_> {
     }
 
     /// 092: as in the file, otherwise derived from the system.
-    fn kind(&self) -> String {
+    fn tournament_type(&self) -> String {
         if let Some(said) = self.document.facts.get(&Fact::Type) {
             return said.clone();
         }
@@ -196,7 +196,7 @@ impl Writer<'_> {
         format!("{who}: {system}")
     }
 
-    fn rounds(&mut self, code: &str) {
+    fn write_rounds(&mut self, code: &str) {
         // Without a number, readers would count the dates of rounds.
         if self.document.rounds > 0 || self.latin_fact(Fact::RoundDates).is_some() {
             self.push(code, &self.document.rounds.to_string());
@@ -216,9 +216,9 @@ impl Writer<'_> {
             .step_by(ROUND_WIDTH)
             .zip(dates.split(' '))
         {
-            line.left(position, word);
+            line.put_left(position, word);
         }
-        self.lines.push(line.line());
+        self.lines.push(line.into_line());
     }
 
     /// `XXS CODE=VALUE`; `P` is `PAB`, `A` is `ZPB`, `X` has no code.
@@ -227,7 +227,7 @@ impl Writer<'_> {
             return;
         };
         let mut written = Vec::new();
-        for Pair { code, number, .. } in pairs(fact).found {
+        for Pair { code, number, .. } in parse_pairs(fact).found {
             match code.as_str() {
                 "P" => written.push(format!("PAB={number}")),
                 "A" => written.push(format!("ZPB={number}")),
@@ -241,12 +241,12 @@ impl Writer<'_> {
     }
 
     /// 162 in the order W D L A P X.
-    fn scoring(&mut self) {
+    fn write_scoring(&mut self) {
         let Some(fact) = self.document.facts.get(&Fact::Scoring) else {
             return;
         };
         let mut values: BTreeMap<usize, (String, Number)> = BTreeMap::new();
-        for Pair { code, value, .. } in pairs(fact).found {
+        for Pair { code, value, .. } in parse_pairs(fact).found {
             let code = match code.as_str() {
                 "PAB" => "P",
                 "ZPB" => "A",
@@ -273,7 +273,7 @@ impl Writer<'_> {
         let Some(fact) = &self.latin_fact(Fact::TeamScoring) else {
             return;
         };
-        let read = pairs(fact);
+        let read = parse_pairs(fact);
         if !read.complete || read.found.iter().any(|pair| pair.code.len() > 2) {
             return self.push("362", fact);
         }
@@ -286,7 +286,7 @@ impl Writer<'_> {
         self.lines.push(format!("362 {shown}"));
     }
 
-    fn players(&mut self) {
+    fn write_players(&mut self) {
         let document = self.document;
         let places: HashMap<PlayerNo, u32> = document
             .standings
@@ -298,53 +298,54 @@ impl Writer<'_> {
         let mut players: Vec<&Player> = document.players.iter().collect();
         players.sort_by_key(|player| player.no);
         for player in &players {
-            let mut line = self.player(player);
-            let shown = self.points(player, computed.get(player.no).copied().unwrap_or_default());
-            let points =
-                shown.unwrap_or_else(|| as_coded(&cells, player.no, document.rounds).fixed(1));
-            line.right(81, 4, &points);
+            let mut line = self.player_columns(player);
+            let shown =
+                self.format_points(player, computed.get(player.no).copied().unwrap_or_default());
+            let points = shown
+                .unwrap_or_else(|| as_coded(&cells, player.no, document.rounds).format_fixed(1));
+            line.put_right(81, 4, &points);
             let place = places
                 .get(&player.no)
                 .filter(|place| **place > 0)
                 .map(ToString::to_string)
                 .unwrap_or_default();
             self.lost.say_if(place.len() > 4, Loss::PlacesBeyond);
-            line.right(86, 4, if place.len() > 4 { "" } else { &place });
+            line.put_right(86, 4, if place.len() > 4 { "" } else { &place });
             for round in 1..=document.rounds {
                 let text = match cells.get(player.no, round) {
                     Some(cell) => cell_text(cell, player.no),
-                    None if absences.contains(player.no, round) => ABSENT.to_owned(),
+                    None if absences.is_absent(player.no, round) => ABSENT.to_owned(),
                     None => continue,
                 };
-                line.left(
+                line.put_left(
                     ROUNDS_FROM + 2 + ROUND_WIDTH * (usize::from(round) - 1),
                     &text,
                 );
             }
-            self.lines.push(line.line());
+            self.lines.push(line.into_line());
         }
         if self.edition == Edition::Trf26 {
             for player in players {
-                self.national(player);
+                self.write_national(player);
             }
         }
     }
 
     /// The columns of a player up to the birth.
-    fn player(&mut self, player: &Player) -> Columns {
+    fn player_columns(&mut self, player: &Player) -> Columns {
         let mut line = Columns::new("001");
-        line.right(5, 4, &player.no.to_string());
+        line.put_right(5, 4, &player.no.to_string());
         let gender = match player.gender {
             Some(Gender::Male) => "m",
             Some(Gender::Female) => "w",
             None => "",
         };
-        line.left(10, gender);
-        line.right(11, 3, &self.title(player));
-        line.left(15, &self.name(player));
-        line.right(49, 4, &self.rating(player.rating));
-        line.left(54, &self.country(player));
-        line.right(58, 11, &self.id(player));
+        line.put_left(10, gender);
+        line.put_right(11, 3, &self.title(player));
+        line.put_left(15, &self.name(player));
+        line.put_right(49, 4, &self.format_rating(player.rating));
+        line.put_left(54, &self.format_country(player));
+        line.put_right(58, 11, &self.id(player));
         let born = player.born.map(|born| {
             format!(
                 "{:04}/{:02}/{:02}",
@@ -353,7 +354,7 @@ impl Writer<'_> {
                 born.day.unwrap_or(0)
             )
         });
-        line.left(70, &born.unwrap_or_default());
+        line.put_left(70, &born.unwrap_or_default());
         line
     }
 
@@ -362,7 +363,7 @@ impl Writer<'_> {
         let title = player
             .title
             .as_deref()
-            .and_then(super::player::title)
+            .and_then(super::player::expand_title)
             .unwrap_or_default();
         let held = (1..=3).contains(&title.len()) && title.bytes().all(|b| b.is_ascii_alphabetic());
         self.lost
@@ -386,7 +387,7 @@ impl Writer<'_> {
             OutName::Divided { surname, given } => {
                 format!("{}, {given}", latin.text(&surname.replace(',', " ")))
             }
-            OutName::Whole(name) => self.divide(&latin.text(&name)),
+            OutName::Whole(name) => self.divide_name(&latin.text(&name)),
         };
         let name = latin.text(&name);
         self.lost
@@ -401,7 +402,7 @@ impl Writer<'_> {
 
     /// Divides a name of two words, because a table of the site has surnames first. The end of the
     /// surname in a longer name is unknown.
-    fn divide(&self, name: &str) -> String {
+    fn divide_name(&self, name: &str) -> String {
         match name.split_once(' ') {
             Some((surname, given))
                 if self.document.home.is_some() && !name.contains(',') && !given.contains(' ') =>
@@ -412,7 +413,7 @@ impl Writer<'_> {
         }
     }
 
-    fn rating(&mut self, rating: Option<Number>) -> String {
+    fn format_rating(&mut self, rating: Option<Number>) -> String {
         let rounded = four_figures(rating.unwrap_or_default());
         self.lost.say_if(rounded.is_none(), Loss::RatingsBeyond);
         self.lost.say_if(
@@ -422,11 +423,11 @@ impl Writer<'_> {
         rounded.unwrap_or_default().to_string()
     }
 
-    fn country(&mut self, player: &Player) -> String {
+    fn format_country(&mut self, player: &Player) -> String {
         let country = player
             .country
             .as_deref()
-            .map(|country| self.latin.text(&self.federation(country)))
+            .map(|country| self.latin.text(&self.fide_code(country)))
             .unwrap_or_default();
         let held = country.chars().count() <= 3;
         self.lost.say_if(!held, Loss::LongCountries);
@@ -434,7 +435,7 @@ impl Writer<'_> {
     }
 
     /// FIDE's code for a country of the site, which stores ISO codes; as written for other files.
-    fn federation(&self, country: &str) -> String {
+    fn fide_code(&self, country: &str) -> String {
         let known = self.document.home.and_then(|_| country::by_code(country));
         known.map_or(country, |known| known.fide).to_owned()
     }
@@ -472,7 +473,7 @@ impl Writer<'_> {
 
     /// The points as stated in documents from tournament reports, otherwise computed; `None` if the
     /// columns can't hold them.
-    fn points(&mut self, player: &Player, computed: Number) -> Option<String> {
+    fn format_points(&mut self, player: &Player, computed: Number) -> Option<String> {
         let report = matches!(self.document.format, Format::Trf16 | Format::Trf26);
         let points = if report {
             player.points.unwrap_or(computed)
@@ -483,7 +484,7 @@ impl Writer<'_> {
             player.points.is_some_and(|stated| stated != points),
             Loss::OtherTotals,
         );
-        let mut shown = points.fixed(1);
+        let mut shown = points.format_fixed(1);
         if shown.len() > 4 && points.as_whole().is_some() {
             // Three-digit totals drop their decimal.
             shown = points.to_string();
@@ -495,9 +496,9 @@ impl Writer<'_> {
     /// The code of national records: the federation of the document, whose ratings they are, also
     /// for guests.
     fn record_code(&self) -> Option<String> {
-        let code = self.federation(self.document.country.as_deref()?);
+        let code = self.fide_code(self.document.country.as_deref()?);
         let capitals = code.len() == 3 && code.bytes().all(|b| b.is_ascii_uppercase());
-        (capitals && code != "FID" && Code::named(&code).is_none()).then_some(code)
+        (capitals && code != "FID" && Code::from_word(&code).is_none()).then_some(code)
     }
 
     /// A record with rating 0 would mean that there is none.
@@ -509,24 +510,24 @@ impl Writer<'_> {
     }
 
     /// Writes the national record of a player with a national rating.
-    fn national(&mut self, player: &Player) {
+    fn write_national(&mut self, player: &Player) {
         if !self.has_record(player) {
             return;
         }
         let mut line = Columns::new(&self.record_code().unwrap_or_default());
-        line.right(5, 4, &player.no.to_string());
-        line.right(49, 4, &self.rating(player.national_rating));
+        line.put_right(5, 4, &player.no.to_string());
+        line.put_right(49, 4, &self.format_rating(player.national_rating));
         let id = player
             .ids
             .get(&IdSystem::National)
             .map(|id| self.latin.text(id))
             .unwrap_or_default();
         self.lost.say_if(id.chars().count() > 11, Loss::LongNumbers);
-        line.right(58, 11, if id.chars().count() > 11 { "" } else { &id });
-        self.lines.push(line.line());
+        line.put_right(58, 11, if id.chars().count() > 11 { "" } else { &id });
+        self.lines.push(line.into_line());
     }
 
-    fn teams(&mut self) {
+    fn write_teams(&mut self) {
         for team in &self.document.teams {
             let name = self.latin.text(team.name.as_deref().unwrap_or_default());
             self.lost
@@ -546,7 +547,7 @@ impl Writer<'_> {
     }
 
     /// Collects the features that a report can't hold.
-    fn losses(&mut self) {
+    fn collect_losses(&mut self) {
         let document = self.document;
         let lost = &mut self.lost;
         let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
@@ -651,7 +652,7 @@ impl<'a> Absences<'a> {
         }
     }
 
-    fn contains(&self, no: PlayerNo, round: u8) -> bool {
+    fn is_absent(&self, no: PlayerNo, round: u8) -> bool {
         self.cells
             .as_ref()
             .is_some_and(|cells| self.played.contains(&round) && cells.get(no, round).is_none())
@@ -663,7 +664,7 @@ fn as_coded(cells: &Grid<'_>, no: PlayerNo, rounds: u8) -> Number {
     let of = |cell: Cell<'_>| match cell {
         Cell::Bye(bye) => bye.kind.points(),
         Cell::Game(game) => game
-            .side(no)
+            .side_of(no)
             .and_then(|side| side.score)
             .map_or(Number::ZERO, Number::from),
     };
@@ -675,7 +676,7 @@ fn as_coded(cells: &Grid<'_>, no: PlayerNo, rounds: u8) -> Number {
 /// A rating for four columns: rounded half up, 0 to 9999.
 fn four_figures(rating: Number) -> Option<i64> {
     rating
-        .rounded(0)
+        .round_to(0)
         .as_whole()
         .filter(|rating| (0..=9999).contains(rating))
 }
@@ -683,7 +684,7 @@ fn four_figures(rating: Number) -> Option<i64> {
 /// Code right-aligned in 2, number with one decimal right-aligned in 4, three spaces between.
 fn columns_of_points<'a>(values: impl Iterator<Item = &'a (String, Number)>) -> String {
     values
-        .map(|(code, value)| format!("{code:>2}{:>4}", value.fixed(1)))
+        .map(|(code, value)| format!("{code:>2}{:>4}", value.format_fixed(1)))
         .collect::<Vec<_>>()
         .join("   ")
 }
@@ -701,7 +702,7 @@ fn cell_text(cell: Cell<'_>, no: PlayerNo) -> String {
         }
         .to_owned(),
         Cell::Game(game) => {
-            let Some(side) = game.side(no) else {
+            let Some(side) = game.side_of(no) else {
                 return String::new();
             };
             let colour = match side.colour {
@@ -712,14 +713,14 @@ fn cell_text(cell: Cell<'_>, no: PlayerNo) -> String {
             format!(
                 "{:>4} {colour} {}",
                 side.opponent.0,
-                result(game, side.score)
+                result_sign(game, side.score)
             )
         }
     }
 }
 
 /// The sign of a result by kind as in section 4.2.
-fn result(game: &Game, score: Option<Score>) -> char {
+fn result_sign(game: &Game, score: Option<Score>) -> char {
     match (game.kind, score) {
         (_, None) | (GameKind::Open | GameKind::Disputed, _) => ' ',
         (GameKind::Played, Some(Score::Win)) => '1',
@@ -735,11 +736,11 @@ fn result(game: &Game, score: Option<Score>) -> char {
 
 fn old_team(team: &Team, name: &str) -> String {
     let mut line = Columns::new("013");
-    line.left(5, name);
+    line.put_left(5, name);
     for (position, player) in (37..).step_by(5).zip(&team.players) {
-        line.right(position, 4, &player.to_string());
+        line.put_right(position, 4, &player.to_string());
     }
-    line.line()
+    line.into_line()
 }
 
 fn new_team(team: &Team, name: &str, lost: &mut Lost) -> String {
@@ -752,14 +753,14 @@ fn new_team(team: &Team, name: &str, lost: &mut Lost) -> String {
         );
         text.filter(|text| text.len() <= width).unwrap_or_default()
     };
-    let points = |points: Option<Number>| points.map(|points| points.fixed(1));
-    line.right(5, 3, &within(3, Some(team.no.to_string())));
-    line.left(9, name);
-    line.right(55, 6, &within(6, points(team.points)));
-    line.right(62, 6, &within(6, points(team.game_points)));
-    line.right(69, 3, &within(3, team.place.map(|place| place.to_string())));
+    let points = |points: Option<Number>| points.map(|points| points.format_fixed(1));
+    line.put_right(5, 3, &within(3, Some(team.no.to_string())));
+    line.put_left(9, name);
+    line.put_right(55, 6, &within(6, points(team.points)));
+    line.put_right(62, 6, &within(6, points(team.game_points)));
+    line.put_right(69, 3, &within(3, team.place.map(|place| place.to_string())));
     for (position, player) in (74..).step_by(5).zip(&team.players) {
-        line.right(position, 4, &player.to_string());
+        line.put_right(position, 4, &player.to_string());
     }
-    line.line()
+    line.into_line()
 }

@@ -13,5 +13,5 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use read::{read, unexplained};
+pub use read::{find_unexplained, read};
 pub use write::{Note, write, write_noted};

@@ -21,7 +21,7 @@ pub(super) struct Package<'a> {
     names: HashMap<String, usize>,
 }
 
-fn broken(why: impl std::fmt::Display) -> Refusal {
+fn damage_refusal(why: impl std::fmt::Display) -> Refusal {
     Refusal::new(Code::Broken, format!("the workbook is damaged: {why}"))
 }
 
@@ -38,7 +38,7 @@ impl<'a> Package<'a> {
 
     /// As [`Package::open`], with another size limit.
     pub(super) fn open_up_to(bytes: &'a [u8], max: u64) -> Result<Self, Refusal> {
-        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
+        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(damage_refusal)?;
         let mut package = Self {
             archive,
             names: HashMap::new(),
@@ -49,26 +49,26 @@ impl<'a> Package<'a> {
                 .archive
                 .name_for_index(index)
                 .transpose()
-                .map_err(broken)?
+                .map_err(damage_refusal)?
                 .unwrap_or_default();
-            let name = normal(&name);
+            let name = normalize_name(&name);
             texts.push(name.ends_with(".xml") || name.ends_with(".rels"));
             package.names.insert(name, index);
         }
-        if !package.has("[Content_Types].xml") && !package.has("_rels/.rels") {
+        if !package.has_part("[Content_Types].xml") && !package.has_part("_rels/.rels") {
             return Err(Refusal::new(
                 Code::Unrecognised,
                 "a ZIP file that is no workbook",
             ));
         }
-        package.check(&texts, max)?;
+        package.check_parts(&texts, max)?;
         Ok(package)
     }
 
-    fn check(&mut self, texts: &[bool], max: u64) -> Result<(), Refusal> {
+    fn check_parts(&mut self, texts: &[bool], max: u64) -> Result<(), Refusal> {
         let left = Rc::new(Cell::new(max));
         for (index, is_text) in texts.iter().enumerate() {
-            let file = self.archive.by_index(index).map_err(broken)?;
+            let file = self.archive.by_index(index).map_err(damage_refusal)?;
             if file.is_dir() {
                 continue;
             }
@@ -81,7 +81,7 @@ impl<'a> Package<'a> {
             } else {
                 std::io::copy(&mut part, &mut std::io::sink())
                     .map(drop)
-                    .map_err(broken)
+                    .map_err(damage_refusal)
             };
             if left.get() == 0 {
                 return Err(too_long());
@@ -92,22 +92,22 @@ impl<'a> Package<'a> {
     }
 
     /// True if a part of this name exists.
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.names.contains_key(&normal(name))
+    pub(super) fn has_part(&self, name: &str) -> bool {
+        self.names.contains_key(&normalize_name(name))
     }
 
     /// A part as XML, if it exists.
-    pub(super) fn part(&mut self, name: &str) -> Result<Option<Part<'_>>, Refusal> {
-        let Some(index) = self.names.get(&normal(name)).copied() else {
+    pub(super) fn open_part(&mut self, name: &str) -> Result<Option<Part<'_>>, Refusal> {
+        let Some(index) = self.names.get(&normalize_name(name)).copied() else {
             return Ok(None);
         };
-        let bytes: Box<dyn Read> = Box::new(self.archive.by_index(index).map_err(broken)?);
+        let bytes: Box<dyn Read> = Box::new(self.archive.by_index(index).map_err(damage_refusal)?);
         Ok(Some(Xml::of_bytes(BufReader::new(bytes))))
     }
 }
 
 /// Normalizes a name: case and kind of slashes don't matter.
-fn normal(name: &str) -> String {
+fn normalize_name(name: &str) -> String {
     name.replace('\\', "/")
         .trim_start_matches('/')
         .to_lowercase()

@@ -40,40 +40,40 @@ pub(super) struct Book {
 
 impl Book {
     /// Reads the parts beside the sheets.
-    pub(super) fn read(package: &mut Package<'_>) -> Result<Self, Refusal> {
-        let main = relationships(package, "_rels/.rels")?
+    pub(super) fn from_package(package: &mut Package<'_>) -> Result<Self, Refusal> {
+        let main = read_relationships(package, "_rels/.rels")?
             .into_values()
             .find(|found| found.kind == "officeDocument");
         let main = main.map_or_else(
             || "xl/workbook.xml".to_owned(),
-            |found| resolved("", &found.target),
+            |found| resolve_target("", &found.target),
         );
-        if !main.to_lowercase().ends_with(".xml") || !package.has(&main) {
+        if !main.to_lowercase().ends_with(".xml") || !package.has_part(&main) {
             return Err(Refusal::new(
                 Code::Unrecognised,
                 "a ZIP file that is no workbook",
             ));
         }
         let (folder, file) = main.rsplit_once('/').unwrap_or(("", &main));
-        let related = relationships(package, &format!("{folder}/_rels/{file}.rels"))?;
+        let related = read_relationships(package, &format!("{folder}/_rels/{file}.rels"))?;
         let part_of = |kind: &str, usual: &str| {
             let found = related
                 .values()
                 .find(|found| found.kind == kind)
-                .map(|found| resolved(folder, &found.target));
-            found.unwrap_or_else(|| resolved(folder, usual))
+                .map(|found| resolve_target(folder, &found.target));
+            found.unwrap_or_else(|| resolve_target(folder, usual))
         };
         let (texts, styles) = (
             part_of("sharedStrings", "sharedStrings.xml"),
             part_of("styles", "styles.xml"),
         );
-        let workbook = Workbook::read(package, &main)?;
+        let workbook = Workbook::from_part(package, &main)?;
         let mut seen = HashSet::new();
         let sheets = workbook.sheets.into_iter().filter_map(|sheet| {
             let found = related
                 .get(&sheet.relationship)
                 .filter(|found| found.kind == "worksheet")?;
-            let part = resolved(folder, &found.target);
+            let part = resolve_target(folder, &found.target);
             // A part named twice isn't a second sheet and isn't read twice.
             seen.insert(part.to_lowercase()).then_some(SheetPart {
                 name: sheet.name,
@@ -82,12 +82,12 @@ impl Book {
         });
         let sheets = sheets.collect();
         let texts = package
-            .part(&texts)?
-            .map(Texts::read)
+            .open_part(&texts)?
+            .map(Texts::from_xml)
             .transpose()?
             .unwrap_or_default();
         let formats = package
-            .part(&styles)?
+            .open_part(&styles)?
             .map(date_formats)
             .transpose()?
             .unwrap_or_default();
@@ -103,7 +103,7 @@ impl Book {
 }
 
 /// Resolves a target relative to a folder, or from the root.
-fn resolved(folder: &str, target: &str) -> String {
+fn resolve_target(folder: &str, target: &str) -> String {
     if target.starts_with('/') {
         return target.trim_start_matches('/').to_owned();
     }
@@ -120,18 +120,18 @@ fn resolved(folder: &str, target: &str) -> String {
     path.join("/")
 }
 
-fn relationships(
+fn read_relationships(
     package: &mut Package<'_>,
     part: &str,
 ) -> Result<HashMap<String, Relationship>, Refusal> {
     let mut found = HashMap::new();
-    let Some(mut xml) = package.part(part)? else {
+    let Some(mut xml) = package.open_part(part)? else {
         return Ok(found);
     };
     loop {
         match xml.next()? {
             Step::Start(element) if element.local_name() == "Relationship" => {
-                let get = |name: &str| element.attribute(name).map(Option::unwrap_or_default);
+                let get = |name: &str| element.find_attribute(name).map(Option::unwrap_or_default);
                 let (id, kind, target) = (get("Id")?, get("Type")?, get("Target")?);
                 if found.len() >= MAX_RELATIONSHIPS {
                     return Err(too_long());
@@ -163,12 +163,12 @@ struct Named {
 }
 
 impl Workbook {
-    fn read(package: &mut Package<'_>, part: &str) -> Result<Self, Refusal> {
+    fn from_part(package: &mut Package<'_>, part: &str) -> Result<Self, Refusal> {
         let mut workbook = Self {
             sheets: Vec::new(),
             from_1904: false,
         };
-        let Some(mut xml) = package.part(part)? else {
+        let Some(mut xml) = package.open_part(part)? else {
             return Ok(workbook);
         };
         loop {
@@ -177,10 +177,11 @@ impl Workbook {
                     if workbook.sheets.len() >= MAX_SHEETS {
                         return Err(too_long());
                     }
-                    let state = element.attribute("state")?;
+                    let state = element.find_attribute("state")?;
                     if state.is_none_or(|state| state == "visible") {
-                        let get =
-                            |name: &str| element.attribute(name).map(Option::unwrap_or_default);
+                        let get = |name: &str| {
+                            element.find_attribute(name).map(Option::unwrap_or_default)
+                        };
                         workbook.sheets.push(Named {
                             name: get("name")?,
                             relationship: get("id")?,
@@ -189,7 +190,7 @@ impl Workbook {
                 }
                 Step::Start(element) if element.local_name() == "workbookPr" => {
                     workbook.from_1904 |= element
-                        .attribute("date1904")?
+                        .find_attribute("date1904")?
                         .is_some_and(|value| matches!(value.as_str(), "1" | "true"));
                 }
                 Step::Eof => return Ok(workbook),
@@ -208,15 +209,15 @@ pub(super) struct Texts {
 
 impl Texts {
     /// Reads the texts of the part without phonetic hints (`rPh`).
-    fn read(mut xml: Part<'_>) -> Result<Self, Refusal> {
+    fn from_xml(mut xml: Part<'_>) -> Result<Self, Refusal> {
         let mut texts = Self::default();
         let mut inside = Inside::default();
         loop {
             match xml.next()? {
-                Step::Start(element) => inside.start(element.local_name()),
+                Step::Start(element) => inside.start_element(element.local_name()),
                 Step::Text(text) if inside.takes_text() => texts.text.push_str(&text),
                 Step::End => {
-                    if inside.end() == Some(Element::Item) {
+                    if inside.end_element() == Some(Element::Item) {
                         texts.ends.push(texts.text.len());
                         if texts.ends.len() > MAX_TEXTS || texts.text.len() > MAX_TEXT {
                             return Err(too_long());
@@ -261,7 +262,7 @@ pub(super) enum Element {
 }
 
 impl Inside {
-    pub(super) fn start(&mut self, name: &str) {
+    pub(super) fn start_element(&mut self, name: &str) {
         let element = match name {
             "si" => Element::Item,
             "t" => Element::Text,
@@ -274,7 +275,7 @@ impl Inside {
     }
 
     /// Ends the current element and returns it.
-    pub(super) fn end(&mut self) -> Option<Element> {
+    pub(super) fn end_element(&mut self) -> Option<Element> {
         let element = self.open.pop();
         self.pronunciation = self
             .pronunciation
@@ -317,8 +318,9 @@ fn date_formats(mut xml: Part<'_>) -> Result<Vec<bool>, Refusal> {
             Step::Start(element) => {
                 match element.local_name() {
                     "numFmt" => {
-                        let get =
-                            |name: &str| element.attribute(name).map(Option::unwrap_or_default);
+                        let get = |name: &str| {
+                            element.find_attribute(name).map(Option::unwrap_or_default)
+                        };
                         let is_date = is_date_code(&get("formatCode")?);
                         own.insert(get("numFmtId")?, is_date);
                     }
@@ -326,7 +328,7 @@ fn date_formats(mut xml: Part<'_>) -> Result<Vec<bool>, Refusal> {
                         .last()
                         .is_some_and(|parent| *parent == Parent::CellFormats) =>
                     {
-                        let id = element.attribute("numFmtId")?.unwrap_or_default();
+                        let id = element.find_attribute("numFmtId")?.unwrap_or_default();
                         formats.push(own.get(&id).copied().unwrap_or_else(|| is_date_number(&id)));
                     }
                     _ => {}

@@ -17,12 +17,12 @@ const HEAD: usize = 60;
 /// `not-taken`.
 pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     let mut package = Package::open(bytes)?;
-    let book = Book::read(&mut package)?;
+    let book = Book::from_package(&mut package)?;
     let known = Aliases::new(&options.map);
     let mut remarks = Vec::new();
     let mut chosen = None;
     for sheet in &book.sheets {
-        let Some(part) = package.part(&sheet.part)? else {
+        let Some(part) = package.open_part(&sheet.part)? else {
             continue;
         };
         let mut head = SheetRows::new(part, &book.texts, &book.dates);
@@ -42,11 +42,14 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
                     RemarkKind::NotTaken,
                     format!("the sheet {} is not read", sheet.name),
                 )
-                .about(&sheet.name),
+                .with_element(&sheet.name),
             );
         }
     }
-    let part = chosen.map(|part| package.part(part)).transpose()?.flatten();
+    let part = chosen
+        .map(|part| package.open_part(part))
+        .transpose()?
+        .flatten();
     let part = part.ok_or_else(|| {
         Refusal::new(
             Code::Unrecognised,
@@ -54,7 +57,7 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
         )
     })?;
     let mut sheet = SheetRows::new(part, &book.texts, &book.dates);
-    let document = rows::read(sheet.by_ref(), &known, options, remarks);
+    let document = rows::read_rows(sheet.by_ref(), &known, options, remarks);
     match sheet.refusal {
         Some(refusal) => Err(refusal),
         None => document,
@@ -62,18 +65,18 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
 }
 
 /// The columns of the first visible sheet that looks like a table, for a refused workbook.
-pub fn unexplained(bytes: &[u8], options: &Options) -> Result<Vec<Column>, Refusal> {
+pub fn find_unexplained(bytes: &[u8], options: &Options) -> Result<Vec<Column>, Refusal> {
     let mut package = Package::open(bytes)?;
-    let book = Book::read(&mut package)?;
+    let book = Book::from_package(&mut package)?;
     let known = Aliases::new(&options.map);
     for sheet in &book.sheets {
-        let Some(part) = package.part(&sheet.part)? else {
+        let Some(part) = package.open_part(&sheet.part)? else {
             continue;
         };
         let rows: Vec<FieldRow> = SheetRows::new(part, &book.texts, &book.dates)
             .take(HEAD)
             .collect();
-        let columns = crosstable::unexplained(&rows, &known);
+        let columns = crosstable::find_unexplained(&rows, &known);
         if !columns.is_empty() {
             return Ok(columns);
         }

@@ -42,7 +42,7 @@ struct CellStart {
     format: usize,
 }
 
-fn broken(why: &str) -> Refusal {
+fn damage_refusal(why: &str) -> Refusal {
     Refusal::new(Code::Broken, format!("the workbook is damaged: {why}"))
 }
 
@@ -63,10 +63,10 @@ impl<'a> SheetRows<'a> {
         loop {
             match self.xml.next()? {
                 Step::Start(element) if element.local_name() == "row" => {
-                    let number = element.attribute("r")?;
+                    let number = element.find_attribute("r")?;
                     self.row = row_number(number.as_deref(), self.row)?;
                     self.column = 0;
-                    let row = self.cells()?;
+                    let row = self.read_cells()?;
                     if !row.is_empty() {
                         return Ok(Some(row));
                     }
@@ -78,13 +78,13 @@ impl<'a> SheetRows<'a> {
     }
 
     /// The cells of the current row.
-    fn cells(&mut self) -> Result<FieldRow, Refusal> {
+    fn read_cells(&mut self) -> Result<FieldRow, Refusal> {
         let mut row = FieldRow::new(self.row);
         let mut depth = 0_usize;
         loop {
             match self.xml.next()? {
                 Step::Start(element) if depth == 0 && element.local_name() == "c" => {
-                    let [place, kind, format] = element.some(["r", "t", "s"])?;
+                    let [place, kind, format] = element.find_attributes(["r", "t", "s"])?;
                     self.column = column_number(place.as_deref(), self.column)?;
                     let start = cell_start(kind.as_deref(), format.as_deref());
                     let value = self.value(&start)?;
@@ -94,7 +94,7 @@ impl<'a> SheetRows<'a> {
                 Step::End if depth == 0 => return Ok(row),
                 Step::End => depth -= 1,
                 Step::Text(_) => {}
-                Step::Eof => return Err(broken("a row doesn't end")),
+                Step::Eof => return Err(damage_refusal("a row doesn't end")),
             }
         }
     }
@@ -105,18 +105,18 @@ impl<'a> SheetRows<'a> {
         let mut inside = super::parts::Inside::default();
         loop {
             match self.xml.next()? {
-                Step::Start(element) => inside.start(element.local_name()),
+                Step::Start(element) => inside.start_element(element.local_name()),
                 Step::Text(text) if inside.takes_value() => value.push_str(&text),
                 Step::Text(text) if inside.takes_text() => inline.push_str(&text),
                 Step::Text(_) => {}
-                Step::End if inside.end().is_none() => break,
+                Step::End if inside.end_element().is_none() => break,
                 Step::End => {}
-                Step::Eof => return Err(broken("a cell doesn't end")),
+                Step::Eof => return Err(damage_refusal("a cell doesn't end")),
             }
         }
         Ok(match start.kind {
             Kind::Error => String::new(),
-            Kind::Text => unescaped(if inline.is_empty() { value } else { inline }),
+            Kind::Text => unescape_text(if inline.is_empty() { value } else { inline }),
             Kind::IsoDate => value.split('T').next().unwrap_or_default().to_owned(),
             Kind::Boolean => (if value.trim() == "1" || value.trim() == "true" {
                 "true"
@@ -128,11 +128,11 @@ impl<'a> SheetRows<'a> {
                 let index = value
                     .trim()
                     .parse()
-                    .map_err(|_| broken("a text without a number"))?;
-                unescaped(
+                    .map_err(|_| damage_refusal("a text without a number"))?;
+                unescape_text(
                     self.texts
                         .get(index)
-                        .ok_or_else(|| broken("a text that isn't there"))?
+                        .ok_or_else(|| damage_refusal("a text that isn't there"))?
                         .to_owned(),
                 )
             }
@@ -157,7 +157,7 @@ impl<'a> SheetRows<'a> {
         else {
             return value.to_owned();
         };
-        if is_date && let Some(date) = date(number, self.dates.from_1904) {
+        if is_date && let Some(date) = serial_to_date(number, self.dates.from_1904) {
             return date.to_string();
         }
         let written = format!("{number:.DECIMALS$}");
@@ -171,7 +171,7 @@ impl<'a> SheetRows<'a> {
 }
 
 /// Decodes `_xHHHH_`, the form of characters that XML can't hold.
-fn unescaped(text: String) -> String {
+fn unescape_text(text: String) -> String {
     let Some((before, mut rest)) = text.split_once("_x") else {
         return text;
     };
@@ -233,7 +233,7 @@ fn row_number(said: Option<&str>, last: usize) -> Result<usize, Refusal> {
     let number = said.map_or(Some(last + 1), |said| said.parse().ok());
     number
         .filter(|number| *number > last && *number <= MAX_ROW)
-        .ok_or_else(|| broken("the rows are out of order"))
+        .ok_or_else(|| damage_refusal("the rows are out of order"))
 }
 
 /// The stated column of a cell, from 1, otherwise the one after the last. Columns must ascend.
@@ -250,11 +250,11 @@ fn column_number(said: Option<&str>, last: u32) -> Result<u32, Refusal> {
     });
     number
         .filter(|number| *number > last && *number <= MAX_COLUMN)
-        .ok_or_else(|| broken("the columns are out of order"))
+        .ok_or_else(|| damage_refusal("the columns are out of order"))
 }
 
 /// The date of a serial number. In the 1900 system the nonexistent 29 February 1900 is counted.
-fn date(serial: f64, from_1904: bool) -> Option<NaiveDate> {
+fn serial_to_date(serial: f64, from_1904: bool) -> Option<NaiveDate> {
     let whole = serial.floor();
     if !(0.0..3_000_000.0).contains(&whole) {
         return None;

@@ -2,7 +2,7 @@
 
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
-use crate::crosstable::write::{Mark, Sheet, Value, sheet};
+use crate::crosstable::write::{Mark, Sheet, Value, build_sheet};
 use crate::document::Document;
 use crate::domain::language::Language;
 use crate::number::Number;
@@ -30,13 +30,13 @@ pub fn write_noted(
     mark: &Mark,
     note: Option<&Note>,
 ) -> Result<OutputFile, Refusal> {
-    let sheet = sheet(document, language).marked(mark);
-    let bytes = workbook(&sheet, note)
+    let sheet = build_sheet(document, language).marked(mark);
+    let bytes = build_workbook(&sheet, note)
         .map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
     Ok(sheet.lost.with(bytes))
 }
 
-fn workbook(sheet: &Sheet<'_>, note: Option<&Note>) -> Result<Vec<u8>, XlsxError> {
+fn build_workbook(sheet: &Sheet<'_>, note: Option<&Note>) -> Result<Vec<u8>, XlsxError> {
     let mut workbook = Workbook::new();
     // A constant date, so that equal documents give equal bytes.
     workbook.set_properties(
@@ -44,7 +44,7 @@ fn workbook(sheet: &Sheet<'_>, note: Option<&Note>) -> Result<Vec<u8>, XlsxError
     );
     let worksheet = workbook.add_worksheet();
     worksheet.set_name("Crosstable")?;
-    rows(worksheet, sheet)?;
+    write_rows(worksheet, sheet)?;
     if let Some(note) = note {
         let worksheet = workbook.add_worksheet();
         worksheet.set_name(&note.sheet)?;
@@ -57,11 +57,11 @@ fn workbook(sheet: &Sheet<'_>, note: Option<&Note>) -> Result<Vec<u8>, XlsxError
     workbook.save_to_buffer()
 }
 
-fn float(number: Number) -> f64 {
+fn to_float(number: Number) -> f64 {
     number.to_string().parse().unwrap_or_default()
 }
 
-fn rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxError> {
+fn write_rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxError> {
     let mut row = 0;
     for (word, value) in &sheet.above {
         worksheet.write_string(row, 0, *word)?;
@@ -88,10 +88,10 @@ fn rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxError> {
                     worksheet.write_string(row, at, text.into_owned())?;
                 }
                 Value::Number(number) => {
-                    worksheet.write_number(row, at, float(number))?;
+                    worksheet.write_number(row, at, to_float(number))?;
                 }
                 Value::Starred(number) => {
-                    worksheet.write_number_with_format(row, at, float(number), &starred)?;
+                    worksheet.write_number_with_format(row, at, to_float(number), &starred)?;
                 }
             }
         }

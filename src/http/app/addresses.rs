@@ -25,11 +25,11 @@ pub struct PageParameters(Vec<Names>);
 
 impl PageParameters {
     /// Adds names to those that the page uses.
-    pub fn add(&mut self, names: Names) {
+    pub fn add_names(&mut self, names: Names) {
         self.0.push(names);
     }
 
-    fn has(&self, name: &str) -> bool {
+    fn has_name(&self, name: &str) -> bool {
         self.0.iter().any(|names| match names {
             Names::These(these) => these.contains(&name),
             Names::Such(such) => such(name),
@@ -38,13 +38,13 @@ impl PageParameters {
 
     /// The address without the parameters that its page doesn't use; `None` if there are none to
     /// strip.
-    pub fn strip(&self, address: &Uri) -> Option<Uri> {
+    pub fn strip_unknown(&self, address: &Uri) -> Option<Uri> {
         let query = address.query()?;
         let known = |pair: &&str| {
             let name = pair.split('=').next().unwrap_or_default().replace('+', " ");
             percent_decode_str(&name)
                 .decode_utf8()
-                .is_ok_and(|name| self.has(&name))
+                .is_ok_and(|name| self.has_name(&name))
         };
         let kept: Vec<&str> = query.split('&').filter(known).collect();
         if kept.len() == query.split('&').count() {
@@ -69,7 +69,7 @@ pub struct Addresses(Arc<RwLock<HashMap<String, PageParameters>>>);
 
 impl Addresses {
     /// The parameters used under a pattern; `None` if no page of it has answered yet.
-    pub fn known(&self, pattern: &str) -> Option<PageParameters> {
+    pub fn find_parameters(&self, pattern: &str) -> Option<PageParameters> {
         self.0
             .read()
             .unwrap_or_else(PoisonError::into_inner)
@@ -78,7 +78,7 @@ impl Addresses {
     }
 
     /// Stores the parameters of a pattern after its page has answered; the first answer stays.
-    pub fn learn(&self, pattern: String, known: PageParameters) {
+    pub fn store_parameters(&self, pattern: String, known: PageParameters) {
         self.0
             .write()
             .unwrap_or_else(PoisonError::into_inner)
@@ -94,11 +94,11 @@ mod tests {
     #[test]
     fn what_a_page_does_not_know_is_taken_out_of_the_address() {
         let mut known = PageParameters::default();
-        known.add(Names::These(&["q", "from"]));
-        known.add(Names::Such(|name| name.starts_with('o')));
+        known.add_names(Names::These(&["q", "from"]));
+        known.add_names(Names::Such(|name| name.starts_with('o')));
         let strip = |address: &str| {
             known
-                .strip(&address.parse().unwrap())
+                .strip_unknown(&address.parse().unwrap())
                 .map(|uri| uri.to_string())
         };
         for whole in ["/a", "/a?q=1", "/a?q=&from=2&q=3", "/a?o12=x", "/a?%71=1"] {
@@ -116,7 +116,7 @@ mod tests {
         }
         assert_eq!(
             PageParameters::default()
-                .strip(&"/a?q=1".parse().unwrap())
+                .strip_unknown(&"/a?q=1".parse().unwrap())
                 .unwrap(),
             "/a"
         );

@@ -28,7 +28,7 @@ pub struct Timekeeper {
 
 impl Timekeeper {
     /// Begins to measure now; `now` is the time by the clock.
-    pub fn of(now: NaiveDateTime) -> Timekeeper {
+    pub fn new(now: NaiveDateTime) -> Timekeeper {
         Timekeeper {
             began: since_boot(),
             at: now,
@@ -56,7 +56,7 @@ impl Timekeeper {
 
     /// The next line for the log: the clock was set, or it is right again; `None` if nothing has
     /// changed.
-    pub fn news(&self, now: NaiveDateTime) -> Option<String> {
+    pub fn next_log_line(&self, now: NaiveDateTime) -> Option<String> {
         let by = self.set_by(now);
         let seconds = by.map_or(0, |by| by.num_seconds());
         let before = self.told.load(Ordering::Acquire);
@@ -66,13 +66,13 @@ impl Timekeeper {
         self.told.store(seconds, Ordering::Release);
         Some(by.map_or_else(
             || "it goes as it did when the program began".to_owned(),
-            sentence,
+            describe_deviation,
         ))
     }
 }
 
 /// A sentence about a deviation of the clock.
-pub fn sentence(by: TimeDelta) -> String {
+pub fn describe_deviation(by: TimeDelta) -> String {
     let way = if by < TimeDelta::zero() {
         "back"
     } else {
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn a_clock_that_was_set_is_noticed_and_told_once() {
         let start = NaiveDateTime::default();
-        let keeper = Timekeeper::of(start);
+        let keeper = Timekeeper::new(start);
         let (hour, day) = (TimeDelta::hours(1), TimeDelta::days(1));
         assert_eq!(keeper.set_after(start + hour, 3600), None);
         assert_eq!(
@@ -104,31 +104,33 @@ mod tests {
             "clocks are corrected"
         );
         assert_eq!(keeper.set_after(start + hour - day, 3600), Some(-day));
-        assert_eq!(keeper.news(start), None);
+        assert_eq!(keeper.next_log_line(start), None);
         assert_eq!(
-            keeper.news(start - day).as_deref(),
+            keeper.next_log_line(start - day).as_deref(),
             Some("it was set back by 24 hours since the program began")
         );
-        assert_eq!(keeper.news(start - day), None, "told once");
+        assert_eq!(keeper.next_log_line(start - day), None, "told once");
         assert_eq!(
-            keeper.news(start + day * 365).as_deref(),
+            keeper.next_log_line(start + day * 365).as_deref(),
             Some("it was set forward by 365 days since the program began")
         );
         assert_eq!(
-            keeper.news(start).as_deref(),
+            keeper.next_log_line(start).as_deref(),
             Some("it goes as it did when the program began")
         );
         assert_eq!(
-            keeper.news(start + TimeDelta::seconds(61)).as_deref(),
+            keeper
+                .next_log_line(start + TimeDelta::seconds(61))
+                .as_deref(),
             Some("it was set forward by 61 seconds since the program began")
         );
         assert_eq!(
-            keeper.news(start + TimeDelta::seconds(59)),
+            keeper.next_log_line(start + TimeDelta::seconds(59)),
             None,
             "it isn't told every minute that it hovers there"
         );
         assert_eq!(
-            sentence(TimeDelta::minutes(-2)),
+            describe_deviation(TimeDelta::minutes(-2)),
             "it was set back by 2 minutes since the program began"
         );
     }

@@ -41,7 +41,7 @@ pub struct Turn {
 
 impl Turns {
     /// Admits `count` requests at a time.
-    pub fn of(count: usize) -> Turns {
+    pub fn new(count: usize) -> Turns {
         let readers = Cache::builder()
             .max_capacity(MOST_READERS)
             .time_to_idle(4 * PATIENCE)
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn who_asks_many_times_makes_others_wait_for_one() {
         run(async {
-            let turns = Turns::of(1);
+            let turns = Turns::new(1);
             let order = Arc::new(Mutex::new(Vec::new()));
             let ask = |reader| {
                 let (turns, order) = (turns.clone(), order.clone());
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn a_reader_with_too_many_requests_is_sent_away_at_once() {
         run(async {
-            let turns = Turns::of(2);
+            let turns = Turns::new(2);
             let held = turns.take(CROWD).await.unwrap();
             for _ in 0..MOST_OF_ONE {
                 let turns = turns.clone();

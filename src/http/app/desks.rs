@@ -30,7 +30,7 @@ pub struct Underway {
 
 impl Underway {
     /// True if rounds of the tournament are published and its desk isn't closed.
-    pub fn plays(&self, id: TournamentId) -> bool {
+    pub fn is_playing(&self, id: TournamentId) -> bool {
         self.playing.contains(&id)
     }
 
@@ -40,8 +40,8 @@ impl Underway {
     }
 
     /// The display state of a planned tournament. `over`: its last day has passed.
-    pub fn going(&self, id: TournamentId, over: bool) -> Going {
-        Going::of(over || self.is_finished(id), self.plays(id))
+    pub fn display_state(&self, id: TournamentId, over: bool) -> Going {
+        Going::from_state(over || self.is_finished(id), self.is_playing(id))
     }
 }
 
@@ -83,7 +83,7 @@ impl Desks {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn public(
+    pub fn find_public(
         &self,
         conn: &mut Conn,
         id: TournamentId,
@@ -95,13 +95,17 @@ impl Desks {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn progress(&self, conn: &mut Conn, of: Vec<TournamentId>) -> Result<Underway, DbError> {
+    pub fn load_progress(
+        &self,
+        conn: &mut Conn,
+        of: Vec<TournamentId>,
+    ) -> Result<Underway, DbError> {
         let mut progress = Underway::default();
         if of.is_empty() {
             return Ok(progress);
         }
-        for id in desks::among(conn, &of)? {
-            match self.public(conn, id)? {
+        for id in desks::filter_with_desk(conn, &of)? {
+            match self.find_public(conn, id)? {
                 Some(desk) if desk.is_playing() => progress.playing.push(id),
                 Some(desk) if desk.finished => progress.finished.push(id),
                 _ => {}
@@ -115,7 +119,7 @@ impl Desks {
         if self.db.has_gone_back(&self.epoch) {
             self.kept.invalidate_all();
         }
-        let Some(seq) = desks::seq(conn, id)? else {
+        let Some(seq) = desks::load_seq(conn, id)? else {
             return Ok(None);
         };
         if let Some(kept) = self.kept.get(&id).filter(|kept| kept.seq == seq) {
@@ -126,7 +130,7 @@ impl Desks {
         };
         let kept = DeskCacheEntry {
             seq,
-            public: Arc::new(desk.public()),
+            public: Arc::new(desk.public_view()),
             desk: Arc::new(desk),
         };
         self.kept.insert(id, kept.clone());

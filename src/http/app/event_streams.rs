@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use moka::sync::Cache;
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
-use super::limits::network;
+use super::limits::network_of;
 use super::rlimit;
 use crate::db::{Stamp, TournamentId};
 
@@ -40,7 +40,7 @@ struct Open {
 
 impl Default for Streams {
     fn default() -> Streams {
-        Streams::of(rlimit::for_streams())
+        Streams::with_room(rlimit::for_streams())
     }
 }
 
@@ -63,7 +63,7 @@ pub enum Full {
 
 impl Streams {
     /// Room for `room` streams, at most [`MOST`].
-    fn of(room: usize) -> Streams {
+    fn with_room(room: usize) -> Streams {
         Streams {
             most: MOST.min(room),
             open: Arc::default(),
@@ -74,7 +74,7 @@ impl Streams {
     }
 
     /// Wakes every stream after a change by this process or another one.
-    pub fn wake(&self) {
+    pub fn wake_all(&self) {
         self.changes.send_replace(());
     }
 
@@ -97,8 +97,8 @@ impl Streams {
     ///
     /// # Errors
     /// The limit of this address or of the process is reached.
-    pub fn enter(&self, address: &str) -> Result<Place, Full> {
-        let reader = address.parse().ok().map(network);
+    pub fn take_place(&self, address: &str) -> Result<Place, Full> {
+        let reader = address.parse().ok().map(network_of);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let own = open.of.get(&reader).copied().unwrap_or(0);
         if open.all >= self.most {
@@ -135,22 +135,22 @@ mod tests {
 
     #[test]
     fn a_place_is_given_back() {
-        let streams = Streams::of(10_000);
+        let streams = Streams::with_room(10_000);
         let places: Vec<_> = (0..MOST + 3)
-            .map(|n| streams.enter(&format!("10.0.{}.{}", n / 250, n % 250)))
+            .map(|n| streams.take_place(&format!("10.0.{}.{}", n / 250, n % 250)))
             .collect();
         assert_eq!(places.iter().flatten().count(), MOST);
-        assert_eq!(streams.enter("10.1.0.1").err(), Some(Full::All));
+        assert_eq!(streams.take_place("10.1.0.1").err(), Some(Full::All));
         drop(places);
-        assert!(streams.enter("10.1.0.1").is_ok());
+        assert!(streams.take_place("10.1.0.1").is_ok());
         assert!(streams.open.lock().unwrap().of.is_empty());
     }
 
     #[test]
     fn there_is_room_for_readers_whatever_the_limit_is() {
-        let streams = Streams::of(3);
+        let streams = Streams::with_room(3);
         let places: Vec<_> = (0..5)
-            .map(|n| streams.enter(&format!("10.0.0.{n}")))
+            .map(|n| streams.take_place(&format!("10.0.0.{n}")))
             .collect();
         assert_eq!(places.iter().flatten().count(), 3);
         assert!(rlimit::for_streams() < rlimit::for_readers());
@@ -158,13 +158,15 @@ mod tests {
 
     #[test]
     fn no_address_takes_the_places_of_all() {
-        let streams = Streams::of(10_000);
+        let streams = Streams::with_room(10_000);
         let mut places: Vec<_> = (0..MOST_OF_ONE + 3)
-            .map(|n| streams.enter(&format!("2001:db8::{n:x}")))
+            .map(|n| streams.take_place(&format!("2001:db8::{n:x}")))
             .collect();
         assert_eq!(places.iter().flatten().count(), MOST_OF_ONE);
-        assert!(streams.enter("2001:db8:0:1::1").is_ok() && streams.enter("1.2.3.4").is_ok());
+        assert!(
+            streams.take_place("2001:db8:0:1::1").is_ok() && streams.take_place("1.2.3.4").is_ok()
+        );
         drop(places.remove(0));
-        assert!(streams.enter("2001:db8::1").is_ok());
+        assert!(streams.take_place("2001:db8::1").is_ok());
     }
 }

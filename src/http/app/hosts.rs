@@ -51,7 +51,7 @@ fn find(c: &mut Conn) -> Result<HostRows, DbError> {
     Ok(HostRows {
         named,
         federations,
-        only: federations::only(c)?,
+        only: federations::find_only_slug(c)?,
     })
 }
 
@@ -74,7 +74,7 @@ impl Hosts {
         }
     }
 
-    fn known(&self) -> Arc<HostCache> {
+    fn cached_hosts(&self) -> Arc<HostCache> {
         self.known
             .read()
             .unwrap_or_else(PoisonError::into_inner)
@@ -83,14 +83,14 @@ impl Hosts {
 
     /// True if nothing was changed since the last read.
     pub fn is_current(&self) -> bool {
-        self.known().generation == Some(self.db.generation())
+        self.cached_hosts().generation == Some(self.db.generation())
     }
 
     /// Reads the hosts anew. The cached data stays if the database doesn't answer.
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn read(&self) -> Result<(), DbError> {
+    pub fn reload_cache(&self) -> Result<(), DbError> {
         let generation = self.db.generation();
         let HostRows {
             named,
@@ -110,7 +110,7 @@ impl Hosts {
             };
             let home = own().find(|host| host.main).map_or_else(
                 || self.site.to_string(),
-                |host| address(&self.site, &host.host),
+                |host| address_at_host(&self.site, &host.host),
             );
             for host in own() {
                 let elsewhere = (!host.main).then(|| home.clone());
@@ -139,13 +139,13 @@ impl Hosts {
 
     /// The slug of the only federation of the installation; `None` if there are several, or none
     /// yet.
-    pub fn only(&self) -> Option<String> {
-        self.known().only.clone()
+    pub fn only_slug(&self) -> Option<String> {
+        self.cached_hosts().only.clone()
     }
 
     /// The federation at `asked`, the host of a request; `None` if it belongs to no federation.
-    pub fn house(&self, asked: &str) -> Option<House> {
-        let known = self.known();
+    pub fn find_house(&self, asked: &str) -> Option<House> {
+        let known = self.cached_hosts();
         if known.houses.is_empty() {
             return None;
         }
@@ -153,8 +153,8 @@ impl Hosts {
     }
 
     /// The base address of a federation's pages, without a trailing slash.
-    pub fn home(&self, slug: &str) -> String {
-        self.known()
+    pub fn home_of(&self, slug: &str) -> String {
+        self.cached_hosts()
             .homes
             .get(slug)
             .cloned()
@@ -169,13 +169,13 @@ impl Hosts {
             .split('/')
             .next()
             .filter(|first| *first != slug)?;
-        self.known().homes.get(first).cloned()
+        self.cached_hosts().homes.get(first).cloned()
     }
 
     /// The base addresses of all federations that have hosts of their own, sorted.
-    pub fn origins(&self) -> Vec<String> {
+    pub fn list_origins(&self) -> Vec<String> {
         let mut origins: Vec<String> = self
-            .known()
+            .cached_hosts()
             .homes
             .values()
             .filter(|home| **home != *self.site)
@@ -187,7 +187,7 @@ impl Hosts {
 }
 
 /// The address of the installation with another host; scheme and port stay.
-fn address(site: &str, host: &Host) -> String {
+fn address_at_host(site: &str, host: &Host) -> String {
     let (scheme, rest) = site.split_once("://").unwrap_or(("https", site));
     let authority = rest.split('/').next().unwrap_or_default();
     let port = authority
@@ -213,7 +213,7 @@ mod tests {
             ("http://127.0.0.1:8080", "http://go.example:8080"),
             ("http://[::1]", "http://go.example"),
         ] {
-            assert_eq!(address(site, &host), wanted, "{site}");
+            assert_eq!(address_at_host(site, &host), wanted, "{site}");
         }
     }
 }

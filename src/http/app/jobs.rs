@@ -19,13 +19,13 @@ pub struct Doing(Works);
 
 impl Works {
     /// Counts one more job.
-    pub fn one(&self) -> Doing {
+    pub fn begin_job(&self) -> Doing {
         self.0.fetch_add(1, Ordering::Relaxed);
         Doing(self.clone())
     }
 
     /// Number of running jobs.
-    pub fn going(&self) -> usize {
+    pub fn running_count(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -42,11 +42,14 @@ impl App {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub async fn work(&self, federation: FederationId) -> Result<Option<JobStatus>, WebError> {
+    pub async fn last_change(
+        &self,
+        federation: FederationId,
+    ) -> Result<Option<JobStatus>, WebError> {
         let look = || {
-            let lines = self.db.lifelines();
+            let lines = self.db.job_locks();
             // Heartbeats are known only to the primary.
-            self.read_newest(move |c| jobs::last(c, &lines, federation, JobKind::Change))
+            self.read_newest(move |c| jobs::last_job(c, &lines, federation, JobKind::Change))
         };
         let seen = look().await?;
         // The job may have ended well since the row was read: the second read sees its result.

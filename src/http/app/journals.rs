@@ -11,7 +11,7 @@ use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
 use crate::actions::journal::export_public;
-use crate::app::{App, aside, pages};
+use crate::app::{App, pages, run_blocking};
 use crate::db::{Conn, DbError, Extent, FederationId, Stamp, players};
 use crate::error::WebError;
 
@@ -54,21 +54,21 @@ pub struct Journal {
 
 impl Journal {
     /// Compresses a text into a journal.
-    pub fn make(made: NaiveDateTime, stamp: Stamp, forgotten: i64, plain: &[u8]) -> Journal {
+    pub fn from_text(made: NaiveDateTime, stamp: Stamp, forgotten: i64, plain: &[u8]) -> Journal {
         let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(plain))[..20]);
         let etag =
             HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"journal\""));
         Journal {
             made,
             etag,
-            gzip: pages::gzip(plain, flate2::Compression::default()),
+            gzip: pages::compress_gzip(plain, flate2::Compression::default()),
             forgotten,
             stamp: Mutex::new(stamp),
         }
     }
 
     /// Value for `Last-Modified`.
-    pub fn modified(&self) -> String {
+    pub fn last_modified(&self) -> String {
         self.made.format("%a, %d %b %Y %H:%M:%S GMT").to_string()
     }
 }
@@ -82,7 +82,7 @@ struct JournalData {
 
 fn find(c: &mut Conn, id: FederationId, today: NaiveDate) -> Result<JournalData, DbError> {
     Ok(JournalData {
-        forgotten: players::forgotten(c, id)?,
+        forgotten: players::count_forgotten(c, id)?,
         plain: export_public(c, id, today)?,
     })
 }
@@ -100,7 +100,7 @@ impl Journals {
         let stamp = app.db.state().stamp(Extent::Federation(id));
         let known = || journal.stamp.lock().unwrap_or_else(PoisonError::into_inner);
         if *known() != stamp {
-            let forgotten = app.read(move |c| players::forgotten(c, id)).await?;
+            let forgotten = app.read(move |c| players::count_forgotten(c, id)).await?;
             if forgotten != journal.forgotten {
                 return Ok(None);
             }
@@ -131,9 +131,14 @@ impl Journals {
         let (found, turn) = app
             .read(move |c| Ok::<_, DbError>((find(c, id, now.date())?, turn)))
             .await?;
-        let journal = aside(move || {
+        let journal = run_blocking(move || {
             let _turn = turn;
-            Arc::new(Journal::make(now, stamp, found.forgotten, &found.plain))
+            Arc::new(Journal::from_text(
+                now,
+                stamp,
+                found.forgotten,
+                &found.plain,
+            ))
         });
         let journal = journal.await?;
         self.0.insert(id, journal.clone());

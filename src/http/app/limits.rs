@@ -56,7 +56,7 @@ impl Allowance {
     };
 
     /// An allowance of `per_minute` and `burst` requests; `None` if one of them is 0.
-    pub fn of(per_minute: u32, burst: u32) -> Option<Allowance> {
+    pub fn from_rates(per_minute: u32, burst: u32) -> Option<Allowance> {
         Some(Allowance {
             per_minute: NonZeroU32::new(per_minute)?,
             burst: NonZeroU32::new(burst)?,
@@ -64,7 +64,7 @@ impl Allowance {
     }
 
     /// Seconds until `requests` are available again.
-    fn seconds(self, requests: u32) -> u64 {
+    fn seconds_for(self, requests: u32) -> u64 {
         (u64::from(requests) * 60).div_ceil(u64::from(self.per_minute.get()))
     }
 }
@@ -81,7 +81,7 @@ enum Key {
 
 /// The unit that counts as one reader: an IPv4 address, or the /64 network of an IPv6 address,
 /// which one reader has entirely.
-pub fn network(address: IpAddr) -> IpAddr {
+pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => IpAddr::from(((six.to_bits() >> 64) << 64).to_be_bytes()),
         four => four,
@@ -135,7 +135,7 @@ impl Limiter {
     }
 
     /// Counts a request of a key: an address, or the name of an account.
-    pub fn ask(&self, address: &str) -> Ration {
+    pub fn count_request(&self, address: &str) -> Ration {
         let inner = &self.0;
         if inner.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
             inner.limiter.retain_recent();
@@ -145,7 +145,7 @@ impl Limiter {
                 .store(inner.limiter.len() > MOST, Ordering::Relaxed);
         }
         let allowance = inner.allowance;
-        let key = inner.key(address);
+        let key = inner.key_for(address);
         match inner.limiter.check_key(&key) {
             Ok(state) => Ration {
                 allowance,
@@ -159,7 +159,7 @@ impl Limiter {
                 Ration {
                     allowance,
                     remaining: 0,
-                    wait: Some(seconds(wait)),
+                    wait: Some(round_up_seconds(wait)),
                     first,
                 }
             }
@@ -168,32 +168,34 @@ impl Limiter {
 }
 
 impl Inner {
-    fn key(&self, address: &str) -> Key {
+    fn key_for(&self, address: &str) -> Key {
         let deal = || Key::Crowd((self.dealer.hash_one(address) % u64::from(u16::MAX)) as u16);
         if self.crowded.load(Ordering::Relaxed) {
             return deal();
         }
         match address.parse() {
-            Ok(address) => Key::Address(network(address)),
+            Ok(address) => Key::Address(network_of(address)),
             Err(_) => deal(),
         }
     }
 }
 
 /// Rounds up to whole seconds, at least one.
-fn seconds(time: Duration) -> u64 {
+fn round_up_seconds(time: Duration) -> u64 {
     (time.as_secs() + u64::from(time.subsec_nanos() > 0)).max(1)
 }
 
 impl Ration {
     /// Writes the rate limit headers of a response.
-    pub fn tell(&self, headers: &mut HeaderMap) {
+    pub fn write_headers(&self, headers: &mut HeaderMap) {
         let burst = self.allowance.burst.get();
         let policy = format!(
             "\"address\";q={burst};w={}",
-            self.allowance.seconds(burst).max(1)
+            self.allowance.seconds_for(burst).max(1)
         );
-        let full = self.allowance.seconds(burst - self.remaining.min(burst));
+        let full = self
+            .allowance
+            .seconds_for(burst - self.remaining.min(burst));
         let state = format!("\"address\";r={};t={full}", self.remaining);
         for (name, value) in [(POLICY, policy), (STATE, state)] {
             if let Ok(value) = HeaderValue::from_str(&value) {
@@ -208,7 +210,7 @@ mod tests {
     use super::*;
 
     fn limiter(per_minute: u32, burst: u32) -> Limiter {
-        Limiter::new(Allowance::of(per_minute, burst).unwrap())
+        Limiter::new(Allowance::from_rates(per_minute, burst).unwrap())
     }
 
     #[test]
@@ -216,37 +218,40 @@ mod tests {
         let limiter = limiter(1, 2);
         assert_eq!(
             (
-                limiter.ask("1.2.3.4").remaining,
-                limiter.ask("1.2.3.4").remaining
+                limiter.count_request("1.2.3.4").remaining,
+                limiter.count_request("1.2.3.4").remaining
             ),
             (1, 0)
         );
-        let refused = limiter.ask("1.2.3.4");
+        let refused = limiter.count_request("1.2.3.4");
         assert!(
             refused.first && (58..=60).contains(&refused.wait.unwrap()),
             "{refused:?}"
         );
-        assert_eq!(limiter.ask("1.2.3.5").wait, None);
-        assert!(!limiter.ask("1.2.3.4").first, "the log has it already");
+        assert_eq!(limiter.count_request("1.2.3.5").wait, None);
+        assert!(
+            !limiter.count_request("1.2.3.4").first,
+            "the log has it already"
+        );
     }
 
     #[test]
     fn a_network_of_ipv6_is_one_reader() {
         let limiter = limiter(1, 1);
-        assert_eq!(limiter.ask("2001:db8::1").wait, None);
-        assert!(limiter.ask("2001:db8::ffff:2").wait.is_some());
-        assert_eq!(limiter.ask("2001:db8:0:1::1").wait, None);
-        assert_eq!(limiter.ask("::ffff:1.2.3.4").wait, None);
-        assert!(limiter.ask("1.2.3.4").wait.is_some());
-        assert_eq!(limiter.ask("no address").wait, None);
+        assert_eq!(limiter.count_request("2001:db8::1").wait, None);
+        assert!(limiter.count_request("2001:db8::ffff:2").wait.is_some());
+        assert_eq!(limiter.count_request("2001:db8:0:1::1").wait, None);
+        assert_eq!(limiter.count_request("::ffff:1.2.3.4").wait, None);
+        assert!(limiter.count_request("1.2.3.4").wait.is_some());
+        assert_eq!(limiter.count_request("no address").wait, None);
     }
 
     #[test]
     fn the_headers_tell_the_policy_and_what_is_left() {
         let mut headers = HeaderMap::new();
         Limiter::new(Allowance::GENEROUS)
-            .ask("1.2.3.4")
-            .tell(&mut headers);
+            .count_request("1.2.3.4")
+            .write_headers(&mut headers);
         assert_eq!(headers.get(POLICY).unwrap(), "\"address\";q=120;w=12");
         assert_eq!(headers.get(STATE).unwrap(), "\"address\";r=119;t=1");
     }

@@ -226,7 +226,7 @@ impl Default for Metrics {
 
 impl Metrics {
     /// Counts a response: from the page cache (`route` is `None`), or by the handler of a route.
-    pub fn answered(&self, route: Option<String>, status: u16, took: Duration) {
+    pub fn count_response(&self, route: Option<String>, status: u16, took: Duration) {
         let answer = if route.is_some() {
             "handled"
         } else {
@@ -244,12 +244,12 @@ impl Metrics {
     }
 
     /// Counts a suspected attack.
-    pub fn incident(&self, kind: &'static str) {
+    pub fn count_incident(&self, kind: &'static str) {
         self.0.incidents.get_or_create(&Incident { kind }).inc();
     }
 
     /// Counts a look-up in the page cache.
-    pub fn looked(&self, found: bool) {
+    pub fn count_look_up(&self, found: bool) {
         self.0
             .looks
             .get_or_create(&Look {
@@ -259,7 +259,7 @@ impl Metrics {
     }
 
     /// Records the time that a request has waited for permission to write.
-    pub fn waited(&self, time: Duration) {
+    pub fn record_wait(&self, time: Duration) {
         self.0.turns.observe(time.as_secs_f64());
     }
 
@@ -317,18 +317,18 @@ mod tests {
 
     fn sample_counts() -> Metrics {
         let metrics = Metrics::default();
-        metrics.answered(None, 200, Duration::from_millis(1));
-        metrics.answered(
+        metrics.count_response(None, 200, Duration::from_millis(1));
+        metrics.count_response(
             Some("/{federation}/ratings".to_owned()),
             200,
             Duration::from_millis(5),
         );
-        metrics.incident("form-refused");
-        metrics.looked(true);
-        metrics.looked(false);
-        metrics.looked(false);
-        metrics.waited(Duration::from_millis(2));
-        metrics.waited(Duration::from_secs(20));
+        metrics.count_incident("form-refused");
+        metrics.count_look_up(true);
+        metrics.count_look_up(false);
+        metrics.count_look_up(false);
+        metrics.record_wait(Duration::from_millis(2));
+        metrics.record_wait(Duration::from_secs(20));
         metrics
     }
 

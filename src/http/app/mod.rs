@@ -167,9 +167,9 @@ pub struct App {
 impl App {
     /// The shared state of a new server.
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
-        let changing = Changing::of(db.writers());
+        let changing = Changing::new(db.writer_count());
         App {
-            timekeeper: Arc::new(Timekeeper::of(clock())),
+            timekeeper: Arc::new(Timekeeper::new(clock())),
             clock,
             rosters: Rosters::new(db.clone()),
             desks: Desks::new(db.clone()),
@@ -189,11 +189,11 @@ impl App {
             works: Works::default(),
             bell: Bell::default(),
             ceremonies: Ceremonies::default(),
-            reckoning: Turns::of(1),
-            drawing: Turns::of(2),
-            writing: Turns::of(1),
-            files: Turns::of(2),
-            moving: Turns::of(1),
+            reckoning: Turns::new(1),
+            drawing: Turns::new(2),
+            writing: Turns::new(1),
+            files: Turns::new(2),
+            moving: Turns::new(1),
             unwritable: Arc::default(),
             changing,
             numbering: Numbering::default(),
@@ -209,7 +209,7 @@ impl App {
     /// The WebAuthn relying party, the same at the installation's address and at those of
     /// federations; `None` if the address doesn't allow passkeys.
     pub fn relying_party(&self) -> Option<RelyingParty> {
-        RelyingParty::of(&self.settings.base_url, &self.hosts.origins())
+        RelyingParty::from_base_url(&self.settings.base_url, &self.hosts.list_origins())
     }
 
     /// All metrics in the text format of OpenMetrics. It queries the database for unsent mails and
@@ -219,9 +219,9 @@ impl App {
             pages: self.pages.count(),
             streams: self.streams.count(),
             passwords: self.passwords.count(),
-            works: self.works.going(),
-            connections: self.db.connections(),
-            replicas: self.db.replicas(),
+            works: self.works.running_count(),
+            connections: self.db.count_connections(),
+            replicas: self.db.replica_states(),
             letters: self.db.read(outbox::count_unsent).ok(),
         })
     }
@@ -240,9 +240,11 @@ impl App {
         {
             return Ok(false);
         }
-        let scope = throttle::asking(what, &asker);
+        let scope = throttle::request_scope(what, &asker);
         match self
-            .attempt_in(scope, move |c| throttle::ask(c, what, &asker, now))
+            .attempt_in(scope, move |c| {
+                throttle::count_request(c, what, &asker, now)
+            })
             .await?
         {
             Ok(()) => Ok(true),
@@ -261,11 +263,11 @@ impl App {
         T: Send + 'static,
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
-        let Some(reader) = replica_routing::reader() else {
+        let Some(reader) = replica_routing::current_reader() else {
             return self.read_newest(work).await;
         };
         let (db, own) = (self.db.clone(), reader.clone());
-        self.ask(move || db.read_for(&own, work), Question::Replica(reader))
+        self.run_query(move || db.read_for(&own, work), Question::Replica(reader))
             .await?
             .map_err(Into::into)
     }
@@ -281,7 +283,7 @@ impl App {
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
         let db = self.db.clone();
-        self.ask(move || db.read(work), Question::Reading)
+        self.run_query(move || db.read(work), Question::Reading)
             .await?
             .map_err(Into::into)
     }
@@ -290,19 +292,21 @@ impl App {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub async fn tables(&self) -> Result<Tables, WebError> {
+    pub async fn compare_tables(&self) -> Result<Tables, WebError> {
         let db = self.db.clone();
-        Ok(self.ask(move || db.tables(), Question::Reading).await??)
+        Ok(self
+            .run_query(move || db.compare_tables(), Question::Reading)
+            .await??)
     }
 
     /// Runs a database query off the async threads, and waits only as long as the database answers.
-    async fn ask<T: Send + 'static>(
+    async fn run_query<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
         asking: Question,
     ) -> Result<T, WebError> {
         // The work and its result are boxed, so that this code is compiled once.
-        unpacked(answered(&self.db, Box::pin(packed(work)), asking).await?)
+        downcast_result(await_answer(&self.db, Box::pin(run_erased(work)), asking).await?)
     }
 
     /// Waits for permission to write in a scope. Returns it with the time that is left for the
@@ -310,9 +314,9 @@ impl App {
     ///
     /// # Errors
     /// Other writes take too long, or the database doesn't answer.
-    async fn turn(&self, scope: Scope) -> Result<(Turn, Duration), WebError> {
+    async fn wait_for_turn(&self, scope: Scope) -> Result<(Turn, Duration), WebError> {
         let (began, patience) = (Instant::now(), self.db.patience());
-        let mut turn = pin!(self.changing.clone().take(self.db.lanes(scope)));
+        let mut turn = pin!(self.changing.clone().take(self.db.lanes_of_scope(scope)));
         while !self.db.is_silent() {
             match tokio::time::timeout(GLANCE, &mut turn).await {
                 Ok(turn) => return Ok((turn?, patience.saturating_sub(began.elapsed()))),
@@ -350,30 +354,30 @@ impl App {
     ) -> Result<Result<T, ActionError>, WebError> {
         let (began, metrics) = (Instant::now(), self.metrics.clone());
         let (turn, left) = self
-            .turn(scope)
+            .wait_for_turn(scope)
             .await
-            .inspect_err(|_| metrics.waited(began.elapsed()))?;
-        let db = self.db.within(left);
+            .inspect_err(|_| metrics.record_wait(began.elapsed()))?;
+        let db = self.db.with_patience(left);
         let (handle, bell, unwritable) = (db.clone(), self.bell.clone(), self.unwritable.clone());
-        let (reading, streams) = (replica_routing::current(), self.streams.clone());
+        let (reading, streams) = (replica_routing::current_request(), self.streams.clone());
         // Rung in the closure: the work is done even if its request was cancelled.
         let work = move || {
             let _turn = turn;
             let mut waiting = true;
             let begin = |c: &mut Conn| {
                 waiting = false;
-                metrics.waited(began.elapsed());
+                metrics.record_wait(began.elapsed());
                 work(c)
             };
-            let done = db.write_in(scope, begin).inspect(|_| bell.ring());
+            let done = db.write_in(scope, begin).inspect(|_| bell.signal_commit());
             if done.is_ok() {
-                streams.wake();
+                streams.wake_all();
                 if let Some(reading) = reading {
                     reading.has_written(&db);
                 }
             }
             if waiting {
-                metrics.waited(began.elapsed());
+                metrics.record_wait(began.elapsed());
             }
             match &done {
                 Ok(_) => unwritable.store(false, Ordering::Release),
@@ -384,7 +388,7 @@ impl App {
             }
             done
         };
-        self.ask(work, Question::Writing(handle)).await
+        self.run_query(work, Question::Writing(handle)).await
     }
 
     /// Like [`App::attempt`], but every refusal becomes the error page.
@@ -443,15 +447,15 @@ impl App {
     /// The queue is full, or memory is short.
     pub async fn hash(&self, password: String) -> Result<String, WebError> {
         let hasher = self.passwords.clone();
-        let turn = hasher.turn(hasher.place()?).await?;
-        aside(move || hasher.hash(&password, &turn))
+        let turn = hasher.wait_for_turn(hasher.take_place()?).await?;
+        run_blocking(move || hasher.hash(&password, &turn))
             .await?
             .map_err(Into::into)
     }
 
     /// A new hash of a correct password whose stored hash has an outdated cost; `None` if the hash
     /// is up to date or the queue is full.
-    pub async fn renewed(&self, password: String, stored: &str) -> Option<String> {
+    pub async fn renew_hash(&self, password: String, stored: &str) -> Option<String> {
         if !self.passwords.is_dated(stored) {
             return None;
         }
@@ -463,15 +467,15 @@ impl App {
     ///
     /// # Errors
     /// Memory is short.
-    pub async fn verify(
+    pub async fn verify_password(
         &self,
         place: Place,
         password: String,
         stored: Option<String>,
     ) -> Result<bool, WebError> {
         let hasher = self.passwords.clone();
-        let turn = hasher.turn(place).await?;
-        aside(move || hasher.verify(&password, stored.as_deref(), &turn))
+        let turn = hasher.wait_for_turn(place).await?;
+        run_blocking(move || hasher.verify_password(&password, stored.as_deref(), &turn))
             .await?
             .map_err(Into::into)
     }
@@ -482,28 +486,28 @@ impl App {
 ///
 /// # Errors
 /// The server is going down.
-pub async fn aside<T: Send + 'static>(
+pub async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, WebError> {
-    unpacked(packed(work).await?)
+    downcast_result(run_erased(work).await?)
 }
 
 /// The type-erased result of a work.
 type Made = Box<dyn Any + Send>;
 
 /// Runs `work` off the async threads with its result type erased.
-fn packed<T: Send + 'static>(
+fn run_erased<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> impl Future<Output = Result<Made, WebError>> {
     let work: Box<dyn FnOnce() -> Made + Send> = Box::new(move || Box::new(work()));
-    done(work)
+    run_boxed(work)
 }
 
-async fn done(work: Box<dyn FnOnce() -> Made + Send>) -> Result<Made, WebError> {
+async fn run_boxed(work: Box<dyn FnOnce() -> Made + Send>) -> Result<Made, WebError> {
     web::block(work).await.map_err(|_| WebError::Gone)
 }
 
-fn unpacked<T: 'static>(made: Made) -> Result<T, WebError> {
+fn downcast_result<T: 'static>(made: Made) -> Result<T, WebError> {
     made.downcast()
         .map(|made| *made)
         .map_err(|_| WebError::Gone)
@@ -536,7 +540,11 @@ impl Question {
 }
 
 /// Waits for the result of a query as long as the database answers.
-async fn answered(db: &Db, mut asked: PageFuture<'_>, asking: Question) -> Result<Made, WebError> {
+async fn await_answer(
+    db: &Db,
+    mut asked: PageFuture<'_>,
+    asking: Question,
+) -> Result<Made, WebError> {
     let why = || "it does not answer".to_owned();
     if asking.is_in_vain(db) {
         tokio::time::sleep(GRACE).await;

@@ -41,7 +41,7 @@ impl MadeOf {
     }
 
     /// True if nothing in the extent has changed since.
-    fn holds(self, state: &State) -> bool {
+    fn is_current(self, state: &State) -> bool {
         state.stamp(self.extent) == self.stamp
     }
 }
@@ -67,7 +67,7 @@ pub struct Page {
 impl Page {
     /// Makes a page from its body. It is compressed quickly for the first reader. For the second it
     /// is compressed well and kept so: most pages have only one reader.
-    pub fn make(
+    pub fn from_body(
         made_of: MadeOf,
         content_type: HeaderValue,
         extra: Vec<(header::HeaderName, HeaderValue)>,
@@ -85,12 +85,16 @@ impl Page {
             gzip: OnceLock::new(),
             brotli: OnceLock::new(),
             asked: AtomicBool::new(false),
-            kept: if large { gzip(&body, QUICK) } else { body },
+            kept: if large {
+                compress_gzip(&body, QUICK)
+            } else {
+                body
+            },
             large,
         }
     }
 
-    fn plain(&self) -> Bytes {
+    fn plain_body(&self) -> Bytes {
         if !self.large {
             return self.kept.clone();
         }
@@ -101,29 +105,33 @@ impl Page {
     }
 
     /// The body in the best encoding that the reader accepts.
-    pub fn body(&self, accepted: Accepted) -> Body {
+    pub fn best_body(&self, accepted: Accepted) -> Body {
         // Files are meant to be kept: drawings, downloads. They are compressed well at once.
         let first = self.is_html() && !self.asked.swap(true, Ordering::Relaxed);
         if first && accepted.gzip {
-            Body::gzip(if self.large {
+            Body::from_gzip(if self.large {
                 self.kept.clone()
             } else {
-                gzip(&self.kept, QUICK)
+                compress_gzip(&self.kept, QUICK)
             })
         } else if first && accepted.brotli {
-            Body::brotli(brotli(&self.plain(), 1))
+            Body::from_brotli(compress_brotli(&self.plain_body(), 1))
         } else if accepted.brotli {
-            Body::brotli(self.brotli.get_or_init(|| brotli(&self.plain(), 6)).clone())
+            Body::from_brotli(
+                self.brotli
+                    .get_or_init(|| compress_brotli(&self.plain_body(), 6))
+                    .clone(),
+            )
         } else if accepted.gzip {
-            Body::gzip(
+            Body::from_gzip(
                 self.gzip
-                    .get_or_init(|| gzip(&self.plain(), Compression::default()))
+                    .get_or_init(|| compress_gzip(&self.plain_body(), Compression::default()))
                     .clone(),
             )
         } else {
             Body {
                 encoding: None,
-                bytes: self.plain(),
+                bytes: self.plain_body(),
             }
         }
     }
@@ -146,7 +154,7 @@ impl Page {
         self.content_type.as_bytes().starts_with(b"text/html")
     }
 
-    fn weight(&self) -> u32 {
+    fn cache_weight(&self) -> u32 {
         // The compressed bodies come later. Together they take about half of a plain body, or twice
         // a quickly compressed one.
         let later = if self.large {
@@ -168,14 +176,14 @@ pub struct Body {
 }
 
 impl Body {
-    fn gzip(bytes: Bytes) -> Body {
+    fn from_gzip(bytes: Bytes) -> Body {
         Body {
             encoding: Some("gzip"),
             bytes,
         }
     }
 
-    fn brotli(bytes: Bytes) -> Body {
+    fn from_brotli(bytes: Bytes) -> Body {
         Body {
             encoding: Some("br"),
             bytes,
@@ -192,16 +200,16 @@ pub struct Accepted {
 
 impl Accepted {
     /// Reads `Accept-Encoding`.
-    pub fn of(headers: &HeaderMap) -> Accepted {
+    pub fn from_headers(headers: &HeaderMap) -> Accepted {
         Accepted {
-            gzip: takes(headers, "gzip"),
-            brotli: takes(headers, "br"),
+            gzip: accepts_encoding(headers, "gzip"),
+            brotli: accepts_encoding(headers, "br"),
         }
     }
 }
 
 /// True if `Accept-Encoding` contains this encoding with a quality above 0.
-pub fn takes(accept: &HeaderMap, name: &str) -> bool {
+pub fn accepts_encoding(accept: &HeaderMap, name: &str) -> bool {
     let accepted = accept
         .get(header::ACCEPT_ENCODING)
         .and_then(|v| v.to_str().ok())
@@ -216,14 +224,14 @@ pub fn takes(accept: &HeaderMap, name: &str) -> bool {
 }
 
 /// Compresses with gzip.
-pub fn gzip(body: &[u8], level: Compression) -> Bytes {
+pub fn compress_gzip(body: &[u8], level: Compression) -> Bytes {
     let mut out = flate2::write::GzEncoder::new(Vec::with_capacity(body.len() / 4), level);
     // Writing into memory can't fail.
     let _ = out.write_all(body);
     out.finish().unwrap_or_default().into()
 }
 
-fn brotli(body: &[u8], quality: i32) -> Bytes {
+fn compress_brotli(body: &[u8], quality: i32) -> Bytes {
     let mut out = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams {
         quality,
@@ -247,7 +255,7 @@ impl Default for Pages {
 impl Pages {
     /// An empty cache.
     pub fn new() -> Pages {
-        let weigh = |key: &String, page: &Arc<Page>| page.weight() + key.len() as u32;
+        let weigh = |key: &String, page: &Arc<Page>| page.cache_weight() + key.len() as u32;
         // Evicts the least recently used entry. Admission by frequency would keep out large pages,
         // the most expensive ones, in favour of many small ones.
         Pages(
@@ -261,7 +269,9 @@ impl Pages {
 
     /// The page of a key; `None` if there is none or its data has changed since.
     pub fn get(&self, key: &str, state: &State) -> Option<Arc<Page>> {
-        self.0.get(key).filter(|page| page.made_of.holds(state))
+        self.0
+            .get(key)
+            .filter(|page| page.made_of.is_current(state))
     }
 
     /// Number of cached pages.
@@ -271,7 +281,7 @@ impl Pages {
     }
 
     /// Stores a page.
-    pub fn put(&self, key: String, page: Arc<Page>) {
+    pub fn store_page(&self, key: String, page: Arc<Page>) {
         self.0.insert(key, page);
     }
 }
@@ -285,7 +295,7 @@ mod tests {
     }
 
     fn encoding(accept: &str) -> Option<&'static str> {
-        let page = Page::make(
+        let page = Page::from_body(
             of_nothing(),
             HeaderValue::from_static("text/html"),
             Vec::new(),
@@ -296,7 +306,7 @@ mod tests {
             header::ACCEPT_ENCODING,
             HeaderValue::from_str(accept).unwrap(),
         );
-        page.body(Accepted::of(&headers)).encoding
+        page.best_body(Accepted::from_headers(&headers)).encoding
     }
 
     #[test]
@@ -309,7 +319,7 @@ mod tests {
 
     #[test]
     fn the_first_reader_is_served_quickly_and_all_others_well() {
-        let page = Page::make(
+        let page = Page::from_body(
             of_nothing(),
             HeaderValue::from_static("text/html"),
             Vec::new(),
@@ -320,7 +330,9 @@ mod tests {
             header::ACCEPT_ENCODING,
             HeaderValue::from_static("gzip, deflate, br"),
         );
-        let answers: Vec<_> = (0..3).map(|_| page.body(Accepted::of(&headers))).collect();
+        let answers: Vec<_> = (0..3)
+            .map(|_| page.best_body(Accepted::from_headers(&headers)))
+            .collect();
         assert_eq!(
             answers
                 .iter()
@@ -334,7 +346,7 @@ mod tests {
     #[test]
     fn a_large_page_is_the_same_for_every_reader() {
         let text: String = (0..40_000).map(|n| format!("{n} ")).collect();
-        let page = Page::make(
+        let page = Page::from_body(
             of_nothing(),
             HeaderValue::from_static("text/html"),
             Vec::new(),
@@ -346,7 +358,7 @@ mod tests {
             let Body {
                 encoding,
                 bytes: body,
-            } = page.body(Accepted::of(&headers));
+            } = page.best_body(Accepted::from_headers(&headers));
             let mut plain = Vec::new();
             match encoding {
                 Some("gzip") => flate2::read::GzDecoder::new(&*body)
@@ -365,7 +377,7 @@ mod tests {
 
     #[test]
     fn a_large_page_is_ready_when_it_was_compressed() {
-        let page = Page::make(
+        let page = Page::from_body(
             of_nothing(),
             HeaderValue::from_static("text/csv"),
             Vec::new(),
@@ -374,14 +386,14 @@ mod tests {
         for (gzip, brotli) in [(true, true), (true, false)] {
             let accepted = Accepted { gzip, brotli };
             assert!(!page.is_ready(accepted));
-            page.body(accepted);
+            page.best_body(accepted);
             assert!(page.is_ready(accepted));
         }
         assert!(!page.is_ready(Accepted {
             gzip: false,
             brotli: false
         }));
-        let page = Page::make(
+        let page = Page::from_body(
             of_nothing(),
             HeaderValue::from_static("text/html"),
             Vec::new(),
@@ -395,7 +407,7 @@ mod tests {
             page.is_ready(accepted),
             "its first reader gets what is kept"
         );
-        page.body(accepted);
+        page.best_body(accepted);
         assert!(!page.is_ready(accepted));
     }
 
@@ -411,9 +423,9 @@ mod tests {
             ("site", MadeOf::new(Extent::Site, &State::default())),
             ("other", made_of),
         ] {
-            pages.put(
+            pages.store_page(
                 key.into(),
-                Arc::new(Page::make(
+                Arc::new(Page::from_body(
                     made_of,
                     HeaderValue::from_static("text/html"),
                     Vec::new(),

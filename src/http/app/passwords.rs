@@ -43,7 +43,7 @@ impl HashCost {
         passes: 1,
     };
 
-    fn params(self) -> Result<Params, HashFault> {
+    fn to_params(self) -> Result<Params, HashFault> {
         Ok(Params::new(self.memory, self.passes, 1, None)?)
     }
 }
@@ -95,8 +95,8 @@ impl From<HashFault> for WebError {
 /// # Errors
 /// Memory is short.
 pub fn hash(cost: HashCost, password: &str) -> Result<String, ActionError> {
-    let hashed = cost.params().and_then(|params| {
-        let mut memory = blocks(params.block_count())?;
+    let hashed = cost.to_params().and_then(|params| {
+        let mut memory = allocate_blocks(params.block_count())?;
         hash_in(&mut memory, params, password)
     });
     Ok(hashed.map_err(DbError::from)?)
@@ -104,7 +104,7 @@ pub fn hash(cost: HashCost, password: &str) -> Result<String, ActionError> {
 
 /// Allocates memory for `count` blocks. Returns an error if memory is short, instead of aborting
 /// the process.
-fn blocks(count: usize) -> Result<Vec<Block>, HashFault> {
+fn allocate_blocks(count: usize) -> Result<Vec<Block>, HashFault> {
     if count > MOST_BLOCKS {
         return Err(HashFault::Memory);
     }
@@ -164,7 +164,7 @@ struct Stored {
 
 impl Stored {
     /// Parses a PHC string; `None` if it isn't one of Argon2.
-    fn read(text: &str) -> Option<Stored> {
+    fn parse_hash(text: &str) -> Option<Stored> {
         let hash = PasswordHash::new(text).ok()?;
         let algorithm = Algorithm::try_from(hash.algorithm.as_str()).ok()?;
         let version = hash
@@ -227,10 +227,10 @@ impl Hasher {
     /// # Errors
     /// Memory is short.
     pub fn take_memory(&self) -> Result<(), HashFault> {
-        let count = self.0.cost.params()?.block_count();
-        let mut free = self.free();
+        let count = self.0.cost.to_params()?.block_count();
+        let mut free = self.lock_free();
         while free.len() < AT_A_TIME {
-            free.push(blocks(count)?);
+            free.push(allocate_blocks(count)?);
         }
         Ok(())
     }
@@ -244,7 +244,7 @@ impl Hasher {
     ///
     /// # Errors
     /// The queue is full.
-    pub fn place(&self) -> Result<Place, WebError> {
+    pub fn take_place(&self) -> Result<Place, WebError> {
         self.0
             .places
             .clone()
@@ -257,7 +257,7 @@ impl Hasher {
     ///
     /// # Errors
     /// The server is going down.
-    pub async fn turn(&self, place: Place) -> Result<Turn, WebError> {
+    pub async fn wait_for_turn(&self, place: Place) -> Result<Turn, WebError> {
         let turn = self
             .0
             .turns
@@ -276,7 +276,7 @@ impl Hasher {
     /// # Errors
     /// Memory is short.
     pub fn hash(&self, password: &str, _turn: &Turn) -> Result<String, HashFault> {
-        let params = self.0.cost.params()?;
+        let params = self.0.cost.to_params()?;
         self.with_memory(params.block_count(), |memory| {
             hash_in(memory, params, password)
         })
@@ -287,7 +287,7 @@ impl Hasher {
     ///
     /// # Errors
     /// Memory is short; then it is unknown whether the password is right.
-    pub fn verify(
+    pub fn verify_password(
         &self,
         password: &str,
         stored: Option<&str>,
@@ -296,7 +296,7 @@ impl Hasher {
         let Some(text) = stored else {
             return self.hash(password, turn).map(|_| false);
         };
-        let Some(stored) = Stored::read(text) else {
+        let Some(stored) = Stored::parse_hash(text) else {
             return Ok(false);
         };
         let output = self.with_memory(stored.argon.params().block_count(), |memory| {
@@ -314,7 +314,7 @@ impl Hasher {
 
     /// True if a stored hash has another cost or algorithm than new ones.
     pub fn is_dated(&self, stored: &str) -> bool {
-        let Ok(wanted) = self.0.cost.params() else {
+        let Ok(wanted) = self.0.cost.to_params() else {
             return false;
         };
         let costs = |params: &Params| (params.m_cost(), params.t_cost(), params.p_cost());
@@ -322,7 +322,7 @@ impl Hasher {
             hash.algorithm == ARGON2ID_IDENT && hash.version == Some(Version::V0x13.into())
         };
         !PasswordHash::new(stored).is_ok_and(own)
-            || Stored::read(stored)
+            || Stored::parse_hash(stored)
                 .is_none_or(|stored| costs(stored.argon.params()) != costs(&wanted))
     }
 
@@ -333,21 +333,21 @@ impl Hasher {
         count: usize,
         work: impl FnOnce(&mut [Block]) -> Result<T, HashFault>,
     ) -> Result<T, HashFault> {
-        let usual = self.0.cost.params()?.block_count();
+        let usual = self.0.cost.to_params()?.block_count();
         if count > usual {
-            return work(&mut blocks(count)?);
+            return work(&mut allocate_blocks(count)?);
         }
-        let kept = self.free().pop();
+        let kept = self.lock_free().pop();
         let mut memory = match kept {
             Some(memory) => memory,
-            None => blocks(usual)?,
+            None => allocate_blocks(usual)?,
         };
         let outcome = work(&mut memory);
-        self.free().push(memory);
+        self.lock_free().push(memory);
         outcome
     }
 
-    fn free(&self) -> std::sync::MutexGuard<'_, Vec<Vec<Block>>> {
+    fn lock_free(&self) -> std::sync::MutexGuard<'_, Vec<Vec<Block>>> {
         self.0.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -376,7 +376,7 @@ mod tests {
     };
 
     fn turn(hasher: &Hasher) -> Turn {
-        let place = hasher.place().unwrap();
+        let place = hasher.take_place().unwrap();
         Turn {
             _place: place,
             _turn: hasher.0.turns.clone().try_acquire_owned().unwrap(),
@@ -385,7 +385,7 @@ mod tests {
 
     fn right(hasher: &Hasher, password: &str, stored: &str) -> bool {
         hasher
-            .verify(password, Some(stored), &turn(hasher))
+            .verify_password(password, Some(stored), &turn(hasher))
             .unwrap()
     }
 
@@ -420,7 +420,7 @@ mod tests {
         assert!(!right(&hasher, "the right one", "no hash"));
         assert!(
             !hasher
-                .verify("the right one", None, &turn(&hasher))
+                .verify_password("the right one", None, &turn(&hasher))
                 .unwrap()
         );
     }
@@ -430,7 +430,11 @@ mod tests {
         let hasher = Hasher::new(COST);
         hasher.take_memory().unwrap();
         let places = |hasher: &Hasher| {
-            let mut all: Vec<_> = hasher.free().iter().map(|blocks| blocks.as_ptr()).collect();
+            let mut all: Vec<_> = hasher
+                .lock_free()
+                .iter()
+                .map(|blocks| blocks.as_ptr())
+                .collect();
             all.sort_unstable();
             all
         };
@@ -449,7 +453,7 @@ mod tests {
         // Four tebibytes.
         let greedy = stored.replace("m=64", "m=4294967295");
         assert_eq!(
-            hasher.verify("the right one", Some(&greedy), &turn(&hasher)),
+            hasher.verify_password("the right one", Some(&greedy), &turn(&hasher)),
             Err(HashFault::Memory)
         );
         assert!(right(&hasher, "the right one", &stored));
@@ -467,10 +471,10 @@ mod tests {
     fn the_queue_has_an_end() {
         let hasher = Hasher::new(COST);
         let all: Vec<Place> = (0..AT_A_TIME + WAITING)
-            .map(|_| hasher.place().unwrap())
+            .map(|_| hasher.take_place().unwrap())
             .collect();
-        assert!(matches!(hasher.place(), Err(WebError::Busy)));
+        assert!(matches!(hasher.take_place(), Err(WebError::Busy)));
         drop(all);
-        assert!(hasher.place().is_ok());
+        assert!(hasher.take_place().is_ok());
     }
 }

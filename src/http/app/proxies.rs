@@ -22,7 +22,7 @@ impl Proxies {
     ///
     /// # Errors
     /// The first entry that is neither.
-    pub fn of(behind: bool, networks: &[String]) -> Result<Proxies, String> {
+    pub fn from_settings(behind: bool, networks: &[String]) -> Result<Proxies, String> {
         let read = |text: &String| {
             let text = text.trim();
             text.parse()
@@ -42,7 +42,7 @@ impl Proxies {
     }
 
     /// True if the peer is a proxy whose headers are trusted.
-    pub fn trusts(&self, peer: Option<IpAddr>) -> bool {
+    pub fn is_trusted(&self, peer: Option<IpAddr>) -> bool {
         match self {
             Proxies::None => false,
             Proxies::Any => true,
@@ -58,13 +58,16 @@ impl Proxies {
     /// lines in their order. Our own proxy has written the last entry of the last line; a client
     /// can forge all entries before it. Of several known proxies in a row each has written the
     /// address of the one before.
-    pub fn reader<'a>(
+    pub fn reader_address<'a>(
         &self,
         peer: Option<IpAddr>,
         lines: impl DoubleEndedIterator<Item = &'a str>,
     ) -> Option<IpAddr> {
         let peer = peer.map(|address| address.to_canonical());
-        let mut told = lines.rev().flat_map(|line| line.rsplit(',')).map(read);
+        let mut told = lines
+            .rev()
+            .flat_map(|line| line.rsplit(','))
+            .map(parse_entry);
         match self {
             Proxies::None => peer,
             Proxies::Any => told.next().flatten().or(peer),
@@ -85,7 +88,7 @@ impl Proxies {
 }
 
 /// Parses an entry of the header. Some proxies write the port, too.
-fn read(entry: &str) -> Option<IpAddr> {
+fn parse_entry(entry: &str) -> Option<IpAddr> {
     let text = entry.trim();
     let with_port = || text.parse().map(|socket: SocketAddr| socket.ip());
     let address: Option<IpAddr> = text
@@ -103,7 +106,7 @@ mod tests {
 
     fn reader(proxies: &Proxies, peer: &str, lines: &[&str]) -> String {
         proxies
-            .reader(peer.parse().ok(), lines.iter().copied())
+            .reader_address(peer.parse().ok(), lines.iter().copied())
             .map(|address| address.to_string())
             .unwrap_or_default()
     }
@@ -139,7 +142,8 @@ mod tests {
     #[test]
     fn of_known_proxies_each_tells_who_came_to_it() {
         let proxies =
-            Proxies::of(false, &["10.0.0.0/8".to_owned(), " 2001:db8::7".to_owned()]).unwrap();
+            Proxies::from_settings(false, &["10.0.0.0/8".to_owned(), " 2001:db8::7".to_owned()])
+                .unwrap();
         // The client has written the first entry, the outer proxy the second, the inner one the
         // third.
         assert_eq!(
@@ -164,21 +168,24 @@ mod tests {
             ("2001:db8::7", true),
             ("192.0.2.9", false),
         ] {
-            assert_eq!(proxies.trusts(peer.parse().ok()), trusted, "{peer}");
+            assert_eq!(proxies.is_trusted(peer.parse().ok()), trusted, "{peer}");
         }
         assert!(
-            !proxies.trusts(None)
-                && Proxies::Any.trusts(None)
-                && !Proxies::None.trusts("127.0.0.1".parse().ok())
+            !proxies.is_trusted(None)
+                && Proxies::Any.is_trusted(None)
+                && !Proxies::None.is_trusted("127.0.0.1".parse().ok())
         );
     }
 
     #[test]
     fn settings_say_which_proxies_there_are() {
-        assert_eq!(Proxies::of(true, &[]), Ok(Proxies::Any));
-        assert_eq!(Proxies::of(false, &[String::new()]), Ok(Proxies::None));
+        assert_eq!(Proxies::from_settings(true, &[]), Ok(Proxies::Any));
         assert_eq!(
-            Proxies::of(true, &["10.0.0.0/33".to_owned()]),
+            Proxies::from_settings(false, &[String::new()]),
+            Ok(Proxies::None)
+        );
+        assert_eq!(
+            Proxies::from_settings(true, &["10.0.0.0/33".to_owned()]),
             Err("10.0.0.0/33".to_owned())
         );
     }

@@ -50,7 +50,7 @@ impl Alarms {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn of(
+    pub fn find_alarms(
         &self,
         conn: &mut Conn,
         federation: &Federation,
@@ -66,7 +66,7 @@ impl Alarms {
         {
             return Ok(kept.found);
         }
-        let found = Arc::new(statistics::alarms(conn, federation, today)?);
+        let found = Arc::new(statistics::find_alarms(conn, federation, today)?);
         self.kept.insert(
             federation.id,
             AlarmCacheEntry {

@@ -29,7 +29,7 @@ tokio::task_local! {
 impl Reading {
     /// A request that only reads. `after`: the position up to which its sender has written, perhaps
     /// through another process.
-    pub fn only(after: Option<Position>) -> Reading {
+    pub fn read_only(after: Option<Position>) -> Reading {
         let reader = Reader::new(
             after.unwrap_or_default(),
             TURN.fetch_add(1, Ordering::Relaxed),
@@ -41,7 +41,7 @@ impl Reading {
     }
 
     /// The position up to which the request has written; `None` if it has written nothing.
-    pub fn written(&self) -> Option<Position> {
+    pub fn written_position(&self) -> Option<Position> {
         *self.written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -52,24 +52,24 @@ impl Reading {
 }
 
 /// Runs `work` as part of a request.
-pub async fn within<T>(reading: Arc<Reading>, work: impl Future<Output = T>) -> T {
+pub async fn run_within<T>(reading: Arc<Reading>, work: impl Future<Output = T>) -> T {
     READING.scope(reading, work).await
 }
 
 /// The current request; `None` outside of requests.
-pub(super) fn current() -> Option<Arc<Reading>> {
+pub(super) fn current_request() -> Option<Arc<Reading>> {
     READING.try_with(Arc::clone).ok()
 }
 
 /// Records that the current request, if any, has written up to the newest known position, whatever
 /// thread did it.
 pub fn note_written(db: &Db) {
-    if let Some(reading) = current() {
+    if let Some(reading) = current_request() {
         reading.has_written(db);
     }
 }
 
 /// The reader for whom a replica is chosen in the current request.
-pub(super) fn reader() -> Option<Arc<Reader>> {
-    current()?.reader.clone()
+pub(super) fn current_reader() -> Option<Arc<Reader>> {
+    current_request()?.reader.clone()
 }

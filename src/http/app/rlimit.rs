@@ -12,7 +12,7 @@ const PLENTY: u64 = 65_536;
 const OWN: u64 = 100;
 
 /// Raises the soft limit to the hard limit.
-pub fn raise() {
+pub fn raise_limit() {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let most = maximum.unwrap_or(PLENTY);
     if current.is_some_and(|current| current < most) {
@@ -30,7 +30,7 @@ pub fn raise() {
 }
 
 /// The current soft limit, at most [`PLENTY`].
-fn limit() -> u64 {
+fn current_limit() -> u64 {
     getrlimit(Resource::Nofile)
         .current
         .unwrap_or(PLENTY)
@@ -39,7 +39,8 @@ fn limit() -> u64 {
 
 /// Maximum of open connections for all readers together.
 pub fn for_readers() -> usize {
-    usize::try_from(limit().saturating_sub(OWN).max(limit() / 2)).unwrap_or(usize::MAX)
+    usize::try_from(current_limit().saturating_sub(OWN).max(current_limit() / 2))
+        .unwrap_or(usize::MAX)
 }
 
 /// Maximum of event streams: half of the readers' connections, so that page requests always find
@@ -75,7 +76,7 @@ impl Connections {
     }
 
     /// Counts one more connection.
-    pub fn open(&self) -> Connection {
+    pub fn count_open(&self) -> Connection {
         self.open.fetch_add(1, Ordering::Relaxed);
         Connection(self.open.clone())
     }
@@ -99,9 +100,9 @@ mod tests {
     #[test]
     fn a_quarter_of_the_room_is_kept_for_new_readers() {
         let connections = Connections::new(8);
-        let mut open: Vec<_> = (0..5).map(|_| connections.open()).collect();
+        let mut open: Vec<_> = (0..5).map(|_| connections.count_open()).collect();
         assert!(!connections.are_many());
-        open.push(connections.open());
+        open.push(connections.count_open());
         assert!(connections.are_many());
         open.pop();
         assert!(!connections.are_many());

@@ -142,7 +142,7 @@ impl Rosters {
     }
 
     /// The lock for making an entry. `number` is that of the federation or of one of its lists.
-    fn turn(&self, number: i64) -> MutexGuard<'_, ()> {
+    fn lock_for(&self, number: i64) -> MutexGuard<'_, ()> {
         let place = number.unsigned_abs() as usize % MAKERS;
         self.making[place]
             .lock()
@@ -160,7 +160,7 @@ impl Rosters {
         pool: Option<Pool>,
     ) -> Result<Arc<Roster>, DbError> {
         self.keep_up();
-        let version = roster::version(conn, federation)?;
+        let version = roster::load_version(conn, federation)?;
         let known = || {
             self.kept
                 .get(&(federation, pool))
@@ -171,11 +171,11 @@ impl Rosters {
             return Ok(roster);
         }
         // One at a time: a request that waited finds the entry made.
-        let _turn = self.turn(federation.0);
+        let _turn = self.lock_for(federation.0);
         if let Some(roster) = known() {
             return Ok(roster);
         }
-        let roster = Arc::new(actions::roster::roster(conn, federation, pool)?);
+        let roster = Arc::new(actions::roster::build_current(conn, federation, pool)?);
         self.kept
             .insert((federation, pool), (version, roster.clone()));
         Ok(roster)
@@ -192,7 +192,7 @@ impl Rosters {
             federation,
             rules,
             players,
-        } in self.db.read(roster::sizes)?
+        } in self.db.read(roster::load_sizes)?
         {
             match room.checked_sub(players.unsigned_abs()) {
                 None => continue,
@@ -219,20 +219,20 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn everybody(
+    pub fn all_players(
         &self,
         conn: &mut Conn,
         federation: FederationId,
     ) -> Result<Arc<Roster>, DbError> {
-        let version = roster::version(conn, federation)?;
+        let version = roster::load_version(conn, federation)?;
         if let Some(roster) = self.everybody_kept(federation, version) {
             return Ok(roster);
         }
-        let _turn = self.turn(federation.0);
+        let _turn = self.lock_for(federation.0);
         if let Some(roster) = self.everybody_kept(federation, version) {
             return Ok(roster);
         }
-        let roster = Arc::new(actions::roster::everybody(conn, federation)?);
+        let roster = Arc::new(actions::roster::build_all_players(conn, federation)?);
         self.everybody.insert(federation, (version, roster.clone()));
         Ok(roster)
     }
@@ -241,7 +241,7 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn listed(
+    pub fn listed_players(
         &self,
         conn: &mut Conn,
         federation: FederationId,
@@ -249,7 +249,7 @@ impl Rosters {
         pool: Option<Pool>,
     ) -> Result<Arc<ListedPlayers>, DbError> {
         self.keep_up();
-        let version = roster::version(conn, federation)?;
+        let version = roster::load_version(conn, federation)?;
         let known = || {
             self.listed
                 .get(&(list, pool))
@@ -259,11 +259,11 @@ impl Rosters {
         if let Some(listed) = known() {
             return Ok(listed);
         }
-        let _turn = self.turn(federation.0);
+        let _turn = self.lock_for(federation.0);
         if let Some(listed) = known() {
             return Ok(listed);
         }
-        let listed = Arc::new(actions::roster::listed(conn, list, pool)?);
+        let listed = Arc::new(actions::roster::load_published(conn, list, pool)?);
         self.listed.insert((list, pool), (version, listed.clone()));
         Ok(listed)
     }
@@ -287,7 +287,7 @@ impl Rosters {
                 year,
                 state,
             },
-            roster::version(conn, federation)?,
+            roster::load_version(conn, federation)?,
         );
         if let Some((_, count)) = self.counts.get(&key).filter(|(of, _)| *of >= version) {
             return Ok(count);
@@ -309,9 +309,9 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn basis(&self, conn: &mut Conn, list: &List) -> Result<Arc<Basis>, DbError> {
+    pub fn list_basis(&self, conn: &mut Conn, list: &List) -> Result<Arc<Basis>, DbError> {
         self.keep_up();
-        let version = roster::version(conn, list.issue.federation_id)?;
+        let version = roster::load_version(conn, list.issue.federation_id)?;
         if let Some((_, basis)) = self.bases.get(&list.id).filter(|(of, _)| *of >= version) {
             return Ok(basis);
         }
@@ -325,14 +325,14 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn middles(
+    pub fn list_medians(
         &self,
         conn: &mut Conn,
         federation: FederationId,
         pool: Option<Pool>,
     ) -> Result<Middles, DbError> {
         self.keep_up();
-        let Some(newest) = lists::newest(conn, federation)? else {
+        let Some(newest) = lists::find_newest(conn, federation)? else {
             return Ok(Middles::default());
         };
         let known = || {
@@ -344,14 +344,14 @@ impl Rosters {
         if let Some(middles) = known() {
             return Ok(middles);
         }
-        let _turn = self.turn(federation.0);
+        let _turn = self.lock_for(federation.0);
         if let Some(middles) = known() {
             return Ok(middles);
         }
         let mut all = Vec::new();
-        for list in lists::brief(conn, federation)?.into_iter().rev() {
+        for list in lists::load_brief(conn, federation)?.into_iter().rev() {
             all.extend(
-                self.middle(conn, list.id, pool)?
+                self.list_median(conn, list.id, pool)?
                     .map(|middle| (list.date, middle)),
             );
         }
@@ -366,7 +366,7 @@ impl Rosters {
     }
 
     /// The median rating of a published list, or of one pool of it; `None` if the list is empty.
-    fn middle(
+    fn list_median(
         &self,
         conn: &mut Conn,
         list: ListId,
@@ -375,7 +375,7 @@ impl Rosters {
         if let Some(middle) = self.middle_of.get(&(list, pool)) {
             return Ok(middle);
         }
-        let mut ratings = lists::ratings(conn, list, pool)?;
+        let mut ratings = lists::load_ratings(conn, list, pool)?;
         ratings.sort_by(f64::total_cmp);
         let middle = median(&ratings);
         self.middle_of.insert((list, pool), middle);
@@ -386,7 +386,7 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn compare(
+    pub fn compare_lists(
         &self,
         conn: &mut Conn,
         earlier: ListId,
@@ -402,7 +402,7 @@ impl Rosters {
         if let Some(known) = self.compared.get(&key) {
             return Ok(known);
         }
-        let _turn = self.turn(later.0);
+        let _turn = self.lock_for(later.0);
         if let Some(known) = self.compared.get(&key) {
             return Ok(known);
         }
@@ -421,7 +421,7 @@ impl Rosters {
                     provisional,
                 }
             };
-            Ok(roster::listed(conn, list, pool)?
+            Ok(roster::load_listed(conn, list, pool)?
                 .into_iter()
                 .map(listed)
                 .collect())
@@ -437,7 +437,7 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn gone(
+    pub fn count_gone(
         &self,
         conn: &mut Conn,
         earlier: ListId,
@@ -451,7 +451,9 @@ impl Rosters {
             pool,
         }) {
             Some(gone) => Ok(gone),
-            None => Ok(self.compare(conn, earlier, later, pool)?.len(Part::Gone)),
+            None => Ok(self
+                .compare_lists(conn, earlier, later, pool)?
+                .len(Part::Gone)),
         }
     }
 }

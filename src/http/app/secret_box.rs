@@ -14,7 +14,7 @@ impl Secrets for Sealed {
         MachineSecrets.token()
     }
 
-    fn master(&self) -> Option<&Master> {
+    fn master_key(&self) -> Option<&Master> {
         self.0.as_ref()
     }
 }

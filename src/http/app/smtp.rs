@@ -78,16 +78,16 @@ struct Signal {
 
 impl Bell {
     /// Signals a commit: there may be new mails.
-    pub fn ring(&self) {
-        self.signal(|s| s.rung = true);
+    pub fn signal_commit(&self) {
+        self.set_signal(|s| s.rung = true);
     }
 
     /// Signals the shutdown; ends all waits.
-    pub fn end(&self) {
-        self.signal(|s| s.over = true);
+    pub fn signal_end(&self) {
+        self.set_signal(|s| s.over = true);
     }
 
-    fn signal(&self, set: impl FnOnce(&mut Signal)) {
+    fn set_signal(&self, set: impl FnOnce(&mut Signal)) {
         let (signal, changed) = &*self.0;
         set(&mut signal.lock().unwrap_or_else(PoisonError::into_inner));
         changed.notify_all();
@@ -99,7 +99,7 @@ impl Bell {
     }
 
     /// Waits for [`Bell::ring`], at most `most`; false if the server is shutting down.
-    pub fn wait(&self, most: Duration) -> bool {
+    pub fn wait_for_commit(&self, most: Duration) -> bool {
         let (signal, changed) = &*self.0;
         let guard = signal.lock().unwrap_or_else(PoisonError::into_inner);
         let (mut guard, _) = changed

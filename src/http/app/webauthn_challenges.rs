@@ -60,7 +60,7 @@ impl Ceremonies {
     ///
     /// # Errors
     /// The system provides no random bytes.
-    pub fn begin(&self, ceremony: Ceremony) -> Result<String, ActionError> {
+    pub fn store_challenge(&self, ceremony: Ceremony) -> Result<String, ActionError> {
         let name = MachineSecrets.token()?;
         let kept = if matches!(ceremony, Ceremony::LogIn(_)) {
             &self.of_strangers

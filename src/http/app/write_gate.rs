@@ -33,7 +33,7 @@ pub struct Turn {
 
 impl Changing {
     /// Admits up to `most` concurrent writes.
-    pub fn of(most: usize) -> Changing {
+    pub fn new(most: usize) -> Changing {
         Changing {
             all: Arc::new(Semaphore::new(most)),
             own: Arc::new(Semaphore::new(most.div_ceil(2))),
@@ -41,7 +41,7 @@ impl Changing {
         }
     }
 
-    fn lane(&self, lane: Lane) -> Arc<Semaphore> {
+    fn lane_semaphore(&self, lane: Lane) -> Arc<Semaphore> {
         let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
         if lanes.len() >= LANES && !lanes.contains_key(&lane) {
             // A task that is in a lane or waits for it holds a reference, too.
@@ -63,7 +63,7 @@ impl Changing {
         let mut taken = Vec::new();
         for lane in lanes {
             taken.push(
-                self.lane(lane)
+                self.lane_semaphore(lane)
                     .acquire_owned()
                     .await
                     .map_err(|_| WebError::Gone)?,
@@ -100,7 +100,7 @@ mod tests {
     }
 
     async fn take_turns() {
-        let changing = Changing::of(2);
+        let changing = Changing::new(2);
         let take = |lane| {
             tokio::time::timeout(Duration::from_millis(20), changing.clone().take(vec![lane]))
         };
@@ -114,7 +114,7 @@ mod tests {
         drop(other);
         // One of two permits goes to writes of their own, so federations are admitted whatever
         // log-ins wait for.
-        let [one, other] = ["one", "other"].map(|name| Lane::Own(Own::of(name)));
+        let [one, other] = ["one", "other"].map(|name| Lane::Own(Own::from_name(name)));
         let held = take(one).await.unwrap().unwrap();
         assert!(take(other).await.is_err());
         assert!(take(lane(1)).await.is_ok());

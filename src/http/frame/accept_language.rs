@@ -6,7 +6,7 @@ use actix_web::http::header::{AcceptLanguage, Header, Preference, Quality};
 use crate::domain::language::Language;
 
 /// The preferred language of a request's `Accept-Language` header among those of the site.
-pub fn negotiated(message: &impl HttpMessage) -> Language {
+pub fn negotiate_language(message: &impl HttpMessage) -> Language {
     let Ok(accepted) = AcceptLanguage::parse(message) else {
         return Language::default();
     };
@@ -46,9 +46,9 @@ mod tests {
             let request = TestRequest::default()
                 .insert_header(("accept-language", header))
                 .to_http_request();
-            assert_eq!(negotiated(&request), language, "{header}");
+            assert_eq!(negotiate_language(&request), language, "{header}");
         }
         let request = TestRequest::default().to_http_request();
-        assert_eq!(negotiated(&request), Language::English);
+        assert_eq!(negotiate_language(&request), Language::English);
     }
 }

@@ -19,7 +19,7 @@ const EXPOSED: &str =
 const ACCEPTED: &str = "Accept, Accept-Encoding, Accept-Language, If-Modified-Since, If-None-Match";
 
 /// True if the address belongs to the API: nothing there is ever HTML.
-pub fn is(path: &str) -> bool {
+pub fn is_api(path: &str) -> bool {
     path.starts_with("/api/")
 }
 
@@ -38,14 +38,14 @@ pub struct Ticket(Ration);
 
 /// Decides about a request before anything else does. Every request counts, however cheap its
 /// response.
-pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
-    if !is(req.path()) {
+pub fn check_request(req: &ServiceRequest, app: &App) -> Gate {
+    if !is_api(req.path()) {
         return Gate::Elsewhere;
     }
     if req.method() == Method::OPTIONS {
         let mut response = HttpResponse::NoContent().finish();
         let headers = response.headers_mut();
-        open(headers);
+        allow_other_sites(headers);
         for (name, value) in [
             (header::ALLOW, METHODS),
             (header::ACCESS_CONTROL_ALLOW_METHODS, METHODS),
@@ -56,14 +56,16 @@ pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
         }
         return Gate::Answered(response);
     }
-    let ration = app.limiter.ask(&request::network(req.request(), app));
+    let ration = app
+        .limiter
+        .count_request(&request::network_text(req.request(), app));
     let Some(wait) = ration.wait else {
         return Gate::Open(Ticket(ration));
     };
     if ration.first {
-        security::note(Incident::ApiThrottled, req.request(), app, None);
+        security::log_incident(Incident::ApiThrottled, req.request(), app, None);
     }
-    let mut response = problem::response(
+    let mut response = problem::build_response(
         &app.settings.base_url,
         StatusCode::TOO_MANY_REQUESTS,
         Vec::new(),
@@ -72,17 +74,17 @@ pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
     response
         .headers_mut()
         .insert(header::RETRY_AFTER, HeaderValue::from(wait));
-    Ticket(ration).show(&mut response);
+    Ticket(ration).add_headers(&mut response);
     Gate::Answered(response)
 }
 
 impl Ticket {
     /// Adds the headers of the API to a response.
-    pub fn show<B>(&self, response: &mut HttpResponse<B>) {
+    pub fn add_headers<B>(&self, response: &mut HttpResponse<B>) {
         let made = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
         let headers = response.headers_mut();
-        open(headers);
-        self.0.tell(headers);
+        allow_other_sites(headers);
+        self.0.write_headers(headers);
         // The same for all readers; caches must revalidate.
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         headers.insert(
@@ -94,7 +96,7 @@ impl Ticket {
 }
 
 /// Allows pages of other sites to read the response.
-fn open(headers: &mut HeaderMap) {
+fn allow_other_sites(headers: &mut HeaderMap) {
     headers.insert(
         header::ACCESS_CONTROL_ALLOW_ORIGIN,
         HeaderValue::from_static("*"),

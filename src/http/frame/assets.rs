@@ -47,7 +47,7 @@ const PARTS: [&str; 17] = [
 ];
 
 /// Joins the parts of the style sheet.
-fn sheet() -> Vec<u8> {
+fn join_style_sheet() -> Vec<u8> {
     let part =
         |name: &&str| Files::get(&format!("{FOLDER}{name}.css")).map(|file| file.data.into_owned());
     PARTS.iter().filter_map(part).collect::<Vec<_>>().concat()
@@ -55,7 +55,7 @@ fn sheet() -> Vec<u8> {
 
 static ASSETS: LazyLock<HashMap<String, (Arc<Page>, String)>> = LazyLock::new(|| {
     let asset = |name: String, mark: &[u8], data: Vec<u8>| {
-        let page = Page::make(
+        let page = Page::from_body(
             MadeOf::new(Extent::Program, &State::default()),
             HeaderValue::from_static(content_type(&name)),
             Vec::new(),
@@ -63,7 +63,7 @@ static ASSETS: LazyLock<HashMap<String, (Arc<Page>, String)>> = LazyLock::new(||
         );
         (name, (Arc::new(page), HEXLOWER.encode(mark)))
     };
-    let joined = sheet();
+    let joined = join_style_sheet();
     let mark = Sha256::digest(&joined);
     Files::iter()
         .filter(|name| !name.starts_with(FOLDER))
@@ -93,7 +93,7 @@ fn content_type(name: &str) -> &'static str {
 
 /// The address of a static file; it changes when the file does. Fonts are named in the style sheet
 /// without a hash: a changed font takes a new name.
-pub fn address(name: &str) -> String {
+pub fn asset_address(name: &str) -> String {
     match ASSETS.get(name) {
         Some((_, mark)) => format!("/static/{name}?v={mark}"),
         None => format!("/static/{name}"),
@@ -106,8 +106,11 @@ pub fn bytes(name: &str) -> Option<Cow<'static, [u8]>> {
 }
 
 /// `GET /static/{name}`
-pub async fn serve(req: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, WebError> {
-    answer(&req, &name)
+pub async fn serve_file(
+    req: HttpRequest,
+    name: web::Path<String>,
+) -> Result<HttpResponse, WebError> {
+    answer_with_file(&req, &name)
 }
 
 /// `GET /static/help/{name}`: a picture of the handbook.
@@ -115,14 +118,14 @@ pub async fn serve_picture(
     req: HttpRequest,
     name: web::Path<String>,
 ) -> Result<HttpResponse, WebError> {
-    answer(&req, &format!("help/{name}"))
+    answer_with_file(&req, &format!("help/{name}"))
 }
 
-fn answer(req: &HttpRequest, name: &str) -> Result<HttpResponse, WebError> {
+fn answer_with_file(req: &HttpRequest, name: &str) -> Result<HttpResponse, WebError> {
     let (page, _) = ASSETS.get(name).ok_or(WebError::NotFound)?;
-    let body =
-        (!cache::known(req.headers(), &page.etag)).then(|| page.body(Accepted::of(req.headers())));
-    let mut response = cache::answer(page, body);
+    let body = (!cache::has_etag(req.headers(), &page.etag))
+        .then(|| page.best_body(Accepted::from_headers(req.headers())));
+    let mut response = cache::build_response(page, body);
     response
         .headers_mut()
         .insert(actix_web::http::header::CACHE_CONTROL, cache::FOR_GOOD);
@@ -131,7 +134,7 @@ fn answer(req: &HttpRequest, name: &str) -> Result<HttpResponse, WebError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FOLDER, Files, PARTS, SHEET, address, sheet};
+    use super::{FOLDER, Files, PARTS, SHEET, asset_address, join_style_sheet};
 
     #[test]
     fn every_part_of_the_style_sheet_is_joined_once() {
@@ -153,7 +156,7 @@ mod tests {
                 "{part}"
             );
         }
-        assert!(sheet().starts_with(b"/* Crosstable."));
-        assert!(address(SHEET).starts_with("/static/style.css?v="));
+        assert!(join_style_sheet().starts_with(b"/* Crosstable."));
+        assert!(asset_address(SHEET).starts_with("/static/style.css?v="));
     }
 }

@@ -74,7 +74,7 @@ impl<T> Drop for Arriving<T> {
 
 /// Reads the rest of a dropped form. Returns its fields, and true if it may carry a file; `None` if
 /// there is no rest.
-pub(super) async fn rest(req: &HttpRequest) -> Option<(HashMap<String, String>, bool)> {
+pub(super) async fn read_rest(req: &HttpRequest) -> Option<(HashMap<String, String>, bool)> {
     let unread = req.extensions_mut().remove::<Unread>()?;
     let fields = unread.coming.await.ok()?;
     Some((fields, unread.upload))

@@ -6,8 +6,8 @@ use chrono::NaiveDateTime;
 
 use crate::app::pages::{Body, Page};
 use crate::frame::cookieless::{PREVIEW, is_bare};
-use crate::frame::cookies::{FLASH, SESSION, sent};
-use crate::frame::request::language;
+use crate::frame::cookies::{FLASH, SESSION, read_cookie};
+use crate::frame::request::find_language;
 use crate::frame::{api_middleware, site_header};
 
 /// Longest address of a cached page, in bytes; it bounds the memory that keys can take.
@@ -21,7 +21,7 @@ pub const FOR_GOOD: HeaderValue = HeaderValue::from_static("public, max-age=3153
 pub struct Public;
 
 /// The response with a finished page. `body` is its encoding for this reader; `None` answers 304.
-pub fn answer(page: &Page, body: Option<Body>) -> HttpResponse {
+pub fn build_response(page: &Page, body: Option<Body>) -> HttpResponse {
     let mut response = match body {
         None => HttpResponse::NotModified().finish(),
         Some(Body { encoding, bytes }) => {
@@ -54,7 +54,7 @@ pub fn answer(page: &Page, body: Option<Body>) -> HttpResponse {
 }
 
 /// True if `If-None-Match` contains this tag.
-pub fn known(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+pub fn has_etag(headers: &HeaderMap, etag: &HeaderValue) -> bool {
     headers.get(header::IF_NONE_MATCH).is_some_and(|v| {
         v.to_str().is_ok_and(|v| {
             v.split(',')
@@ -65,7 +65,7 @@ pub fn known(headers: &HeaderMap, etag: &HeaderValue) -> bool {
 
 /// The cache key of a request; `None` if the reader is logged in, carries a flash message or sends
 /// a change.
-pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
+pub fn request_key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD
     {
         return None;
@@ -73,8 +73,8 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     let path = req.uri().path_and_query()?.as_str();
     let short = path.len() <= LONGEST;
     // Responses of the API are the same for all readers and languages.
-    if api_middleware::is(path) {
-        return short.then(|| format!("{}{path}", quarter(now)));
+    if api_middleware::is_api(path) {
+        return short.then(|| format!("{}{path}", current_quarter(now)));
     }
     // An embedded page depends on address and language only; a preview picture ignores the query.
     if is_bare(req.path()) {
@@ -83,9 +83,15 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
         } else {
             path
         };
-        return short.then(|| format!("{}{}{asked}", quarter(now), language(req).word()));
+        return short.then(|| {
+            format!(
+                "{}{}{asked}",
+                current_quarter(now),
+                find_language(req).word()
+            )
+        });
     }
-    if sent(req, SESSION).is_some() || sent(req, FLASH).is_some() {
+    if read_cookie(req, SESSION).is_some() || read_cookie(req, FLASH).is_some() {
         return None;
     }
     if !short || path.contains("lang=") {
@@ -93,14 +99,14 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     }
     Some(format!(
         "{}{}{}{path}",
-        quarter(now),
-        language(req).word(),
-        site_header::mark(req)
+        current_quarter(now),
+        find_language(req).word(),
+        site_header::cache_mark(req)
     ))
 }
 
 /// The current quarter of an hour, part of each key. Pages distinguish past from coming events, so
 /// they expire where a day may end: midnight falls on a quarter of an hour in every time zone.
-fn quarter(now: NaiveDateTime) -> i64 {
+fn current_quarter(now: NaiveDateTime) -> i64 {
     now.and_utc().timestamp().div_euclid(15 * 60)
 }

@@ -9,7 +9,7 @@ use crate::frame::site_header;
 
 /// Notes that a request is about a federation. Its response depends on the data of this federation
 /// alone, unless [`made_of`] states more.
-pub fn about(req: &HttpRequest, federation: FederationId) {
+pub fn set_federation(req: &HttpRequest, federation: FederationId) {
     req.extensions_mut().insert(Extent::Federation(federation));
 }
 
@@ -21,7 +21,7 @@ pub fn made_of(mut response: HttpResponse, extent: Extent) -> HttpResponse {
 }
 
 /// The data that a response is made of; all data if nothing is stated.
-pub fn extent<B>(response: &ServiceResponse<B>) -> Extent {
+pub fn response_extent<B>(response: &ServiceResponse<B>) -> Extent {
     let said = response.response().extensions().get::<Extent>().copied();
     let said = said
         .or_else(|| response.request().extensions().get::<Extent>().copied())

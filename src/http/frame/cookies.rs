@@ -23,7 +23,7 @@ const HOST: &str = "__Host-";
 
 impl Name {
     /// The name on a site that is reached by HTTPS (`secure`) or by HTTP.
-    pub fn on(self, secure: bool) -> &'static str {
+    pub fn name_on(self, secure: bool) -> &'static str {
         if secure {
             self.0
         } else {
@@ -65,11 +65,11 @@ pub struct Personal;
 /// All code reads cookies through this function, so that the page cache and the handlers can't
 /// disagree about a header (several lines, spaces, percent encoding). A session, complete or not, a
 /// flash message or a one-time secret makes the request [`Personal`].
-pub fn sent(req: &HttpRequest, name: Name) -> Option<String> {
+pub fn read_cookie(req: &HttpRequest, name: Name) -> Option<String> {
     let secure = req
         .app_data::<web::Data<App>>()
         .is_some_and(|app| app.settings.secure_cookies);
-    let value = req.cookie(name.on(secure))?.value().to_owned();
+    let value = req.cookie(name.name_on(secure))?.value().to_owned();
     if name == SESSION || name == HALF || name == FLASH || name == UNSEEN {
         req.extensions_mut().insert(Personal);
     }
@@ -78,17 +78,17 @@ pub fn sent(req: &HttpRequest, name: Name) -> Option<String> {
 
 /// The session token of a request.
 pub fn session_cookie(req: &HttpRequest) -> Option<String> {
-    sent(req, SESSION).filter(|v| v.len() == 64)
+    read_cookie(req, SESSION).filter(|v| v.len() == 64)
 }
 
 /// The token of a log-in that waits for its second factor.
 pub fn half_cookie(req: &HttpRequest) -> Option<String> {
-    sent(req, HALF).filter(|v| v.len() == 64)
+    read_cookie(req, HALF).filter(|v| v.len() == 64)
 }
 
 /// The tokens of the one-time secrets that an account has not confirmed yet.
 pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
-    let sent = sent(req, UNSEEN).unwrap_or_default();
+    let sent = read_cookie(req, UNSEEN).unwrap_or_default();
     let mut parts = sent.split('.');
     let own = parts.next() == Some(account.to_string().as_str());
     parts
@@ -100,25 +100,25 @@ pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
 /// The log position of this browser's last write; an unreadable value gives [`Position::UNKNOWN`],
 /// which no replica has reached.
 pub fn written_cookie(req: &HttpRequest) -> Option<Position> {
-    sent(req, WRITTEN).map(|word| Position::from_word(&word).unwrap_or(Position::UNKNOWN))
+    read_cookie(req, WRITTEN).map(|word| Position::from_word(&word).unwrap_or(Position::UNKNOWN))
 }
 
 /// The cookie with a log position, for all processes on the database. It lasts longer than a
 /// replica may lag.
 pub fn cookie_of_written(app: &App, written: Position) -> Cookie<'static> {
-    let mut cookie = cookie(app, WRITTEN, written.word(), 1);
+    let mut cookie = build_cookie(app, WRITTEN, written.word(), 1);
     cookie.set_max_age(CookieDuration::seconds(60));
     cookie
 }
 
 /// The visitor token of a request.
 pub fn visitor_cookie(req: &HttpRequest) -> Option<String> {
-    sent(req, VISITOR).filter(|v| v.len() == 64)
+    read_cookie(req, VISITOR).filter(|v| v.len() == 64)
 }
 
 /// The cookie by which accounts recognise the browser of a request; empty if there is none.
 pub fn browser_cookie(req: &HttpRequest) -> String {
-    sent(req, BROWSER).unwrap_or_default()
+    read_cookie(req, BROWSER).unwrap_or_default()
 }
 
 /// The form token of a session or visitor: bound to it, and useless without its cookie.
@@ -147,8 +147,8 @@ pub fn token_and_mark(given: &str) -> (&str, &str) {
 }
 
 /// A cookie with the flags that all of ours have.
-pub fn cookie(app: &App, name: Name, value: String, days: i64) -> Cookie<'static> {
-    Cookie::build(name.on(app.settings.secure_cookies), value)
+pub fn build_cookie(app: &App, name: Name, value: String, days: i64) -> Cookie<'static> {
+    Cookie::build(name.name_on(app.settings.secure_cookies), value)
         .path("/")
         .http_only(true)
         .secure(app.settings.secure_cookies)
@@ -159,7 +159,7 @@ pub fn cookie(app: &App, name: Name, value: String, days: i64) -> Cookie<'static
 
 /// A cookie that removes another one.
 pub fn no_cookie(app: &App, name: Name) -> Cookie<'static> {
-    let mut gone = cookie(app, name, String::new(), 0);
+    let mut gone = build_cookie(app, name, String::new(), 0);
     gone.make_removal();
     gone
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// Escapes a typed text so that no spreadsheet takes it for a formula. Numbers stay as they are.
-pub fn cell(text: &str) -> Cow<'_, str> {
+pub fn escape_cell(text: &str) -> Cow<'_, str> {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         Cow::Owned(format!("'{text}"))
     } else {
@@ -18,8 +18,8 @@ mod tests {
     #[test]
     fn a_formula_is_text() {
         for formula in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"] {
-            assert_eq!(cell(formula), format!("'{formula}"));
+            assert_eq!(escape_cell(formula), format!("'{formula}"));
         }
-        assert_eq!(cell("Koval Anna"), "Koval Anna");
+        assert_eq!(escape_cell("Koval Anna"), "Koval Anna");
     }
 }

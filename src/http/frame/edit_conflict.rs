@@ -10,7 +10,7 @@ use crate::frame::sentences::FieldMistake;
 use crate::i18n::{Language, Speaks};
 
 /// The submitted form with the version mark that it was loaded with.
-pub fn filled(form: &Form, typed: Fields) -> Filled {
+pub fn to_filled(form: &Form, typed: Fields) -> Filled {
     Filled {
         typed,
         seen: form.text(form_version::FIELD).to_owned(),
@@ -19,13 +19,13 @@ pub fn filled(form: &Form, typed: Fields) -> Filled {
 
 /// The version mark with which a form is shown again. After a conflict it is the stored one: the
 /// user has seen the change and may overwrite it. `sent` is the submitted mark, if any.
-pub fn mark(sent: Option<&str>, problems: &[FormProblem], stored: &Fields) -> String {
+pub fn version_mark(sent: Option<&str>, problems: &[FormProblem], stored: &Fields) -> String {
     sent.filter(|_| !form_version::is_stale(problems))
         .map_or_else(|| stored.mark(), str::to_owned)
 }
 
 /// The status of a page with a form.
-pub fn code(problems: &[FormProblem]) -> StatusCode {
+pub fn status_code(problems: &[FormProblem]) -> StatusCode {
     match problems {
         [] => StatusCode::OK,
         problems if form_version::is_stale(problems) => StatusCode::CONFLICT,
@@ -56,8 +56,8 @@ impl Beside<'_> {
         let t = self.language.messages();
         let changed = form_version::is_stale(self.problems);
         let says = |(field, text): (&'static str, &str)| {
-            let shown =
-                called(field, text).or_else(|| parse_date(text).map(|day| self.language.day(day)));
+            let shown = called(field, text)
+                .or_else(|| parse_date(text).map(|day| self.language.format_day(day)));
             let shown = shown.unwrap_or_else(|| text.to_owned());
             let says = if shown.is_empty() {
                 t.msg_mistake_stored_nothing()
@@ -71,7 +71,7 @@ impl Beside<'_> {
             }
         };
         self.stored
-            .unlike(self.typed)
+            .list_differences(self.typed)
             .filter(|_| changed)
             .map(says)
             .collect()

@@ -33,7 +33,7 @@ pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), 
         return Ok(());
     };
     // HEAD has become GET in the middleware.
-    if req.method() != Method::GET || stays(req.path(), &federation.slug) {
+    if req.method() != Method::GET || is_kept_here(req.path(), &federation.slug) {
         return Ok(());
     }
     let path = req.uri().path_and_query().map_or("/", PathAndQuery::as_str);
@@ -41,7 +41,7 @@ pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), 
 }
 
 /// True if this page of a federation stays at the old installation.
-fn stays(path: &str, slug: &str) -> bool {
+fn is_kept_here(path: &str, slug: &str) -> bool {
     let inside = path
         .strip_prefix('/')
         .and_then(|path| path.strip_prefix(slug))
@@ -64,7 +64,7 @@ mod tests {
             "/steppe/moving",
             "/steppe/mark.png",
         ] {
-            assert!(stays(path, "steppe"), "{path}");
+            assert!(is_kept_here(path, "steppe"), "{path}");
         }
         for path in [
             "/steppe",
@@ -74,7 +74,7 @@ mod tests {
             "/steppe-2/audit",
             "/embed/steppe/ratings",
         ] {
-            assert!(!stays(path, "steppe"), "{path}");
+            assert!(!is_kept_here(path, "steppe"), "{path}");
         }
     }
 }

@@ -7,14 +7,14 @@ use askama::Template;
 use crate::error::WebError;
 use crate::frame::cache::Public;
 use crate::frame::cookieless::FRAMED;
-use crate::frame::layout::{public, shown};
+use crate::frame::layout::{public_text, render_public};
 
 /// A page that other sites may frame.
 ///
 /// # Errors
 /// The template fails.
-pub fn framed(page: &impl Template) -> Result<HttpResponse, WebError> {
-    let mut response = public(page)?;
+pub fn render_frameable(page: &impl Template) -> Result<HttpResponse, WebError> {
+    let mut response = render_public(page)?;
     response
         .headers_mut()
         .insert(header::CONTENT_SECURITY_POLICY, FRAMED);
@@ -22,8 +22,8 @@ pub fn framed(page: &impl Template) -> Result<HttpResponse, WebError> {
 }
 
 /// A drawing that other sites may display.
-pub fn drawn(svg: String) -> HttpResponse {
-    let mut response = shown("image/svg+xml; charset=utf-8", svg);
+pub fn frameable_drawing(svg: String) -> HttpResponse {
+    let mut response = public_text("image/svg+xml; charset=utf-8", svg);
     response
         .headers_mut()
         .insert(header::CONTENT_SECURITY_POLICY, FRAMED);
@@ -31,7 +31,7 @@ pub fn drawn(svg: String) -> HttpResponse {
 }
 
 /// The picture of a link preview.
-pub fn picture(png: Vec<u8>) -> HttpResponse {
+pub fn preview_picture(png: Vec<u8>) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "image/png"))
         .body(png);

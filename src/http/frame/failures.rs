@@ -45,43 +45,44 @@ struct Fault {
 }
 
 impl Fault {
-    fn of(error: &WebError) -> Fault {
+    fn from_error(error: &WebError) -> Fault {
         let mistakes = match error {
             WebError::Parameters(mistakes) => mistakes.clone(),
             _ => Vec::new(),
         };
         Fault {
-            title: Some(Sentence::of(error)),
+            title: Some(Sentence::from_error(error)),
             log: None,
             mistakes,
             busy: matches!(error, WebError::Busy),
-            outage: Outage::of(error),
+            outage: Outage::from_error(error),
         }
     }
 }
 
 /// The layout of the error page, as complete as can be made: with the federation, with the user, or
 /// bare.
-async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Layout {
+async fn error_layout(req: &HttpRequest, language: Language, path: &str) -> layout::Layout {
     if req.match_info().get("federation").is_some()
         && let Ok(inside) = Inside::extract(req).await
     {
-        return layout::Layout::inside(&inside, "", String::new());
+        return layout::Layout::for_federation(&inside, "", String::new());
     }
     match Visit::extract(req).await {
         Ok(mut visit) => {
             // The address names a federation that doesn't exist.
             if visit.above.is_none() {
-                visit.above = site_header::above(req, &visit.app, path, visit.actor.as_ref()).await;
+                visit.above =
+                    site_header::find_federation(req, &visit.app, path, visit.actor.as_ref()).await;
             }
-            layout::Layout::site(&visit, String::new())
+            layout::Layout::for_site(&visit, String::new())
         }
-        Err(_) => layout::bare(language, path),
+        Err(_) => layout::without_visit(language, path),
     }
 }
 
 /// The path of the referring page; `None` if it isn't one of this site.
-fn referer(req: &HttpRequest) -> Option<String> {
+fn referring_path(req: &HttpRequest) -> Option<String> {
     let referer = req.headers().get(header::REFERER)?.to_str().ok()?;
     let (_, rest) = referer.split_once("://")?;
     let (host, path) = rest.split_at(rest.find('/')?);
@@ -91,7 +92,7 @@ fn referer(req: &HttpRequest) -> Option<String> {
 
 /// The path of the referring page; `None` if it isn't another page of this site.
 fn came_from(req: &HttpRequest) -> Option<String> {
-    referer(req).filter(|path| path != req.uri().path())
+    referring_path(req).filter(|path| path != req.uri().path())
 }
 
 /// A redirect to `page` that leads back to `back` afterwards; `aside` is appended to the query.
@@ -107,7 +108,11 @@ fn led_to(page: &str, back: &str, aside: &str) -> HttpResponse {
 
 /// The typed form, to be submitted again. Only if the reader made no mistake: an outage, an ended
 /// session, a federation that is locked for its transfer.
-async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Option<layout::Again> {
+async fn form_to_repeat(
+    req: &HttpRequest,
+    fault: &Fault,
+    page: &layout::Layout,
+) -> Option<layout::Again> {
     let old = matches!(fault.title, Some(Sentence::OldForm));
     let waits = matches!(
         fault.title,
@@ -117,7 +122,7 @@ async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Optio
     if !held_up || req.method() == Method::GET {
         return None;
     }
-    let typed = form::typed(req).await?;
+    let typed = form::take_typed_fields(req).await?;
     let path = req.uri().path_and_query().map_or("/", |p| p.as_str());
     if old && typed.is_bare() {
         return None;
@@ -135,7 +140,7 @@ async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Optio
 }
 
 /// The remedy for a failure. `aside`: the page must stay open meanwhile.
-fn remedy(
+fn find_remedy(
     req: &HttpRequest,
     fault: &Fault,
     language: Language,
@@ -199,7 +204,7 @@ fn led_to_result(req: &HttpRequest, app: &App, made: &str) -> HttpResponse {
         .filter(|made| !made.is_empty())
         .or_else(|| came_from(req))
         .unwrap_or_else(beside);
-    let told = cookies::cookie(app, FLASH, "done-already".to_owned(), 1);
+    let told = cookies::build_cookie(app, FLASH, "done-already".to_owned(), 1);
     HttpResponse::SeeOther()
         .insert_header((header::LOCATION, to))
         .cookie(told)
@@ -208,10 +213,10 @@ fn led_to_result(req: &HttpRequest, app: &App, made: &str) -> HttpResponse {
 
 /// The error page, the same as JSON for our own scripts, or a redirect to the log-in page.
 async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> HttpResponse {
-    let language = request::language(req);
+    let language = request::find_language(req);
     let sentence = match &fault.title {
-        Some(sentence) => sentences::say(sentence, language),
-        None => sentences::status(status, language),
+        Some(sentence) => sentences::format_sentence(sentence, language),
+        None => sentences::format_status(status, language),
     };
     if wants_json(req) {
         return HttpResponse::build(status)
@@ -235,24 +240,24 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         let back = if reading {
             path.to_owned()
         } else {
-            referer(req).unwrap_or_else(|| "/".to_owned())
+            referring_path(req).unwrap_or_else(|| "/".to_owned())
         };
         return led_to("/account/proof", &back, "");
     }
     // If the database is down, the visitor isn't looked up: the reader would wait for that, too.
     let dark = fault.outage.is_some_and(Outage::is_dark);
     let mut page = if dark {
-        layout::bare(language, path)
+        layout::without_visit(language, path)
     } else {
-        frame(req, language, path).await
+        error_layout(req, language, path).await
     };
     let visitor = old_form_of_a_visitor(req, fault, &mut page);
-    let again = again(req, fault, &page).await;
+    let again = form_to_repeat(req, fault, &page).await;
     let sentence = match fault.title {
         Some(Sentence::OldForm) if again.is_none() => language.messages().msg_error_token(),
         _ => sentence,
     };
-    let remedy = remedy(req, fault, language, again.is_some());
+    let remedy = find_remedy(req, fault, language, again.is_some());
     let told = layout::ErrorContent {
         sentence: &sentence,
         log: fault.log.as_deref(),
@@ -260,7 +265,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         remedy,
         again,
     };
-    let mut answer = layout::error(page, status, told);
+    let mut answer = layout::render_error(page, status, told);
     if let Some(cookie) = visitor {
         // Without the cookie the form is refused again, and shown again.
         let _ = answer.add_cookie(&cookie);
@@ -281,12 +286,15 @@ fn old_form_of_a_visitor(
     }
     let token = cookies::visitor_cookie(req).or_else(|| MachineSecrets.token().ok())?;
     page.token = cookies::page_token(&token);
-    Some(cookies::cookie(app, cookies::VISITOR, token, 1))
+    Some(cookies::build_cookie(app, cookies::VISITOR, token, 1))
 }
 
 /// Logs a failure and replaces the response by an error page (in the API by a problem). Other
 /// responses stay as they are, and so do failures with a page made by their handler.
-pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceResponse<BoxBody> {
+pub async fn explain_failure(
+    response: ServiceResponse<BoxBody>,
+    app: &App,
+) -> ServiceResponse<BoxBody> {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
         return response;
@@ -302,23 +310,23 @@ pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceRe
         .response()
         .error()
         .and_then(|e| e.as_error::<WebError>())
-        .map(Fault::of)
+        .map(Fault::from_error)
         .unwrap_or_default();
     log_failure(&response, &mut fault);
-    let refusal = refusal(status, &fault);
+    let refusal = find_incident(status, &fault);
     if response.response().extensions().get::<OwnPage>().is_some() {
-        note(refusal, response.request(), app);
+        log_incident(refusal, response.request(), app);
         return response;
     }
     let (req, old) = response.into_parts();
-    let to_api = api_middleware::is(req.path());
+    let to_api = api_middleware::is_api(req.path());
     let mut page = match to_api {
-        true => problem::response(&app.settings.base_url, status, fault.mistakes, fault.log),
+        true => problem::build_response(&app.settings.base_url, status, fault.mistakes, fault.log),
         false => error_page(&req, status, &fault).await,
     };
     // Only now is the user known: a form is refused before the session is looked up, and the error
     // page looks it up.
-    note(refusal, &req, app);
+    log_incident(refusal, &req, app);
     for (name, value) in old.headers() {
         if name == header::SET_COOKIE
             || ((name == header::ALLOW || name == header::RETRY_AFTER) && !to_api)
@@ -341,7 +349,7 @@ fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
     let asked = request::asked_language(request)?;
     if status != StatusCode::METHOD_NOT_ALLOWED
         || request.method() != Method::GET
-        || api_middleware::is(request.path())
+        || api_middleware::is_api(request.path())
     {
         return None;
     }
@@ -356,7 +364,7 @@ fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
 }
 
 /// The security incident that a refusal amounts to; `None` if it isn't suspicious.
-fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
+fn find_incident(status: StatusCode, fault: &Fault) -> Option<Incident> {
     match fault.title {
         Some(Sentence::Token | Sentence::OldForm) => Some(Incident::FormRefused),
         Some(Sentence::Form(_) | Sentence::TooLong(_)) => Some(Incident::FormBroken),
@@ -372,9 +380,9 @@ fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
     }
 }
 
-fn note(refusal: Option<Incident>, request: &HttpRequest, app: &App) {
+fn log_incident(refusal: Option<Incident>, request: &HttpRequest, app: &App) {
     if let Some(incident) = refusal {
-        security::note(incident, request, app, None);
+        security::log_incident(incident, request, app, None);
     }
 }
 
@@ -382,7 +390,7 @@ fn note(refusal: Option<Incident>, request: &HttpRequest, app: &App) {
 fn log_failure(response: &ServiceResponse<BoxBody>, fault: &mut Fault) {
     let (request, status) = (response.request(), response.status());
     let cause = response.response().error().map(ToString::to_string);
-    let (path, id) = (security::path(request), trace::number(request));
+    let (path, id) = (security::loggable_path(request), trace::request_id(request));
     // A response made by the handler is no failure; the handler has logged what there is to log.
     let own = cause.is_none() && response.response().extensions().get::<OwnPage>().is_some();
     let told = status.is_server_error() && !fault.busy && !own;
@@ -394,7 +402,7 @@ fn log_failure(response: &ServiceResponse<BoxBody>, fault: &mut Fault) {
         Some(Outage::Unknown) | None => None,
     };
     let before = if told {
-        met_by_all.map_or(Some(0), |outage| outage.tell(Instant::now()))
+        met_by_all.map_or(Some(0), |outage| outage.count_occurrence(Instant::now()))
     } else {
         None
     };

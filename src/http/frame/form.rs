@@ -91,13 +91,13 @@ impl Form {
     }
 
     /// The trimmed text of a field; `None` if it is empty.
-    pub fn some(&self, name: &str) -> Option<String> {
+    pub fn non_empty(&self, name: &str) -> Option<String> {
         let text = self.text(name).trim();
         (!text.is_empty()).then(|| text.to_owned())
     }
 
     /// True if the field was sent at all (a ticked box, a clicked button).
-    pub fn has(&self, name: &str) -> bool {
+    pub fn has_field(&self, name: &str) -> bool {
         self.fields.contains_key(name)
     }
 
@@ -117,7 +117,7 @@ impl Form {
 
     /// The idempotency key of this submission: a hash of the token with the page's mark, the path,
     /// the fields and the file. `None` if the token has no mark.
-    fn press(&self) -> Option<String> {
+    fn idempotency_key(&self) -> Option<String> {
         let (_, mark) = token_and_mark(self.text("token"));
         if mark.is_empty() {
             return None;
@@ -138,7 +138,7 @@ impl Form {
 
     /// Makes work that creates something idempotent: it runs once for each submission, however
     /// often that arrives. A user who got no answer doesn't know whether it ran.
-    pub fn once<T>(
+    pub fn run_once<T>(
         &self,
         now: NaiveDateTime,
         work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
@@ -154,29 +154,29 @@ impl Form {
         leads: impl FnOnce(&Federation, &T) -> String + Send + 'static,
         work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
     ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static {
-        let press = self.press();
+        let press = self.idempotency_key();
         move |c, federation| {
             let Some(press) = press else {
                 return work(c, federation);
             };
-            if let Some(made) = idempotency_keys::done(c, &press)? {
+            if let Some(made) = idempotency_keys::find_location(c, &press)? {
                 return Err(Refusal::Done(made).into());
             }
             let made = work(c, federation)?;
-            idempotency_keys::note(c, &press, &leads(federation, &made), now)?;
+            idempotency_keys::mark_done(c, &press, &leads(federation, &made), now)?;
             Ok(made)
         }
     }
 
     /// The fields whose names begin with the prefix, without the prefix.
-    pub fn starting(&self, prefix: &str) -> impl Iterator<Item = (&str, &str)> {
+    pub fn with_prefix(&self, prefix: &str) -> impl Iterator<Item = (&str, &str)> {
         self.fields
             .iter()
             .filter_map(move |(k, v)| Some((k.strip_prefix(prefix)?, v.as_str())))
     }
 
     /// A form with these fields, for tests.
-    pub fn of(fields: &[(&str, &str)]) -> Form {
+    pub fn from_fields(fields: &[(&str, &str)]) -> Form {
         Form {
             path: String::new(),
             file: None,
@@ -195,8 +195,9 @@ impl FromRequest for Form {
     type Future = Pin<Box<dyn Future<Output = Result<Form, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (req, sender, mut payload) = (req.clone(), Sender::of(req), payload.take());
-        let coming = async move { parse(&in_time(PATIENCE, body(&sender, &mut payload)).await?) };
+        let (req, sender, mut payload) = (req.clone(), Sender::for_request(req), payload.take());
+        let coming =
+            async move { parse(&in_time(PATIENCE, read_body(&sender, &mut payload)).await?) };
         let arriving = Arriving::new(&req, false, |fields| fields, coming);
         Box::pin(async move {
             if req.content_type() != "application/x-www-form-urlencoded" {
@@ -211,28 +212,28 @@ impl FromRequest for Form {
             {
                 return Err(WebError::Form(FormFault::Encoding));
             }
-            admitted(&req, arriving.all().await?, false).await
+            admit_form(&req, arriving.all().await?, false).await
         })
     }
 }
 
 /// The fields as a form, if they come from a page of this session. `upload`: the form may carry a
 /// file.
-pub(super) async fn admitted(
+pub(super) async fn admit_form(
     req: &HttpRequest,
     fields: HashMap<String, String>,
     upload: bool,
 ) -> Result<Form, WebError> {
-    let form = admit(req, fields, upload);
+    let form = form_from_fields(req, fields, upload);
     let asked = matches!(form, Err(WebError::OldForm)) && body_drain::is_for_members(req);
-    if asked && !Sender::of(req).is_logged_in().await? {
+    if asked && !Sender::for_request(req).is_logged_in().await? {
         Err(WebError::LogIn)
     } else {
         form
     }
 }
 
-fn admit(
+fn form_from_fields(
     req: &HttpRequest,
     fields: HashMap<String, String>,
     upload: bool,
@@ -267,11 +268,11 @@ fn admit(
 
 /// The typed fields of a refused request, even if it was refused before the form was read; `None`
 /// if there are none.
-pub async fn typed(req: &HttpRequest) -> Option<FormFields> {
-    if let Some((fields, upload)) = body_drain::rest(req).await {
+pub async fn take_typed_fields(req: &HttpRequest) -> Option<FormFields> {
+    if let Some((fields, upload)) = body_drain::read_rest(req).await {
         // Stored with the request if it comes from a page of this site. The validity of its token
         // doesn't matter to a refusal.
-        let _ = admit(req, fields, upload);
+        let _ = form_from_fields(req, fields, upload);
     }
     req.extensions_mut().remove::<FormFields>()
 }
@@ -314,7 +315,7 @@ pub(super) struct Sender {
 }
 
 impl Sender {
-    pub(super) fn of(req: &HttpRequest) -> Sender {
+    pub(super) fn for_request(req: &HttpRequest) -> Sender {
         Sender {
             app: req
                 .app_data::<web::Data<App>>()
@@ -339,7 +340,7 @@ impl Sender {
         };
         let now = app.now();
         Ok(app
-            .read_newest(move |c| accounts::session(c, &secret, now))
+            .read_newest(move |c| accounts::find_session(c, &secret, now))
             .await?
             .is_some())
     }
@@ -367,7 +368,7 @@ fn own_page(req: &HttpRequest) -> bool {
         .is_some_and(|site| site == "same-origin")
 }
 
-async fn body(sender: &Sender, payload: &mut Payload) -> Result<Vec<u8>, WebError> {
+async fn read_body(sender: &Sender, payload: &mut Payload) -> Result<Vec<u8>, WebError> {
     let mut body = Vec::new();
     let mut known = false;
     while let Some(chunk) = payload.next().await {
@@ -389,14 +390,14 @@ fn parse(body: &[u8]) -> Result<HashMap<String, String>, WebError> {
     let mut fields = HashMap::new();
     for pair in body.split(|b| *b == b'&').filter(|p| !p.is_empty()) {
         let mut halves = pair.splitn(2, |b| *b == b'=');
-        let name = decode(halves.next().unwrap_or_default())?;
-        let value = decode(halves.next().unwrap_or_default())?;
+        let name = decode_text(halves.next().unwrap_or_default())?;
+        let value = decode_text(halves.next().unwrap_or_default())?;
         fields.insert(name, value);
     }
     Ok(fields)
 }
 
-fn decode(text: &[u8]) -> Result<String, WebError> {
+fn decode_text(text: &[u8]) -> Result<String, WebError> {
     let spaced: Vec<u8> = text
         .iter()
         .map(|b| if *b == b'+' { b' ' } else { *b })
@@ -494,7 +495,7 @@ mod tests {
             };
             let outcome = in_time(
                 Duration::from_millis(20),
-                body(&Sender::of(&req), &mut stalled),
+                read_body(&Sender::for_request(&req), &mut stalled),
             )
             .await;
             assert!(matches!(outcome, Err(WebError::Form(FormFault::Slow))));

@@ -7,7 +7,7 @@ use actix_web::web::Bytes;
 use askama::Template;
 
 use crate::actions::Actor;
-use crate::actions::authorization::{Duty, OnSite, Site, may};
+use crate::actions::authorization::{Duty, OnSite, Site, check_allowed};
 use crate::db::FileId;
 use crate::db::federations::Federation;
 use crate::documents::ornament;
@@ -16,10 +16,10 @@ use crate::domain::rules::Sign;
 use crate::error::{OwnPage, WebError};
 use crate::frame::cache::{FOR_GOOD, Public};
 use crate::frame::cookieless::PREVIEW;
-use crate::frame::cookies::{FLASH, cookie};
+use crate::frame::cookies::{FLASH, build_cookie};
 use crate::frame::request::{Inside, Visit};
 use crate::frame::site_header::OF;
-use crate::frame::trim_whitespace::lean;
+use crate::frame::trim_whitespace::trim_html;
 use crate::frame::{assets, sentences};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
@@ -72,14 +72,14 @@ pub struct Head {
 }
 
 impl Head {
-    fn of(federation: &Federation, language: Language) -> Head {
+    fn from_federation(federation: &Federation, language: Language) -> Head {
         Head {
             slug: federation.slug.clone(),
             name: federation.name_in(language),
             accent: federation.accent.unwrap_or_default(),
             sign: federation.rules.shows.sign,
             emblem: federation.emblem_id,
-            ornament: ornament::mark(&federation.name),
+            ornament: ornament::short_hash(&federation.name),
         }
     }
 
@@ -148,7 +148,7 @@ impl Layout {
     }
 
     /// The layout of a site page, with the federation of the visit in its header.
-    pub fn site(visit: &Visit, title: String) -> Layout {
+    pub fn for_site(visit: &Visit, title: String) -> Layout {
         Layout {
             t: visit.t(),
             language: visit.language,
@@ -156,18 +156,18 @@ impl Layout {
             federation: visit
                 .above
                 .as_ref()
-                .map(|federation| Head::of(federation, visit.language)),
+                .map(|federation| Head::from_federation(federation, visit.language)),
             user: visit
                 .actor
                 .as_ref()
-                .map(|a| user(a, visit.above.as_ref(), visit.spelling())),
+                .map(|a| build_user(a, visit.above.as_ref(), visit.spelling())),
             token: visit.token.clone(),
             path: visit.path.clone(),
             base: visit.app.settings.base_url.clone(),
             flash: visit
                 .flash
                 .as_deref()
-                .and_then(|w| sentences::flash(visit.t(), w)),
+                .and_then(|w| sentences::format_flash(visit.t(), w)),
             unseen: !visit.unseen.is_empty(),
             section: "",
             picture: String::new(),
@@ -175,38 +175,41 @@ impl Layout {
             of: visit
                 .above
                 .as_ref()
-                .map(|federation| kept(visit, federation))
+                .map(|federation| carried_federation(visit, federation))
                 .unwrap_or_default(),
         }
     }
 
     /// The layout of a federation's page.
-    pub fn inside(inside: &Inside, section: &'static str, title: String) -> Layout {
-        let mut page = Layout::site(&inside.visit, title);
+    pub fn for_federation(inside: &Inside, section: &'static str, title: String) -> Layout {
+        let mut page = Layout::for_site(&inside.visit, title);
         page.section = section;
-        page.of = kept(&inside.visit, &inside.federation);
-        page.base = inside.home();
-        page.picture = preview(&inside.federation.slug, "");
+        page.of = carried_federation(&inside.visit, &inside.federation);
+        page.base = inside.home_url();
+        page.picture = preview_path(&inside.federation.slug, "");
         page.user = inside
             .visit
             .actor
             .as_ref()
-            .map(|a| user(a, Some(&inside.federation), inside.spelling()));
-        page.federation = Some(Head::of(&inside.federation, inside.visit.language));
+            .map(|a| build_user(a, Some(&inside.federation), inside.spelling()));
+        page.federation = Some(Head::from_federation(
+            &inside.federation,
+            inside.visit.language,
+        ));
         page
     }
 
     /// Sets the picture of the link preview; `below` is its path after the slug.
-    pub fn pictured(mut self, below: &str) -> Layout {
+    pub fn with_picture(mut self, below: &str) -> Layout {
         if let Some(house) = &self.federation {
-            self.picture = preview(&house.slug, below);
+            self.picture = preview_path(&house.slug, below);
         }
         self
     }
 
     /// Address of a static file.
     pub fn asset(&self, name: &str) -> String {
-        assets::address(name)
+        assets::asset_address(name)
     }
 
     /// Address of the icon.
@@ -277,7 +280,7 @@ impl Layout {
     }
 
     /// The path and query of this page without these parameters.
-    fn without(&self, names: &[&str]) -> String {
+    fn path_without(&self, names: &[&str]) -> String {
         let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
         let left_out = |part: &str| {
             part.is_empty()
@@ -295,12 +298,12 @@ impl Layout {
 
     /// The language menu.
     pub fn languages(&self) -> Vec<LanguageLink> {
-        self.in_languages(&self.without(&["lang"]))
+        self.in_languages(&self.path_without(&["lang"]))
     }
 
     /// The language variants of this page for search engines.
     pub fn alternates(&self) -> Vec<LanguageLink> {
-        self.in_languages(&self.without(&["lang", OF]))
+        self.in_languages(&self.path_without(&["lang", OF]))
     }
 
     fn in_languages(&self, address: &str) -> Vec<LanguageLink> {
@@ -319,20 +322,20 @@ impl Layout {
         if self.base.is_empty() {
             String::new()
         } else {
-            format!("{}{}", self.base, self.without(&[OF]))
+            format!("{}{}", self.base, self.path_without(&[OF]))
         }
     }
 
     /// The absolute address of this page without a language: the reader's own is served there.
     pub fn neutral(&self) -> String {
-        format!("{}{}", self.base, self.without(&["lang", OF]))
+        format!("{}{}", self.base, self.path_without(&["lang", OF]))
     }
 
     /// The way back after a log-in. It carries no language, since the reader may choose another one
     /// meanwhile.
     pub fn back(&self) -> String {
         percent_encoding::utf8_percent_encode(
-            &self.without(&["lang"]),
+            &self.path_without(&["lang"]),
             percent_encoding::NON_ALPHANUMERIC,
         )
         .to_string()
@@ -341,8 +344,8 @@ impl Layout {
 
 /// The federation that links to site pages carry on; empty if it is the only one, since it stands
 /// in every header then.
-fn kept(visit: &Visit, federation: &Federation) -> String {
-    if visit.app.hosts.only().is_some() {
+fn carried_federation(visit: &Visit, federation: &Federation) -> String {
+    if visit.app.hosts.only_slug().is_some() {
         String::new()
     } else {
         federation.slug.clone()
@@ -351,13 +354,13 @@ fn kept(visit: &Visit, federation: &Federation) -> String {
 
 /// The path of the picture for link previews of a federation's page; `below` is the page's path
 /// after the slug.
-fn preview(slug: &str, below: &str) -> String {
+fn preview_path(slug: &str, below: &str) -> String {
     format!("/{slug}{below}{PREVIEW}")
 }
 
-fn user(actor: &Actor, federation: Option<&Federation>, spelling: Spelling) -> User {
-    let has = |duty| federation.is_some_and(|f| may(actor, &f.id, duty).is_ok());
-    let administrator = may(actor, &Site, OnSite::Run).is_ok();
+fn build_user(actor: &Actor, federation: Option<&Federation>, spelling: Spelling) -> User {
+    let has = |duty| federation.is_some_and(|f| check_allowed(actor, &f.id, duty).is_ok());
+    let administrator = check_allowed(actor, &Site, OnSite::Run).is_ok();
     User {
         account: actor.account.map(|id| id.to_string()).unwrap_or_default(),
         name: spelling.name(&actor.name, None),
@@ -381,13 +384,16 @@ pub struct LanguageLink {
 }
 
 /// A page as a response.
-pub fn html(page: &impl Template) -> Result<HttpResponse, WebError> {
-    status(page, StatusCode::OK)
+pub fn render_page(page: &impl Template) -> Result<HttpResponse, WebError> {
+    render_with_status(page, StatusCode::OK)
 }
 
 /// A page with another status: a form that comes back with its mistakes.
-pub fn status(page: &impl Template, status: StatusCode) -> Result<HttpResponse, WebError> {
-    let body = lean(&page.render()?);
+pub fn render_with_status(
+    page: &impl Template,
+    status: StatusCode,
+) -> Result<HttpResponse, WebError> {
+    let body = trim_html(&page.render()?);
     let mut response = HttpResponse::build(status)
         .insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
         .body(body);
@@ -396,14 +402,14 @@ pub fn status(page: &impl Template, status: StatusCode) -> Result<HttpResponse, 
 }
 
 /// A page that is the same for every visitor until the data changes.
-pub fn public(page: &impl Template) -> Result<HttpResponse, WebError> {
-    let mut response = html(page)?;
+pub fn render_public(page: &impl Template) -> Result<HttpResponse, WebError> {
+    let mut response = render_page(page)?;
     response.extensions_mut().insert(Public);
     Ok(response)
 }
 
 /// A public download, the same for all readers until the data changes.
-pub fn file(content_type: &'static str, name: &str, body: String) -> HttpResponse {
+pub fn public_download(content_type: &'static str, name: &str, body: String) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, content_type))
         .body(body);
@@ -417,7 +423,7 @@ pub fn file(content_type: &'static str, name: &str, body: String) -> HttpRespons
 }
 
 /// A public text for programs, the same for all readers until the data changes.
-pub fn shown(content_type: &'static str, body: String) -> HttpResponse {
+pub fn public_text(content_type: &'static str, body: String) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, content_type))
         .body(body);
@@ -426,7 +432,7 @@ pub fn shown(content_type: &'static str, body: String) -> HttpResponse {
 }
 
 /// A public file under an address that changes with its content: browsers cache it for good.
-pub fn lasting(content_type: &'static str, body: impl Into<Bytes>) -> HttpResponse {
+pub fn lasting_file(content_type: &'static str, body: impl Into<Bytes>) -> HttpResponse {
     let kept = (header::CACHE_CONTROL, FOR_GOOD);
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, content_type))
@@ -437,8 +443,8 @@ pub fn lasting(content_type: &'static str, body: impl Into<Bytes>) -> HttpRespon
 }
 
 /// Redirects the browser after a change, with a message for the next page.
-pub fn go(visit: &Visit, to: &str, flash: &str) -> HttpResponse {
-    let mut message = cookie(&visit.app, FLASH, flash.to_owned(), 1);
+pub fn redirect_to(visit: &Visit, to: &str, flash: &str) -> HttpResponse {
+    let mut message = build_cookie(&visit.app, FLASH, flash.to_owned(), 1);
     message.set_max_age(actix_web::cookie::time::Duration::minutes(2));
     HttpResponse::SeeOther()
         .insert_header((header::LOCATION, to))
@@ -507,7 +513,7 @@ pub struct ErrorContent<'a> {
 }
 
 /// The layout of an error page without any knowledge of the visit.
-pub fn bare(language: Language, path: &str) -> Layout {
+pub fn without_visit(language: Language, path: &str) -> Layout {
     let t = language.messages();
     Layout {
         t,
@@ -528,7 +534,7 @@ pub fn bare(language: Language, path: &str) -> Layout {
 }
 
 /// The page for an error.
-pub fn error(mut page: Layout, status: StatusCode, told: ErrorContent<'_>) -> HttpResponse {
+pub fn render_error(mut page: Layout, status: StatusCode, told: ErrorContent<'_>) -> HttpResponse {
     page.title = page.t.msg_error_title();
     let search = (status == StatusCode::NOT_FOUND).then(|| {
         page.federation

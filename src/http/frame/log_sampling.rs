@@ -20,7 +20,7 @@ impl LogSampler {
 
     /// Counts an occurrence. Returns the number of suppressed ones if it is to be logged now;
     /// `None` if it is suppressed.
-    pub fn tell(&self, now: Instant) -> Option<u64> {
+    pub fn count_occurrence(&self, now: Instant) -> Option<u64> {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((told, untold)) = last.as_mut()
             && now.saturating_duration_since(*told) < PAUSE
@@ -40,7 +40,7 @@ mod tests {
     fn the_first_is_told_and_then_one_a_pause_with_those_between() {
         let (seldom, began) = (LogSampler::new(), Instant::now());
         let told: Vec<_> = (0..21)
-            .map(|second| seldom.tell(began + Duration::from_secs(second)))
+            .map(|second| seldom.count_occurrence(began + Duration::from_secs(second)))
             .collect();
         let mut expected = vec![None; 21];
         (expected[0], expected[10], expected[20]) = (Some(0), Some(9), Some(9));

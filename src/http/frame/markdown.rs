@@ -3,13 +3,13 @@
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd, html};
 
-use crate::domain::article::{Beginning, fragment};
+use crate::domain::article::{Beginning, url_fragment};
 
 /// The text as HTML. Headings begin two levels down, below those of the page.
-pub fn render(text: &str) -> String {
+pub fn to_html(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let text = with_tables(text);
-    written(&text, Parser::new_ext(&text, options).map(harmless))
+    render_events(&text, Parser::new_ext(&text, options).map(make_harmless))
 }
 
 /// Like [`render`], but keeps line breaks: for texts written in lines, such as addresses and
@@ -17,13 +17,13 @@ pub fn render(text: &str) -> String {
 pub fn in_lines(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let events = Parser::new_ext(text, options);
-    written(
+    render_events(
         text,
         events.map(|event| {
             if matches!(event, Event::SoftBreak) {
                 Event::HardBreak
             } else {
-                harmless(event)
+                make_harmless(event)
             }
         }),
     )
@@ -88,14 +88,14 @@ pub fn with_tables(text: &str) -> String {
             let within = out
                 .last()
                 .is_some_and(|before| before.trim_start().starts_with('|'));
-            separated(&mut out, !fenced && !within && begins_table(&lines[at..]));
+            separate_table(&mut out, !fenced && !within && begins_table(&lines[at..]));
             out.push(line.to_owned());
             at += 1;
             continue;
         }
         match rows_of(block) {
             Some(rows) => {
-                separated(&mut out, true);
+                separate_table(&mut out, true);
                 out.extend(rows);
                 out.push(String::new());
             }
@@ -110,7 +110,7 @@ pub fn with_tables(text: &str) -> String {
 }
 
 /// Ends the paragraph before a table.
-fn separated(out: &mut Vec<String>, before_table: bool) {
+fn separate_table(out: &mut Vec<String>, before_table: bool) {
     if before_table && out.last().is_some_and(|before| !before.trim().is_empty()) {
         out.push(String::new());
     }
@@ -156,7 +156,7 @@ fn rows_of(lines: &[&str]) -> Option<Vec<String>> {
         .count();
     let columns = cells.iter().map(Vec::len).max().unwrap_or_default();
     (full > 1 && 2 * full > lines.len() && !lines.iter().any(|line| is_item(line)))
-        .then(|| table(&cells, columns))
+        .then(|| format_table(&cells, columns))
 }
 
 /// Lines with tabs that are no table. A leading tab would make a line code, so it is removed; in a
@@ -182,7 +182,7 @@ fn is_item(line: &str) -> bool {
 }
 
 /// Rows as a Markdown table; the first one is the header.
-fn table<S: AsRef<str>>(rows: &[Vec<S>], columns: usize) -> Vec<String> {
+fn format_table<S: AsRef<str>>(rows: &[Vec<S>], columns: usize) -> Vec<String> {
     let escaped = |cell: &str| cell.replace('|', "\\|");
     let line = |row: &Vec<S>| {
         let cells = row
@@ -211,7 +211,7 @@ fn tables_of_tags(text: &str) -> String {
         else {
             break;
         };
-        let rows: Vec<Vec<String>> = between(&text[start..end], "tr")
+        let rows: Vec<Vec<String>> = contents_of_tag(&text[start..end], "tr")
             .into_iter()
             .map(cells_of_tags)
             .filter(|row| !row.is_empty())
@@ -219,7 +219,10 @@ fn tables_of_tags(text: &str) -> String {
         let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
         out.push_str(&text[done..start]);
         if columns > 0 {
-            out.push_str(&format!("\n\n{}\n\n", table(&rows, columns).join("\n")));
+            out.push_str(&format!(
+                "\n\n{}\n\n",
+                format_table(&rows, columns).join("\n")
+            ));
         }
         done = end;
     }
@@ -228,7 +231,7 @@ fn tables_of_tags(text: &str) -> String {
 }
 
 /// The contents of all elements of a tag, each up to the next start tag or its end tag.
-fn between<'a>(html: &'a str, tag: &str) -> Vec<&'a str> {
+fn contents_of_tag<'a>(html: &'a str, tag: &str) -> Vec<&'a str> {
     let lower = html.to_ascii_lowercase();
     let (open, close) = (format!("<{tag}"), format!("</{tag}"));
     let starts: Vec<usize> = lower
@@ -254,11 +257,14 @@ fn between<'a>(html: &'a str, tag: &str) -> Vec<&'a str> {
 
 /// The cells of an HTML row, without the tags inside them.
 fn cells_of_tags(row: &str) -> Vec<String> {
-    let heads = between(row, "th");
+    let heads = contents_of_tag(row, "th");
     let all = if heads.is_empty() {
-        between(row, "td")
+        contents_of_tag(row, "td")
     } else {
-        heads.into_iter().chain(between(row, "td")).collect()
+        heads
+            .into_iter()
+            .chain(contents_of_tag(row, "td"))
+            .collect()
     };
     let plain = |cell: &str| {
         let mut text = String::new();
@@ -284,7 +290,7 @@ fn cells_of_tags(row: &str) -> Vec<String> {
 
 /// Harmless events of a text as HTML. A table that is wider than the screen scrolls in a box of its
 /// own.
-fn written<'a>(text: &str, events: impl Iterator<Item = Event<'a>>) -> String {
+fn render_events<'a>(text: &str, events: impl Iterator<Item = Event<'a>>) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
     html::push_html(&mut out, events);
     // Only the renderer writes these tags: anything like HTML in the text is escaped.
@@ -307,7 +313,7 @@ pub fn with_articles(text: &str, beginnings: &[Beginning]) -> String {
             left.next_if(|b| matches!(event, Event::Text(_) | Event::Code(_)) && range.end > b.at)
         {
             events.push(Event::Html(
-                format!("<a id=\"a-{}\"></a>", fragment(begun.number)).into(),
+                format!("<a id=\"a-{}\"></a>", url_fragment(begun.number)).into(),
             ));
         }
         match &event {
@@ -317,21 +323,21 @@ pub fn with_articles(text: &str, beginnings: &[Beginning]) -> String {
         }
         let skipped = match (&event, lists.last_mut()) {
             (Event::Start(Tag::Item), Some(Some(next))) => {
-                skips(text.get(range.start..).unwrap_or_default(), next)
+                skipped_number(text.get(range.start..).unwrap_or_default(), next)
             }
             _ => None,
         };
         // A repealed article leaves a gap in the numbers, which a list would close.
         events.push(skipped.map_or_else(
-            || harmless(event),
+            || make_harmless(event),
             |number| Event::Html(format!("<li value=\"{number}\">").into()),
         ));
     }
-    written(text, events.into_iter())
+    render_events(text, events.into_iter())
 }
 
 /// The number of a list item if it isn't the expected one. `next` is advanced.
-fn skips(item: &str, next: &mut u64) -> Option<u64> {
+fn skipped_number(item: &str, next: &mut u64) -> Option<u64> {
     let digits = item
         .trim_start()
         .split(|c: char| !c.is_ascii_digit())
@@ -364,7 +370,7 @@ pub fn first_paragraph(text: &str) -> &str {
 }
 
 /// The text in one line, without Markdown markup.
-pub fn plain(text: &str) -> String {
+pub fn to_plain_text(text: &str) -> String {
     let mut out = String::new();
     for event in Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH) {
         match event {
@@ -384,7 +390,7 @@ pub fn plain(text: &str) -> String {
     out.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn harmless(event: Event<'_>) -> Event<'_> {
+fn make_harmless(event: Event<'_>) -> Event<'_> {
     match event {
         // Anything like HTML is shown as it was typed.
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
@@ -395,7 +401,7 @@ fn harmless(event: Event<'_>) -> Event<'_> {
             id,
         }) => Event::Start(Tag::Link {
             link_type,
-            dest_url: address(link_type, dest_url),
+            dest_url: safe_address(link_type, dest_url),
             title,
             id,
         }),
@@ -406,23 +412,23 @@ fn harmless(event: Event<'_>) -> Event<'_> {
             ..
         }) => Event::Start(Tag::Link {
             link_type: LinkType::Inline,
-            dest_url: address(LinkType::Inline, dest_url),
+            dest_url: safe_address(LinkType::Inline, dest_url),
             title,
             id,
         }),
         Event::End(TagEnd::Image) => Event::End(TagEnd::Link),
         Event::Start(Tag::Heading { level, .. }) => Event::Start(Tag::Heading {
-            level: below(level),
+            level: lowered_heading(level),
             id: None,
             classes: Vec::new(),
             attrs: Vec::new(),
         }),
-        Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(below(level))),
+        Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(lowered_heading(level))),
         other => other,
     }
 }
 
-fn address(kind: LinkType, to: CowStr<'_>) -> CowStr<'_> {
+fn safe_address(kind: LinkType, to: CowStr<'_>) -> CowStr<'_> {
     let lower = to.trim().to_ascii_lowercase();
     let known = ["http://", "https://", "mailto:"]
         .iter()
@@ -434,7 +440,7 @@ fn address(kind: LinkType, to: CowStr<'_>) -> CowStr<'_> {
     }
 }
 
-fn below(level: HeadingLevel) -> HeadingLevel {
+fn lowered_heading(level: HeadingLevel) -> HeadingLevel {
     match level {
         HeadingLevel::H1 => HeadingLevel::H3,
         HeadingLevel::H2 => HeadingLevel::H4,
@@ -449,7 +455,7 @@ mod tests {
 
     #[test]
     fn text_headings_lists_and_tables_are_rendered() {
-        let html = render(
+        let html = to_html(
             "# Cup\n\n1. one\n2. *two*\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[site](https://example.org)",
         );
         for part in [
@@ -486,7 +492,7 @@ mod tests {
             "Before.\n| Rating | K |\n|---|---|\n| 1-99 | 100 |\n| 100\\|199 | |\n\nAfter.",
         ];
         for (number, text) in pasted.into_iter().enumerate() {
-            let html = render(text);
+            let html = to_html(text);
             if number == 1 {
                 // A last row of one cell has no tab, so it looks like a line of text.
                 assert_eq!(rows(&html)[..2], expected[..2], "{html}");
@@ -518,11 +524,11 @@ mod tests {
         }
         // One cell a line, as some converters write them, would be code.
         assert_eq!(
-            render("\tRating\n\t30 kyu\n"),
+            to_html("\tRating\n\t30 kyu\n"),
             "<p>Rating<br />\n30 kyu</p>\n"
         );
         assert!(
-            !render("<table><tr><td><script>alert(1)</script></td></tr></table>")
+            !to_html("<table><tr><td><script>alert(1)</script></td></tr></table>")
                 .contains("<script")
         );
     }
@@ -534,17 +540,20 @@ mod tests {
             first_paragraph(text),
             "The **first** of\n[many](https://example.org), *a\\*b*."
         );
-        assert_eq!(plain(first_paragraph(text)), "The first of many, a*b.");
+        assert_eq!(
+            to_plain_text(first_paragraph(text)),
+            "The first of many, a*b."
+        );
         assert_eq!(first_paragraph("# Only a heading"), "# Only a heading");
-        assert_eq!(plain("# Only a heading"), "Only a heading");
-        assert_eq!(plain("| a | b |\n|---|---|\n| 1 | 2 |"), "a b 1 2");
+        assert_eq!(to_plain_text("# Only a heading"), "Only a heading");
+        assert_eq!(to_plain_text("| a | b |\n|---|---|\n| 1 | 2 |"), "a b 1 2");
     }
 
     #[test]
     fn nothing_harmful_comes_through() {
         let evil = "<script>alert(1)</script>\n\na <img src=x onerror=alert(1)> b\n\n[x](javascript:alert(1)) ![p](http://example.org/p.png)\n\n\
             <javascript:alert(1)> [d](data:text/html,x) [t](\"onclick=alert(1)) # h {onclick=alert(1)}\n\n[j](JaVaScRiPt:alert(1)) [v]( vbscript:x)";
-        let html = render(evil).to_lowercase();
+        let html = to_html(evil).to_lowercase();
         for bad in [
             "<script",
             "<img",

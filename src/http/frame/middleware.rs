@@ -16,13 +16,13 @@ use crate::app::concurrency_limits::Turn;
 use crate::app::hosts::House;
 use crate::app::pages::{self, Accepted, MadeOf, Page};
 use crate::app::replica_routing::{self, Reading};
-use crate::app::{App, aside};
+use crate::app::{App, run_blocking};
 use crate::db::State;
 use crate::error::WebError;
 use crate::frame::api_middleware::{self, Gate};
 use crate::frame::cache;
 use crate::frame::cache::Public;
-use crate::frame::cache_scope::extent;
+use crate::frame::cache_scope::response_extent;
 use crate::frame::cookieless::{FRAMED, is_bare};
 use crate::frame::cookies;
 use crate::frame::cookies::{FLASH, LANGUAGE, Personal};
@@ -57,7 +57,7 @@ const KEPT: [HeaderName; 5] = [
 
 /// Adds the missing security headers. Pages that other sites may frame are recognised by their
 /// policy.
-fn secure(headers: &mut HeaderMap, https: bool) {
+fn add_security_headers(headers: &mut HeaderMap, https: bool) {
     let framed = headers.get(header::CONTENT_SECURITY_POLICY) == Some(&FRAMED);
     let mut set = |name: HeaderName, value: &'static str| {
         if !headers.contains_key(&name) {
@@ -96,7 +96,7 @@ fn secure(headers: &mut HeaderMap, https: bool) {
 }
 
 /// The middleware: request id, rate limit of the API, then the request itself.
-pub async fn shell(
+pub async fn handle_request(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
@@ -104,44 +104,50 @@ pub async fn shell(
         return Err(WebError::Gone.into());
     };
     request::look_for_proxy(req.request(), &app);
-    let id = RequestId::of(req.request(), &app);
+    let id = RequestId::for_request(req.request(), &app);
     req.extensions_mut().insert(id.clone());
     // Another process may have assigned this host to a federation.
     let strange = !own_host::is_the_site(&req, &app);
     if strange {
         look_at_database(&app).await;
     }
-    own_host::learn(&app).await;
-    let house = own_host::house(&req, &app);
+    own_host::reload_hosts(&app).await;
+    let house = own_host::find_house(&req, &app);
     if let Some(slug) = house
         .as_ref()
         .map(|house| house.slug.clone())
-        .or_else(|| app.hosts.only())
+        .or_else(|| app.hosts.only_slug())
     {
         site_header::put_above(req.request(), slug);
     }
     let reading = Arc::new(what_is_read(req.request(), &app));
-    let mut answered = match api_middleware::gate(&req, &app) {
+    let mut answered = match api_middleware::check_request(&req, &app) {
         Gate::Elsewhere => {
-            replica_routing::within(reading.clone(), serve(req, next, &app, house.as_ref())).await?
+            replica_routing::run_within(
+                reading.clone(),
+                serve_request(req, next, &app, house.as_ref()),
+            )
+            .await?
         }
         Gate::Open(ticket) => {
-            let mut answered =
-                replica_routing::within(reading.clone(), serve(req, next, &app, house.as_ref()))
-                    .await?;
-            ticket.show(answered.response_mut());
+            let mut answered = replica_routing::run_within(
+                reading.clone(),
+                serve_request(req, next, &app, house.as_ref()),
+            )
+            .await?;
+            ticket.add_headers(answered.response_mut());
             answered
         }
         Gate::Answered(mut response) => {
-            secure(response.headers_mut(), app.settings.secure_cookies);
+            add_security_headers(response.headers_mut(), app.settings.secure_cookies);
             req.into_response(response).map_into_right_body()
         }
     };
-    id.tell(answered.headers_mut());
+    id.write_header(answered.headers_mut());
     if strange {
-        own_host::protect(answered.headers_mut());
+        own_host::weaken_transport_security(answered.headers_mut());
     }
-    if let Some(written) = reading.written().filter(|_| app.db.has_replicas()) {
+    if let Some(written) = reading.written_position().filter(|_| app.db.has_replicas()) {
         // A position that can't be written into a header isn't a valid one.
         let _ = answered
             .response_mut()
@@ -172,8 +178,8 @@ fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
     if !reads || !app.db.has_replicas() {
         return Reading::default();
     }
-    let same = is_bare(req.path()) || api_middleware::is(req.path());
-    Reading::only(if same {
+    let same = is_bare(req.path()) || api_middleware::is_api(req.path());
+    Reading::read_only(if same {
         None
     } else {
         cookies::written_cookie(req)
@@ -182,7 +188,7 @@ fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
 
 /// Answers a request: from the page cache if possible, else by its handler. `house`: the federation
 /// at whose host it comes.
-async fn serve(
+async fn serve_request(
     mut req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
     app: &App,
@@ -190,52 +196,56 @@ async fn serve(
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
     let began = Instant::now();
     take_head_for_get(&mut req);
-    if let Some(mut elsewhere) = house.and_then(|house| own_host::enter(&mut req, house, app)) {
-        secure(elsewhere.headers_mut(), app.settings.secure_cookies);
-        app.metrics.answered(
+    if let Some(mut elsewhere) =
+        house.and_then(|house| own_host::rewrite_or_redirect(&mut req, house, app))
+    {
+        add_security_headers(elsewhere.headers_mut(), app.settings.secure_cookies);
+        app.metrics.count_response(
             Some(ELSEWHERE.to_owned()),
             elsewhere.status().as_u16(),
             began.elapsed(),
         );
         return Ok(req.into_response(elsewhere).map_into_right_body());
     }
-    let mut asked = CacheLookup::of(&mut req, app).await;
+    let mut asked = CacheLookup::for_request(&mut req, app).await;
     let finished = asked.finished_page(app);
     if asked.key.is_some() {
-        app.metrics.looked(finished.is_some());
+        app.metrics.count_look_up(finished.is_some());
     }
     if let Some(page) = finished {
-        let mut response = answer(page, req.request()).await?;
-        secure(response.headers_mut(), app.settings.secure_cookies);
+        let mut response = answer_from_cache(page, req.request()).await?;
+        add_security_headers(response.headers_mut(), app.settings.secure_cookies);
         app.metrics
-            .answered(None, response.status().as_u16(), began.elapsed());
+            .count_response(None, response.status().as_u16(), began.elapsed());
         return Ok(req.into_response(response).map_into_right_body());
     }
     let handled = next.call(req).await?.map_into_boxed_body();
     let status = handled.status();
-    let mut response = failures::explain(handled, app).await;
-    count(&response, began, app);
-    learn(&response, app);
+    let mut response = failures::explain_failure(handled, app).await;
+    count_response(&response, began, app);
+    learn_parameters(&response, app);
     asked.keep_apart(response.request());
     if asked.can_finish(&response) {
-        return Ok(finish(response, asked, app).await?.map_into_right_body());
+        return Ok(finish_page(response, asked, app)
+            .await?
+            .map_into_right_body());
     }
     set_cookies(&mut response, status, app);
-    secure(response.headers_mut(), app.settings.secure_cookies);
+    add_security_headers(response.headers_mut(), app.settings.secure_cookies);
     if may_squeeze(&response) {
-        response = squeezed(response).await?;
+        response = compress_response(response).await?;
     }
     Ok(response.map_into_left_body())
 }
 
 /// Counts the response of a handler by the pattern of its address.
-fn count(response: &ServiceResponse<BoxBody>, began: Instant, app: &App) {
+fn count_response(response: &ServiceResponse<BoxBody>, began: Instant, app: &App) {
     let route = response
         .request()
         .match_pattern()
         .unwrap_or_else(|| NOWHERE.to_owned());
     app.metrics
-        .answered(Some(route), response.status().as_u16(), began.elapsed());
+        .count_response(Some(route), response.status().as_u16(), began.elapsed());
 }
 
 /// Turns HEAD into GET; the server itself leaves out the body.
@@ -250,26 +260,26 @@ fn take_head_for_get(req: &mut ServiceRequest) {
 fn take_out_unknown(req: &mut ServiceRequest, app: &App) -> bool {
     let Some(known) = req
         .match_pattern()
-        .and_then(|pattern| app.addresses.known(&pattern))
+        .and_then(|pattern| app.addresses.find_parameters(&pattern))
     else {
         return false;
     };
-    if let Some(short) = known.strip(req.uri()) {
+    if let Some(short) = known.strip_unknown(req.uri()) {
         req.head_mut().uri = short;
     }
     true
 }
 
 /// Learns the parameters of an address pattern once its page has answered.
-fn learn(response: &ServiceResponse<BoxBody>, app: &App) {
+fn learn_parameters(response: &ServiceResponse<BoxBody>, app: &App) {
     let request = response.request();
     let answered = response.status() == StatusCode::OK && request.method() == Method::GET;
     if answered
         && let Some(pattern) = request
             .match_pattern()
-            .filter(|pattern| app.addresses.known(pattern).is_none())
+            .filter(|pattern| app.addresses.find_parameters(pattern).is_none())
     {
-        app.addresses.learn(
+        app.addresses.store_parameters(
             pattern,
             request
                 .extensions()
@@ -290,13 +300,13 @@ struct CacheLookup {
 }
 
 impl CacheLookup {
-    async fn of(req: &mut ServiceRequest, app: &App) -> CacheLookup {
-        let mut key = cache::key(req.request(), app.now());
-        if key.is_some() && req.uri().query().is_some() && !api_middleware::is(req.path()) {
+    async fn for_request(req: &mut ServiceRequest, app: &App) -> CacheLookup {
+        let mut key = cache::request_key(req.request(), app.now());
+        if key.is_some() && req.uri().query().is_some() && !api_middleware::is_api(req.path()) {
             // Before the first answer of a page its unknown parameters can't be told; this response
             // isn't cached.
             key = if take_out_unknown(req, app) {
-                cache::key(req.request(), app.now())
+                cache::request_key(req.request(), app.now())
             } else {
                 None
             };
@@ -304,7 +314,7 @@ impl CacheLookup {
         // Another process may have written since. The data version is read again once its age
         // exceeds [`LOOK`].
         if key.is_some() && look_at_database(app).await {
-            own_host::learn(app).await;
+            own_host::reload_hosts(app).await;
         }
         CacheLookup {
             key,
@@ -342,7 +352,7 @@ async fn look_at_database(app: &App) -> bool {
     let Some(look) = app.db.due_look(LOOK) else {
         return false;
     };
-    match tokio::time::timeout(LOOK_PATIENCE, aside(move || look.now())).await {
+    match tokio::time::timeout(LOOK_PATIENCE, run_blocking(move || look.look_now())).await {
         Ok(Ok(Ok(()))) => {}
         // The outage is known already, and the failing pages report it.
         _ if app.db.is_silent() => {}
@@ -353,27 +363,27 @@ async fn look_at_database(app: &App) -> bool {
 
 /// Answers with a finished page, or with 304 if the reader has it. A body that isn't ready is
 /// compressed off the async threads.
-async fn answer(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebError> {
-    if cache::known(req.headers(), &page.etag) {
-        return Ok(cache::answer(&page, None));
+async fn answer_from_cache(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebError> {
+    if cache::has_etag(req.headers(), &page.etag) {
+        return Ok(cache::build_response(&page, None));
     }
-    let accepted = Accepted::of(req.headers());
+    let accepted = Accepted::from_headers(req.headers());
     let body = if page.is_ready(accepted) {
-        page.body(accepted)
+        page.best_body(accepted)
     } else {
         let page = page.clone();
-        aside(move || page.body(accepted)).await?
+        run_blocking(move || page.best_body(accepted)).await?
     };
-    Ok(cache::answer(&page, Some(body)))
+    Ok(cache::build_response(&page, Some(body)))
 }
 
 /// Makes a response a finished page, caches it if it has a key, and answers with it.
-async fn finish(
+async fn finish_page(
     response: ServiceResponse<BoxBody>,
     asked: CacheLookup,
     app: &App,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let made_of = MadeOf::new(extent(&response), &asked.state);
+    let made_of = MadeOf::new(response_extent(&response), &asked.state);
     let (req, mut answered) = response.into_parts();
     let extra = answered
         .headers()
@@ -389,22 +399,26 @@ async fn finish(
     let turn = answered.extensions_mut().remove::<Turn>();
     let body = to_bytes(answered.into_body()).await?;
     let large = body.len() > pages::LARGE;
-    let accepted = Accepted::of(req.headers());
+    let accepted = Accepted::from_headers(req.headers());
     // Compressing a whole list takes long enough to delay others, so it is done off the async
     // threads. The permit of the handler is released with it.
     let make = move || {
-        let page = Arc::new(Page::make(made_of, kind, extra, body));
-        let body = page.body(accepted);
+        let page = Arc::new(Page::from_body(made_of, kind, extra, body));
+        let body = page.best_body(accepted);
         drop(turn);
         (page, body)
     };
-    let (page, body) = if large { aside(make).await? } else { make() };
+    let (page, body) = if large {
+        run_blocking(make).await?
+    } else {
+        make()
+    };
     if let Some(key) = asked.key {
-        app.pages.put(key, page.clone());
+        app.pages.store_page(key, page.clone());
     }
-    let has_it = cache::known(req.headers(), &page.etag);
-    let mut fresh = cache::answer(&page, (!has_it).then_some(body));
-    secure(fresh.headers_mut(), app.settings.secure_cookies);
+    let has_it = cache::has_etag(req.headers(), &page.etag);
+    let mut fresh = cache::build_response(&page, (!has_it).then_some(body));
+    add_security_headers(fresh.headers_mut(), app.settings.secure_cookies);
     Ok(ServiceResponse::new(req, fresh))
 }
 
@@ -416,19 +430,19 @@ fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app:
         return;
     }
     let asked = request::asked_language(request);
-    let shown = cookies::sent(request, FLASH).is_some()
+    let shown = cookies::read_cookie(request, FLASH).is_some()
         && request.method() == Method::GET
         && !status.is_redirection()
         && !request.path().starts_with("/static/");
     let answered = response.response_mut();
     if let Some(language) = asked {
-        let cookie = cookies::cookie(app, LANGUAGE, language.word().to_owned(), 400);
+        let cookie = cookies::build_cookie(app, LANGUAGE, language.word().to_owned(), 400);
         let _ = answered.add_cookie(&cookie);
     }
     if shown
         && answered
             .cookies()
-            .all(|c| c.name() != FLASH.on(app.settings.secure_cookies))
+            .all(|c| c.name() != FLASH.name_on(app.settings.secure_cookies))
     {
         let _ = answered.add_cookie(&cookies::no_cookie(app, FLASH));
     }
@@ -442,7 +456,7 @@ fn may_squeeze(response: &ServiceResponse<BoxBody>) -> bool {
     response.status() == StatusCode::OK
         && req.method() == Method::GET
         && req.query_string().is_empty()
-        && pages::takes(req.headers(), "gzip")
+        && pages::accepts_encoding(req.headers(), "gzip")
         && response
             .headers()
             .get(header::CONTENT_TYPE)
@@ -450,11 +464,13 @@ fn may_squeeze(response: &ServiceResponse<BoxBody>) -> bool {
 }
 
 /// Compresses a response quickly.
-async fn squeezed(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+async fn compress_response(
+    response: ServiceResponse<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     let (req, answered) = response.into_parts();
     let (head, body) = answered.into_parts();
     let body = to_bytes(body).await.map_err(|_| WebError::Gone)?;
-    let mut answered = head.set_body(BoxBody::new(pages::gzip(&body, pages::QUICK)));
+    let mut answered = head.set_body(BoxBody::new(pages::compress_gzip(&body, pages::QUICK)));
     answered
         .headers_mut()
         .insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));

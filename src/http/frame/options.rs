@@ -24,7 +24,7 @@ impl<V> Choice<V> {
 }
 
 /// The languages of the site, each by its own name.
-pub fn languages(chosen: Language) -> Vec<Choice> {
+pub fn language_choices(chosen: Language) -> Vec<Choice> {
     Language::ALL
         .map(|language| Choice::new(language.word(), language.own_name(), language == chosen))
         .into()

@@ -11,9 +11,9 @@ use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::http::uri::PathAndQuery;
 
 use crate::app::hosts::House;
-use crate::app::{App, aside};
+use crate::app::{App, run_blocking};
 use crate::frame::cookieless::is_bare;
-use crate::frame::cookies::{SESSION, sent};
+use crate::frame::cookies::{SESSION, read_cookie};
 
 /// Paths that both the site and a federation have: `/` at a federation's host is `/{federation}` of
 /// the site.
@@ -28,12 +28,12 @@ const STRICT: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Reads the hosts anew if the data has changed. The wait is bounded; the former hosts stay valid
 /// until then.
-pub async fn learn(app: &App) {
+pub async fn reload_hosts(app: &App) {
     if app.hosts.is_current() || app.db.is_silent() {
         return;
     }
     let hosts = app.hosts.clone();
-    match tokio::time::timeout(PATIENCE, aside(move || hosts.read())).await {
+    match tokio::time::timeout(PATIENCE, run_blocking(move || hosts.reload_cache())).await {
         Ok(Ok(Ok(()))) => {}
         outcome => tracing::warn!(?outcome, "the hosts of federations can't be read"),
     }
@@ -50,9 +50,9 @@ pub fn is_the_site(req: &ServiceRequest, app: &App) -> bool {
 
 /// The federation at whose host a request comes. `X-Forwarded-Host` is ignored: any client can send
 /// it.
-pub fn house(req: &ServiceRequest, app: &App) -> Option<House> {
+pub fn find_house(req: &ServiceRequest, app: &App) -> Option<House> {
     app.hosts
-        .house(req.headers().get(header::HOST)?.to_str().ok()?)
+        .find_house(req.headers().get(header::HOST)?.to_str().ok()?)
 }
 
 /// Rewrites a request at a federation's host to the address on the site, or redirects it to the
@@ -60,14 +60,18 @@ pub fn house(req: &ServiceRequest, app: &App) -> Option<House> {
 ///
 /// Forms and requests of logged-in users are never redirected: the other host doesn't know their
 /// session, and browsers follow no redirect of a form to another host.
-pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpResponse> {
+pub fn rewrite_or_redirect(
+    req: &mut ServiceRequest,
+    house: &House,
+    app: &App,
+) -> Option<HttpResponse> {
     let elsewhere = house
         .elsewhere
         .clone()
         .or_else(|| app.hosts.home_of_other(&house.slug, req.path()));
     if let Some(home) = elsewhere
         && req.method() == Method::GET
-        && (is_bare(req.path()) || sent(req.request(), SESSION).is_none())
+        && (is_bare(req.path()) || read_cookie(req.request(), SESSION).is_none())
     {
         let path = req.uri().path_and_query().map_or("/", PathAndQuery::as_str);
         let to = HeaderValue::from_str(&format!("{home}{path}")).ok()?;
@@ -79,12 +83,12 @@ pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpR
         );
     }
     if OF_THE_HOUSE.contains(&req.path())
-        && let Some(inside) = inside(req.uri(), &house.slug)
+        && let Some(inside) = to_site_address(req.uri(), &house.slug)
     {
         req.match_info_mut().get_mut().update(&inside);
         req.head_mut().uri = inside;
     } else if req.path() == SEARCH
-        && let Some(within) = within(req.uri(), &house.slug)
+        && let Some(within) = search_within(req.uri(), &house.slug)
     {
         req.head_mut().uri = within;
     }
@@ -92,7 +96,7 @@ pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpR
 }
 
 /// The address of the site's search, limited to the players of one federation.
-fn within(address: &Uri, slug: &str) -> Option<Uri> {
+fn search_within(address: &Uri, slug: &str) -> Option<Uri> {
     let asked = address
         .query()
         .unwrap_or_default()
@@ -105,7 +109,7 @@ fn within(address: &Uri, slug: &str) -> Option<Uri> {
 }
 
 /// An address at the federation's host as an address of the site.
-fn inside(address: &Uri, slug: &str) -> Option<Uri> {
+fn to_site_address(address: &Uri, slug: &str) -> Option<Uri> {
     let path = address.path().trim_end_matches('/');
     let whole = address.query().map_or_else(
         || format!("/{slug}{path}"),
@@ -116,7 +120,7 @@ fn inside(address: &Uri, slug: &str) -> Option<Uri> {
 
 /// Weakens strict transport security at every host but the site's own: it belongs to a federation,
 /// or may do so later.
-pub fn protect(headers: &mut HeaderMap) {
+pub fn weaken_transport_security(headers: &mut HeaderMap) {
     if headers.contains_key(header::STRICT_TRANSPORT_SECURITY) {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT);
     }
@@ -133,7 +137,7 @@ mod tests {
             ("/?lang=uk", "/steppe?lang=uk"),
             ("/robots.txt", "/steppe/robots.txt"),
         ] {
-            let meant_here = inside(&asked.parse().unwrap(), "steppe");
+            let meant_here = to_site_address(&asked.parse().unwrap(), "steppe");
             assert_eq!(meant_here, Some(meant.parse().unwrap()), "{asked}");
         }
         for (asked, meant) in [
@@ -144,7 +148,7 @@ mod tests {
             ),
         ] {
             assert_eq!(
-                within(&asked.parse().unwrap(), "steppe"),
+                search_within(&asked.parse().unwrap(), "steppe"),
                 Some(meant.parse().unwrap()),
                 "{asked}"
             );

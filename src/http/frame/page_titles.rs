@@ -46,7 +46,7 @@ impl Titled {
     ];
 
     /// The path of the page after the slug.
-    pub fn below(self) -> &'static str {
+    pub fn path_below(self) -> &'static str {
         match self {
             Titled::Articles => "/articles",
             Titled::Calculator => "/calculator",
@@ -68,7 +68,7 @@ impl Titled {
     pub fn from_word(word: &str) -> Option<Titled> {
         Titled::ALL
             .into_iter()
-            .find(|kind| kind.below().strip_prefix('/') == Some(word))
+            .find(|kind| kind.path_below().strip_prefix('/') == Some(word))
     }
 
     pub fn title(self, t: &L10nLanguage) -> String {

@@ -40,40 +40,40 @@ impl Pager {
     }
 
     /// Number of rows before the current page.
-    pub fn offset(&self, per_page: i64) -> i64 {
+    pub fn row_offset(&self, per_page: i64) -> i64 {
         (self.current - 1) * per_page
     }
 
-    fn href(&self, page: i64) -> String {
+    fn page_href(&self, page: i64) -> String {
         format!("{}{page}", self.base)
     }
 
     /// The address of the previous page.
     pub fn before(&self) -> Option<String> {
-        (self.current > 1).then(|| self.href(self.current - 1))
+        (self.current > 1).then(|| self.page_href(self.current - 1))
     }
 
     /// The address of the next page.
     pub fn after(&self) -> Option<String> {
-        (self.current < self.last).then(|| self.href(self.current + 1))
+        (self.current < self.last).then(|| self.page_href(self.current + 1))
     }
 
     /// The pages with their numbers and addresses. A gap has neither, the current page has no
     /// address.
     pub fn links(&self) -> Vec<(Option<i64>, Option<String>)> {
-        self.named()
+        self.linked_pages()
             .into_iter()
             .map(|n| {
                 (
                     (n > 0).then_some(n),
-                    (n > 0 && n != self.current).then(|| self.href(n)),
+                    (n > 0 && n != self.current).then(|| self.page_href(n)),
                 )
             })
             .collect()
     }
 
     /// The pages with a link: first, last, and those around the current one; 0 stands for a gap.
-    fn named(&self) -> Vec<i64> {
+    fn linked_pages(&self) -> Vec<i64> {
         let around = (self.current - 2).max(1)..=(self.current + 2).min(self.last);
         let mut named = Vec::new();
         if *around.start() > 1 {
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_pager_names_the_ends_and_the_neighbours() {
-        let named = |asked, rows| Pager::new(Some(asked), rows, 100, "/x", &[]).named();
+        let named = |asked, rows| Pager::new(Some(asked), rows, 100, "/x", &[]).linked_pages();
         assert_eq!(named(1, 50), [1]);
         assert_eq!(named(1, 250), [1, 2, 3]);
         assert_eq!(named(6, 1100), [1, 0, 4, 5, 6, 7, 8, 0, 11]);
@@ -108,8 +108,8 @@ mod tests {
     #[test]
     fn page_one_million_is_the_last_page() {
         let pager = Pager::new(Some(1_000_000), 250, 100, "/x", &[("q", "а&б")]);
-        assert_eq!((pager.current, pager.offset(100)), (3, 200));
-        assert_eq!(pager.href(2), "/x?q=%D0%B0%26%D0%B1&page=2");
+        assert_eq!((pager.current, pager.row_offset(100)), (3, 200));
+        assert_eq!(pager.page_href(2), "/x?q=%D0%B0%26%D0%B1&page=2");
         assert_eq!(Pager::new(Some(-5), 0, 100, "/x", &[]).current, 1);
     }
 }

@@ -83,7 +83,7 @@ pub static KINDS: [NamedProblem; 5] = [
 ];
 
 /// A problem as a response. `base` is the address of the site.
-pub fn response(
+pub fn build_response(
     base: &str,
     status: StatusCode,
     errors: Vec<Mistake>,
@@ -139,7 +139,7 @@ mod tests {
             parameter: parameter.to_owned(),
             detail: "Wrong.".to_owned(),
         };
-        let problem = response(
+        let problem = build_response(
             "https://x.example",
             StatusCode::BAD_REQUEST,
             vec![mistake("limit"), mistake("cursor")],

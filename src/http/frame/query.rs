@@ -36,9 +36,9 @@ impl<T: DeserializeOwned> FromRequest for FromAddress<T> {
     type Future = Ready<Result<FromAddress<T>, actix_web::Error>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        note(
+        record_names(
             req,
-            names::<T>().map_or(Names::Such(|_| true), Names::These),
+            field_names::<T>().map_or(Names::Such(|_| true), Names::These),
         );
         let read = web::Query::<T>::from_request(req, payload).into_inner();
         ready(read.map(|query| FromAddress(query.into_inner())))
@@ -46,20 +46,20 @@ impl<T: DeserializeOwned> FromRequest for FromAddress<T> {
 }
 
 /// Notes that the page of a request uses these parameters.
-pub fn note(req: &HttpRequest, names: Names) {
+pub fn record_names(req: &HttpRequest, names: Names) {
     let mut extensions = req.extensions_mut();
     match extensions.get_mut::<PageParameters>() {
-        Some(known) => known.add(names),
+        Some(known) => known.add_names(names),
         None => {
             let mut known = PageParameters::default();
-            known.add(names);
+            known.add_names(names);
             extensions.insert(known);
         }
     }
 }
 
 /// The field names of a struct as serde reads it; `None` if it isn't a plain struct.
-fn names<T: DeserializeOwned>() -> Option<&'static [&'static str]> {
+fn field_names<T: DeserializeOwned>() -> Option<&'static [&'static str]> {
     let mut fields = None;
     // Always an error: the deserializer only records the field names.
     let _ = T::deserialize(Asker(&mut fields));
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_struct_tells_the_names_that_are_read() {
-        assert_eq!(names::<Filter>(), Some(&["q", "from"][..]));
-        assert_eq!(names::<Vec<(String, String)>>(), None);
+        assert_eq!(field_names::<Filter>(), Some(&["q", "from"][..]));
+        assert_eq!(field_names::<Vec<(String, String)>>(), None);
     }
 }

@@ -9,7 +9,7 @@ use actix_web::http::Method;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 use chrono::{NaiveDate, NaiveDateTime};
 
-use crate::actions::authorization::{Duty, OnSite, Site, may};
+use crate::actions::authorization::{Duty, OnSite, Site, check_allowed};
 use crate::actions::links::Secrets;
 use crate::actions::{ActionError, Actor, FormProblem, accounts};
 use crate::app::addresses::Names;
@@ -21,16 +21,16 @@ use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
 use crate::error::WebError;
-use crate::frame::accept_language::negotiated;
+use crate::frame::accept_language::negotiate_language;
 use crate::frame::body_drain::asks_for_a_member;
-use crate::frame::cache_scope::about;
+use crate::frame::cache_scope::set_federation;
 use crate::frame::cookieless::is_bare;
 use crate::frame::cookies::{
-    FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie,
+    FLASH, LANGUAGE, VISITOR, build_cookie, page_token, read_cookie, session_cookie, unseen_cookie,
     visitor_cookie,
 };
 use crate::frame::elsewhere::look_elsewhere;
-use crate::frame::query::note;
+use crate::frame::query::record_names;
 use crate::frame::site_header;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
@@ -52,21 +52,21 @@ pub fn asked_language(req: &HttpRequest) -> Option<Language> {
 }
 
 /// The language of a request: by query parameter, cookie, header.
-pub fn language(req: &HttpRequest) -> Language {
+pub fn find_language(req: &HttpRequest) -> Language {
     let chosen = || {
         if is_bare(req.path()) {
             None
         } else {
-            sent(req, LANGUAGE)
+            read_cookie(req, LANGUAGE)
         }
     };
     asked_language(req)
         .or_else(|| chosen().and_then(|code| Language::from_word(&code)))
-        .unwrap_or_else(|| negotiated(req))
+        .unwrap_or_else(|| negotiate_language(req))
 }
 
 /// The address of the reader.
-fn ip(req: &HttpRequest, app: &App) -> Option<IpAddr> {
+fn reader_ip(req: &HttpRequest, app: &App) -> Option<IpAddr> {
     let lines: Vec<&str> = req
         .headers()
         .get_all(FORWARDED)
@@ -74,30 +74,30 @@ fn ip(req: &HttpRequest, app: &App) -> Option<IpAddr> {
         .collect();
     app.settings
         .proxies
-        .reader(req.peer_addr().map(|a| a.ip()), lines.into_iter())
+        .reader_address(req.peer_addr().map(|a| a.ip()), lines.into_iter())
 }
 
 /// The address of the reader, for the log.
-pub fn address(req: &HttpRequest, app: &App) -> String {
-    ip(req, app)
+pub fn reader_address(req: &HttpRequest, app: &App) -> String {
+    reader_ip(req, app)
         .map(|address| address.to_string())
         .unwrap_or_default()
 }
 
 /// The unit for counting the requests of one reader: the address, of IPv6 its network.
-pub fn reader(req: &HttpRequest, app: &App) -> Option<IpAddr> {
-    ip(req, app).map(limits::network)
+pub fn network_of_reader(req: &HttpRequest, app: &App) -> Option<IpAddr> {
+    reader_ip(req, app).map(limits::network_of)
 }
 
 /// The same as text; empty if there is none.
-pub fn network(req: &HttpRequest, app: &App) -> String {
-    reader(req, app)
+pub fn network_text(req: &HttpRequest, app: &App) -> String {
+    network_of_reader(req, app)
         .map(|address| address.to_string())
         .unwrap_or_default()
 }
 
 /// The origin of a request, as shown to the owner of an account.
-pub fn source(req: &HttpRequest, app: &App) -> Source {
+pub fn request_source(req: &HttpRequest, app: &App) -> Source {
     let agent = req
         .headers()
         .get("user-agent")
@@ -105,7 +105,7 @@ pub fn source(req: &HttpRequest, app: &App) -> Source {
         .unwrap_or_default();
     Source {
         device: Device::of_agent(agent),
-        network: network(req, app),
+        network: network_text(req, app),
     }
 }
 
@@ -163,7 +163,7 @@ pub fn is_own_host(req: &HttpRequest, host: &str) -> bool {
 
 /// The page whose form was sent, by `Referer`: the response is shown in another language there.
 /// `None` unless it is a page of this site and not the address that was posted to.
-fn formed(req: &HttpRequest) -> Option<String> {
+fn form_page(req: &HttpRequest) -> Option<String> {
     if req.method() != Method::POST {
         return None;
     }
@@ -233,7 +233,7 @@ impl Visit {
 async fn find_actor(req: &HttpRequest, app: &App, cookie: &str) -> Result<Option<Actor>, WebError> {
     let (now, secret) = (app.now(), cookie.to_owned());
     let found = app
-        .read_newest(move |c| accounts::session(c, &secret, now))
+        .read_newest(move |c| accounts::find_session(c, &secret, now))
         .await?;
     let Some(session) = found else {
         return Ok(None);
@@ -249,7 +249,7 @@ async fn find_actor(req: &HttpRequest, app: &App, cookie: &str) -> Result<Option
 
 /// Records the use of a session.
 async fn note_use(req: &HttpRequest, app: &App, cookie: &str, now: NaiveDateTime) {
-    let (network, scope) = (network(req, app), accounts::of_session(cookie));
+    let (network, scope) = (network_text(req, app), accounts::of_session(cookie));
     let cookie = cookie.to_owned();
     let touched = app.write_in(scope, move |c| {
         accounts::touch_session(c, &cookie, &network, now)
@@ -263,7 +263,7 @@ async fn note_use(req: &HttpRequest, app: &App, cookie: &str, now: NaiveDateTime
 /// Path and query as a page repeats them.
 fn repeated_address(req: &HttpRequest) -> String {
     // The address occurs ten times in a page, so an overlong one is cut to its path.
-    let form = formed(req);
+    let form = form_page(req);
     let whole = form
         .as_deref()
         .unwrap_or_else(|| req.uri().path_and_query().map_or("/", |p| p.as_str()));
@@ -290,7 +290,7 @@ impl FromRequest for Visit {
             let mut token = String::new();
             let bare = is_bare(req.path());
             if bare {
-                note(&req, Names::These(&["lang"]));
+                record_names(&req, Names::These(&["lang"]));
             }
             if !bare && let Some(cookie) = session_cookie(&req) {
                 actor = find_actor(&req, &app, &cookie).await?;
@@ -305,23 +305,23 @@ impl FromRequest for Visit {
                 token = page_token(&visitor);
             }
             let path = repeated_address(&req);
-            let flash = if bare { None } else { sent(&req, FLASH) };
-            let reader = reader(&req, &app);
+            let flash = if bare { None } else { read_cookie(&req, FLASH) };
+            let reader = network_of_reader(&req, &app);
             let account = actor.as_ref().and_then(|actor| actor.account);
             let unseen = account
                 .map(|account| unseen_cookie(&req, account.0))
                 .unwrap_or_default();
             let outside = !bare && req.match_info().get("federation").is_none();
             if outside {
-                note(&req, Names::These(&[site_header::OF]));
+                record_names(&req, Names::These(&[site_header::OF]));
             }
             let above = if outside {
-                site_header::above(&req, &app, &path, actor.as_ref()).await
+                site_header::find_federation(&req, &app, &path, actor.as_ref()).await
             } else {
                 None
             };
             Ok(Visit {
-                language: language(&req),
+                language: find_language(&req),
                 actor,
                 token,
                 path,
@@ -373,26 +373,26 @@ impl Inside {
     }
 
     /// Like [`Inside::moment`], for a line in which a script adds how long ago it was.
-    pub fn timed(&self, at: NaiveDateTime) -> Moment {
+    pub fn timed_moment(&self, at: NaiveDateTime) -> Moment {
         Moment::new(at, self.moment(at))
     }
 
     /// The base address of the federation's pages, independent of the host of the request; without
     /// a trailing slash.
-    pub fn home(&self) -> String {
-        self.app.hosts.home(&self.federation.slug)
+    pub fn home_url(&self) -> String {
+        self.app.hosts.home_of(&self.federation.slug)
     }
 
     /// The current day in the federation.
     pub fn today(&self) -> NaiveDate {
-        self.federation.today(self.app.now())
+        self.federation.local_day(self.app.now())
     }
 
     /// True if the user is logged in and has this duty here.
-    pub fn may(&self, duty: Duty) -> bool {
+    pub fn has_duty(&self, duty: Duty) -> bool {
         self.actor
             .as_ref()
-            .is_some_and(|actor| may(actor, &self.federation.id, duty).is_ok())
+            .is_some_and(|actor| check_allowed(actor, &self.federation.id, duty).is_ok())
     }
 }
 
@@ -422,7 +422,7 @@ impl FromRequest for Inside {
                 .read(move |c| federations::find_by_slug(c, &slug))
                 .await?
                 .ok_or(WebError::NotFound)?;
-            about(&req, federation.id);
+            set_federation(&req, federation.id);
             look_elsewhere(&req, &federation)?;
             Ok(Inside { visit, federation })
         })
@@ -503,7 +503,7 @@ impl<O: Office> FromRequest for By<O> {
         Box::pin(async move {
             let inside = inside.await?;
             let actor = inside.visit.actor.clone().ok_or(WebError::LogIn)?;
-            may(&actor, &inside.federation.id, O::DUTY).map_err(WebError::Refused)?;
+            check_allowed(&actor, &inside.federation.id, O::DUTY).map_err(WebError::Refused)?;
             Ok(By {
                 inside,
                 actor,
@@ -530,7 +530,7 @@ impl FromRequest for Administrator {
         Box::pin(async move {
             let visit = visit.await?;
             let actor = visit.actor.clone().ok_or(WebError::LogIn)?;
-            may(&actor, &Site, OnSite::Run).map_err(|_| WebError::Forbidden)?;
+            check_allowed(&actor, &Site, OnSite::Run).map_err(|_| WebError::Forbidden)?;
             Ok(Administrator { visit, actor })
         })
     }
@@ -559,7 +559,7 @@ impl FromRequest for Member {
 }
 
 /// Reads for a page of a federation.
-pub async fn read<T: Send + 'static>(
+pub async fn read_inside<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<T, WebError> {
@@ -568,7 +568,7 @@ pub async fn read<T: Send + 'static>(
 }
 
 /// Wraps work for a transaction: the federation is read again inside it.
-fn within<T>(
+fn in_federation<T>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static {
@@ -581,7 +581,7 @@ fn within<T>(
 }
 
 /// Changes data of a federation.
-pub async fn write<T: Send + 'static>(
+pub async fn write_inside<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<T, WebError> {
@@ -589,7 +589,7 @@ pub async fn write<T: Send + 'static>(
         .app
         .write_in(
             Scope::Federation(inside.federation.id),
-            within(inside, work),
+            in_federation(inside, work),
         )
         .await
 }
@@ -604,7 +604,7 @@ pub async fn write_form<T: Send + 'static>(
         .app
         .write_form_in(
             Scope::Federation(inside.federation.id),
-            within(inside, work),
+            in_federation(inside, work),
         )
         .await
 }
@@ -619,14 +619,14 @@ pub async fn write_form_with<T: Send + 'static>(
         .app
         .write_form_in(
             Scope::Federations(inside.federation.id, other),
-            within(inside, work),
+            in_federation(inside, work),
         )
         .await
 }
 
 /// Changes data of a federation. On a refusal nothing is changed, and the page itself shows the
 /// reason.
-pub async fn attempt<T: Send + 'static>(
+pub async fn attempt_inside<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Result<T, ActionError>, WebError> {
@@ -634,13 +634,13 @@ pub async fn attempt<T: Send + 'static>(
         .app
         .attempt_in(
             Scope::Federation(inside.federation.id),
-            within(inside, work),
+            in_federation(inside, work),
         )
         .await
 }
 
 /// The current list of the visited federation.
-pub async fn roster(
+pub async fn load_roster(
     inside: &Inside,
     pool: Option<Pool>,
 ) -> Result<std::sync::Arc<Roster>, WebError> {
@@ -655,7 +655,7 @@ pub async fn roster(
 ///
 /// # Errors
 /// The system provides no random bytes.
-pub fn bound(req: &HttpRequest, visit: &mut Visit) -> Result<Option<String>, WebError> {
+pub fn bind_forms(req: &HttpRequest, visit: &mut Visit) -> Result<Option<String>, WebError> {
     if visit.actor.is_some() {
         return Ok(None);
     }
@@ -675,7 +675,7 @@ pub fn keep_bound(
 ) -> Result<(), WebError> {
     token
         .map_or(Ok(()), |token| {
-            response.add_cookie(&cookie(&visit.app, VISITOR, token, 1))
+            response.add_cookie(&build_cookie(&visit.app, VISITOR, token, 1))
         })
         .map_err(|_| WebError::Gone)
 }

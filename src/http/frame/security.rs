@@ -5,7 +5,7 @@
 use actix_web::{HttpMessage, HttpRequest};
 
 use crate::app::App;
-use crate::frame::request::{Caller, address};
+use crate::frame::request::{Caller, reader_address};
 use crate::frame::trace;
 
 /// A suspected attack.
@@ -56,7 +56,7 @@ impl Incident {
 
 /// The path of a request for the log; if it holds a secret (a one-time link), only the pattern of
 /// the address.
-pub fn path(req: &HttpRequest) -> String {
+pub fn loggable_path(req: &HttpRequest) -> String {
     match req.match_pattern() {
         Some(pattern) if SECRETS.iter().any(|part| pattern.contains(part)) => pattern,
         _ => req.path().to_owned(),
@@ -69,8 +69,8 @@ const SECRETS: [&str; 1] = ["{token}"];
 /// Logs an incident with the account that a log-in named, if it exists, or else the user who is
 /// logged in. The typed name of an account that doesn't exist is never logged: people type their
 /// passwords into the wrong field.
-pub fn note(incident: Incident, req: &HttpRequest, app: &App, account: Option<&str>) {
-    app.metrics.incident(incident.word());
+pub fn log_incident(incident: Incident, req: &HttpRequest, app: &App, account: Option<&str>) {
+    app.metrics.count_incident(incident.word());
     let extensions = req.extensions();
     let caller = extensions
         .get::<Caller>()
@@ -79,11 +79,11 @@ pub fn note(incident: Incident, req: &HttpRequest, app: &App, account: Option<&s
     // pattern and not the path, since paths contain one-time links.
     tracing::warn!(
         target: "crosstable::security",
-        address = %address(req, app),
+        address = %reader_address(req, app),
         account = account.or(caller).unwrap_or_default(),
         method = %req.method(),
         route = req.match_pattern().unwrap_or_default(),
-        request = trace::number(req),
+        request = trace::request_id(req),
         "{}",
         incident.word()
     );
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn a_one_time_link_is_no_path_of_the_log() {
         actix_web::rt::System::new().block_on(async {
-            let say = async |req: HttpRequest| HttpResponse::Ok().body(path(&req));
+            let say = async |req: HttpRequest| HttpResponse::Ok().body(loggable_path(&req));
             let site = App::new()
                 .route("/invitation/{token}", web::get().to(say))
                 .route("/{federation}/ratings", web::get().to(say));

@@ -27,7 +27,7 @@ pub struct FieldMistakes(Vec<FieldMistake>);
 
 impl FieldMistakes {
     /// The mistakes of a form with the field labels of this page.
-    pub fn of(
+    pub fn from_problems(
         t: &L10nLanguage,
         problems: &[FormProblem],
         label: impl Fn(&'static str) -> String,
@@ -35,20 +35,20 @@ impl FieldMistakes {
         let told = |p: &FormProblem| FieldMistake {
             field: p.field,
             label: label(p.field),
-            says: mistake(t, p.kind),
+            says: format_mistake(t, p.kind),
         };
         FieldMistakes(problems.iter().map(told).collect())
     }
 
     /// Appends further mistakes.
-    pub fn and(mut self, others: Vec<FieldMistake>) -> FieldMistakes {
+    pub fn with_others(mut self, others: Vec<FieldMistake>) -> FieldMistakes {
         self.0.extend(others);
         self
     }
 
     /// Replaces the sentence for a field.
     #[must_use]
-    pub fn worded(mut self, field: &str, says: &str) -> FieldMistakes {
+    pub fn with_wording(mut self, field: &str, says: &str) -> FieldMistakes {
         self.0
             .iter_mut()
             .filter(|mistake| mistake.field == field)
@@ -74,11 +74,11 @@ impl std::ops::Deref for FieldMistakes {
 }
 
 /// The sentence in the reader's language.
-pub fn say(sentence: &Sentence, language: Language) -> String {
+pub fn format_sentence(sentence: &Sentence, language: Language) -> String {
     let t = language.messages();
     match sentence {
-        Sentence::Refused(refusal) => refused(language, refusal),
-        Sentence::Desk(refusal) => crate::i18n::desk::refused(
+        Sentence::Refused(refusal) => format_refusal(language, refusal),
+        Sentence::Desk(refusal) => crate::i18n::desk::refusal_sentence(
             t,
             None,
             refusal,
@@ -90,7 +90,7 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
         Sentence::Form(FormFault::Field | FormFault::Cut) => t.msg_error_form_field(),
         Sentence::Form(FormFault::Slow) => t.msg_error_form_slow(),
         Sentence::TooLong(long) => t.msg_error_form_long(
-            arg::Field(field(t, &long.field)),
+            arg::Field(field_label(t, &long.field)),
             arg::Most(long.most as i64),
         ),
         Sentence::Token => t.msg_error_token(),
@@ -101,12 +101,12 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
         Sentence::Outage(Outage::Busy) => t.msg_error_busy(),
         Sentence::Outage(Outage::Unwritable) => t.msg_error_unwritable(),
         Sentence::Outage(Outage::Unknown) => t.msg_error_unknown(),
-        Sentence::Status(code) => status(*code, language),
+        Sentence::Status(code) => format_status(*code, language),
     }
 }
 
 /// The sentence for a status without further reason.
-pub fn status(status: StatusCode, language: Language) -> String {
+pub fn format_status(status: StatusCode, language: Language) -> String {
     let t = language.messages();
     match status {
         StatusCode::NOT_FOUND => t.msg_error_not_found(),
@@ -120,12 +120,12 @@ pub fn status(status: StatusCode, language: Language) -> String {
 }
 
 /// The sentence for a refusal.
-pub fn refused(language: Language, refusal: &Refusal) -> String {
+pub fn format_refusal(language: Language, refusal: &Refusal) -> String {
     let t = language.messages();
     match refusal {
         Refusal::NotAllowed => t.msg_refused_not_allowed(),
         Refusal::NotYours => t.msg_refused_not_yours(),
-        Refusal::State(_, state) => t.msg_refused_state(terms::state(t, *state)),
+        Refusal::State(_, state) => t.msg_refused_state(terms::state_name(t, *state)),
         Refusal::Stale => t.msg_refused_stale(),
         Refusal::ReasonMissing => t.msg_refused_reason(),
         Refusal::Unasked => t.msg_refused_unasked(),
@@ -169,10 +169,10 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::PlanLineUsed(tournament) => t.msg_refused_plan_line_used(tournament),
         Refusal::AppealLate => t.msg_refused_appeal_late(),
         Refusal::AppealAnswered => t.msg_refused_appeal_answered(),
-        Refusal::Stage(stage) => t.msg_refused_stage(terms::stage(t, *stage)),
+        Refusal::Stage(stage) => t.msg_refused_stage(terms::stage_name(t, *stage)),
         Refusal::PriorApproval => t.msg_refused_prior_approval(),
-        Refusal::Late(due) => t.msg_refused_late(language.day(*due)),
-        Refusal::ExceptionMissing(due) => t.msg_refused_exception(language.day(*due)),
+        Refusal::Late(due) => t.msg_refused_late(language.format_day(*due)),
+        Refusal::ExceptionMissing(due) => t.msg_refused_exception(language.format_day(*due)),
         Refusal::CategoryTooHigh => t.msg_refused_category(),
         Refusal::Frozen => t.msg_refused_frozen(),
         Refusal::Begun => t.msg_refused_begun(),
@@ -202,7 +202,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::NothingTicked => t.msg_refused_nothing_ticked(),
         Refusal::LinesTorn => t.msg_refused_lines_torn(),
         Refusal::FileMissing => t.msg_file_missing(),
-        Refusal::Unwritable(why) => crate::i18n::exchange::refusal(t, why),
+        Refusal::Unwritable(why) => crate::i18n::exchange::refusal_sentence(t, why),
         Refusal::ClubUsed => t.msg_refused_club_used(),
         Refusal::KeyEnded => t.msg_refused_key_ended(),
         Refusal::Done(_) => t.msg_refused_done(),
@@ -214,7 +214,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         }
         Refusal::MembersOnly(who) => t.msg_refused_members_only(who.join(", ")),
         Refusal::MembersChanged => t.msg_refused_members_changed(),
-        Refusal::Registration(hindrance) => terms::hindrance(language, *hindrance),
+        Refusal::Registration(hindrance) => terms::hindrance_sentence(language, *hindrance),
         Refusal::Moved(Moved::Leaving) => t.msg_refused_moving(),
         Refusal::Moved(Moved::To(there)) => t.msg_refused_moved(there.word()),
         Refusal::FileSize(megabytes) => t.msg_refused_file_size(*megabytes as i64),
@@ -223,7 +223,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
 
 /// The sentence for a mistake in a field. The name of the owner of a log-in name is shown only on
 /// the officers' page.
-pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
+pub fn format_mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     match kind {
         FormMistake::Missing => t.msg_mistake_missing(),
         FormMistake::NoArticle(line) => t.msg_mistake_no_article(line as i64),
@@ -294,7 +294,7 @@ fn field_in(t: &L10nLanguage, field: &str, language: Language) -> Option<String>
 }
 
 /// The label of a form's field.
-pub fn field(t: &L10nLanguage, field: &str) -> String {
+pub fn field_label(t: &L10nLanguage, field: &str) -> String {
     if let Some(said) = Language::ALL
         .into_iter()
         .find_map(|language| field_in(t, field, language))
@@ -398,8 +398,8 @@ fn in_pool(t: &L10nLanguage, name: &str) -> Option<String> {
     let (pool, name) = name.split_once('.')?;
     Some(format!(
         "{}: {}",
-        terms::pool(t, Pool::from_word(pool)?),
-        field(t, name)
+        terms::pool_name(t, Pool::from_word(pool)?),
+        field_label(t, name)
     ))
 }
 
@@ -407,12 +407,12 @@ fn in_pool(t: &L10nLanguage, name: &str) -> Option<String> {
 const APPOINTED: &str = "appointed.";
 
 /// The message about an appointment, encoded for a cookie.
-pub fn appointed(name: &str) -> String {
+pub fn appointment_message(name: &str) -> String {
     format!("{APPOINTED}{}", HEXLOWER.encode(name.as_bytes()))
 }
 
 /// The text of a flash message; `None` if the word is unknown.
-pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
+pub fn format_flash(t: &L10nLanguage, word: &str) -> Option<String> {
     if let Some(name) = word.strip_prefix(APPOINTED) {
         let name = HEXLOWER
             .decode(name.as_bytes())

@@ -7,7 +7,7 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 
-use crate::actions::authorization::{OnSignature, Signature, may};
+use crate::actions::authorization::{OnSignature, Signature, check_allowed};
 use crate::actions::factors::log_in;
 use crate::error::WebError;
 use crate::frame::cookies::session_cookie;
@@ -31,7 +31,7 @@ impl<O: Office + 'static> FromRequest for Signing<O> {
         let (req, by) = (req.clone(), By::<O>::from_request(req, payload));
         Box::pin(async move {
             let by = by.await?;
-            proved(&req, &by).await?;
+            check_proof(&req, &by).await?;
             Ok(Signing(by))
         })
     }
@@ -42,15 +42,15 @@ impl<O: Office + 'static> FromRequest for Signing<O> {
 ///
 /// # Errors
 /// A second factor is demanded and missing, or has to be proved anew.
-pub async fn proved<O: Office>(req: &HttpRequest, by: &By<O>) -> Result<(), WebError> {
+pub async fn check_proof<O: Office>(req: &HttpRequest, by: &By<O>) -> Result<(), WebError> {
     let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, by.app.now());
     let proof = by
         .app
-        .read_newest(move |c| log_in::proof(c, &session, now))
+        .read_newest(move |c| log_in::load_proof_state(c, &session, now))
         .await?;
     let signature = Signature {
         demanded: by.federation.second_factor,
         proof,
     };
-    may(&by.actor, &signature, OnSignature::Put).map_err(WebError::Refused)
+    check_allowed(&by.actor, &signature, OnSignature::Put).map_err(WebError::Refused)
 }

@@ -34,7 +34,7 @@ pub fn put_above(req: &HttpRequest, slug: String) {
 
 /// The part of the cache key for pages with a federation in their header. Empty for the
 /// federation's own pages, which are the same everywhere.
-pub fn mark(req: &HttpRequest) -> String {
+pub fn cache_mark(req: &HttpRequest) -> String {
     let first = req.path().split('/').nth(1).unwrap_or_default();
     req.extensions()
         .get::<Above>()
@@ -45,7 +45,7 @@ pub fn mark(req: &HttpRequest) -> String {
 
 /// The federation in the header of a site page. `page`: path and query; `actor`: the reader. If the
 /// database doesn't answer, the header has no name and the page isn't cached.
-pub async fn above(
+pub async fn find_federation(
     req: &HttpRequest,
     app: &App,
     page: &str,
@@ -70,8 +70,10 @@ async fn find(
 ) -> Option<Federation> {
     let noted = req.extensions().get::<Above>().map(|above| above.0.clone());
     let (slug, office) = (
-        noted.or_else(|| named(page)).or_else(|| came_from(page)),
-        actor.and_then(office),
+        noted
+            .or_else(|| named_slug(page))
+            .or_else(|| came_from(page)),
+        actor.and_then(federation_of_offices),
     );
     if slug.is_none() && office.is_none() {
         return None;
@@ -101,7 +103,7 @@ pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
 }
 
 /// The federation in which the actor holds all offices; `None` if there is no such federation.
-fn office(actor: &Actor) -> Option<FederationId> {
+fn federation_of_offices(actor: &Actor) -> Option<FederationId> {
     let first = actor.grants.first()?.federation?;
     actor
         .grants
@@ -111,7 +113,7 @@ fn office(actor: &Actor) -> Option<FederationId> {
 }
 
 /// The slug of the federation that an address names; it may not exist.
-fn named(page: &str) -> Option<String> {
+fn named_slug(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
     let slug = query
         .split('&')
@@ -149,12 +151,12 @@ fn came_from(page: &str) -> Option<String> {
         .split(['/', '?'])
         .next()
         .unwrap_or_default();
-    named(&back).or_else(|| (!first.is_empty()).then(|| first.to_owned()))
+    named_slug(&back).or_else(|| (!first.is_empty()).then(|| first.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{came_from, named, names_what_is_shown};
+    use super::{came_from, named_slug, names_what_is_shown};
 
     #[test]
     fn a_page_leads_back_to_a_federation() {
@@ -180,7 +182,7 @@ mod tests {
             ("/help?off=steppe", None),
             ("/help", None),
         ] {
-            assert_eq!(named(page).as_deref(), slug, "{page}");
+            assert_eq!(named_slug(page).as_deref(), slug, "{page}");
         }
         for query in ["", "q=1", "of=steppe", "q=1&of=steppe"] {
             assert!(names_what_is_shown(query, Some("steppe")), "{query}");

@@ -10,7 +10,7 @@ use actix_web::web::Bytes;
 use futures_util::stream::{self, Stream};
 use tokio::sync::watch::{self, Receiver, Sender};
 
-use crate::app::aside;
+use crate::app::run_blocking;
 
 /// Bytes sent at a time.
 const PIECE: usize = 64 * 1024;
@@ -42,7 +42,7 @@ struct Reading {
 ///
 /// # Errors
 /// The temporary file can't be created.
-pub fn growing() -> io::Result<(Writing, impl Stream<Item = io::Result<Bytes>>)> {
+pub fn create_file() -> io::Result<(Writing, impl Stream<Item = io::Result<Bytes>>)> {
     let file = Arc::new(Mutex::new(tempfile::tempfile()?));
     let (grown, seen) = watch::channel(Grown::default());
     let reading = Reading {
@@ -94,7 +94,7 @@ impl Reading {
             let grown = *self.grown.borrow_and_update();
             if self.sent < grown.bytes {
                 let (file, from) = (self.file.clone(), self.sent);
-                let piece = aside(move || piece(&file, from))
+                let piece = run_blocking(move || read_piece(&file, from))
                     .await
                     .map_err(|_| io::Error::other("the server is going down"))??;
                 self.sent += piece.len() as u64;
@@ -113,7 +113,7 @@ impl Reading {
     }
 }
 
-fn piece(file: &Mutex<File>, from: u64) -> io::Result<Bytes> {
+fn read_piece(file: &Mutex<File>, from: u64) -> io::Result<Bytes> {
     let mut piece = vec![0; PIECE];
     let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
     file.seek(SeekFrom::Start(from))?;
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn what_is_written_is_sent_while_more_is_written() {
         run(async {
-            let (mut out, sent) = growing().unwrap();
+            let (mut out, sent) = create_file().unwrap();
             let mut sent = Box::pin(sent);
             out.write_all(b"first").unwrap();
             assert_eq!(sent.next().await.unwrap().unwrap(), "first");
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_part_is_not_taken_for_the_whole() {
         run(async {
-            let (mut out, sent) = growing().unwrap();
+            let (mut out, sent) = create_file().unwrap();
             let mut sent = Box::pin(sent);
             out.write_all(b"part").unwrap();
             drop(out);
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn nobody_writes_for_a_reader_who_has_gone() {
-        let (mut out, sent) = growing().unwrap();
+        let (mut out, sent) = create_file().unwrap();
         drop(sent);
         assert_eq!(
             out.write_all(b"lost").unwrap_err().kind(),

@@ -17,11 +17,11 @@ pub struct RequestId(String);
 
 impl RequestId {
     /// The id from a trusted proxy, or else a new one: ids of clients get into no log.
-    pub fn of(req: &HttpRequest, app: &App) -> RequestId {
+    pub fn for_request(req: &HttpRequest, app: &App) -> RequestId {
         let trusted = app
             .settings
             .proxies
-            .trusts(req.peer_addr().map(|address| address.ip()));
+            .is_trusted(req.peer_addr().map(|address| address.ip()));
         let given = if trusted {
             req.headers()
                 .get(NUMBER)
@@ -30,11 +30,11 @@ impl RequestId {
         } else {
             None
         };
-        RequestId(given.map_or_else(|| app.numbering.draw(), str::to_owned))
+        RequestId(given.map_or_else(|| app.numbering.draw_id(), str::to_owned))
     }
 
     /// Writes it into the headers of a response.
-    pub fn tell(&self, headers: &mut HeaderMap) {
+    pub fn write_header(&self, headers: &mut HeaderMap) {
         if let Ok(value) = HeaderValue::from_str(&self.0) {
             headers.insert(NUMBER, value);
         }
@@ -42,7 +42,7 @@ impl RequestId {
 }
 
 /// The id of a request; empty before the middleware has seen it.
-pub fn number(req: &HttpRequest) -> String {
+pub fn request_id(req: &HttpRequest) -> String {
     req.extensions()
         .get::<RequestId>()
         .map(|id| id.0.clone())

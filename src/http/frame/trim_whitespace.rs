@@ -11,7 +11,7 @@ const JOINED: [&str; 6] = ["<td", "</td", "<th>", "<th ", "</th>", "</tr"];
 ///
 /// White space is removed only before a tag, and a tag is always ours: a `<` typed by a user is
 /// escaped.
-pub fn lean(html: &str) -> String {
+pub fn trim_html(html: &str) -> String {
     let mut lean = String::with_capacity(html.len());
     for (at, line) in html.split('\n').enumerate() {
         let tag = line.trim_start_matches(' ');
@@ -30,14 +30,14 @@ pub fn lean(html: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::lean;
+    use super::trim_html;
 
     #[test]
     fn a_row_is_one_line_and_no_tag_is_indented() {
         let head = "<thead>\n    <tr>\n      <th>A</th>\n      <th scope=\"col\">B</th>\n    </tr>\n  </thead>";
         let page = format!("<table>\n  {head}\n  <tr>\n    <td>\n      x\n    </td>\n  </tr>\n");
         let row = "<table>\n<thead>\n<tr><th>A</th><th scope=\"col\">B</th></tr>\n</thead>\n<tr><td>\n      x</td></tr>\n";
-        assert_eq!(lean(&page), row);
+        assert_eq!(trim_html(&page), row);
     }
 
     #[test]
@@ -48,7 +48,7 @@ mod tests {
             "  a\n  b <b>c</b>\n",
             "",
         ] {
-            assert_eq!(lean(text), text);
+            assert_eq!(trim_html(text), text);
         }
     }
 }

@@ -14,10 +14,10 @@ use data_encoding::HEXLOWER;
 use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
 
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::error::{FormFault, WebError};
 use crate::frame::body_drain::Arriving;
-use crate::frame::form::{FORM_MAX, Form, STRANGER_MAX, Sender, admitted, in_time, text_of};
+use crate::frame::form::{FORM_MAX, Form, STRANGER_MAX, Sender, admit_form, in_time, text_of};
 
 /// Maximum size of a file in bytes; the page may allow less.
 const FILE_MAX: usize = 16 * 1024 * 1024;
@@ -50,14 +50,14 @@ impl FromRequest for Upload {
     type Future = Pin<Box<dyn Future<Output = Result<Upload, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (req, arriving) = (req.clone(), arriving(req, payload, PATIENCE, false));
+        let (req, arriving) = (req.clone(), receive_parts(req, payload, PATIENCE, false));
         Box::pin(async move {
             if req.content_type() != "multipart/form-data" {
                 return Err(WebError::Form(FormFault::Type));
             }
             let parts = arriving.all().await?;
             Ok(Upload {
-                form: admitted(&req, parts.fields, true)
+                form: admit_form(&req, parts.fields, true)
                     .await?
                     .with(parts.file.as_ref()),
                 file: parts.file,
@@ -95,15 +95,18 @@ impl FromRequest for ListUpload {
     type Future = Pin<Box<dyn Future<Output = Result<ListUpload, WebError>>>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (req, arriving) = (req.clone(), arriving(req, payload, LIST_PATIENCE, true));
+        let (req, arriving) = (
+            req.clone(),
+            receive_parts(req, payload, LIST_PATIENCE, true),
+        );
         Box::pin(async move {
             if req.content_type() != "multipart/form-data" {
                 return Err(WebError::Form(FormFault::Type));
             }
             let mut parts = arriving.all().await?;
-            let form = admitted(&req, parts.fields, true).await?;
+            let form = admit_form(&req, parts.fields, true).await?;
             let file = match (parts.file.take(), parts.spool.take()) {
-                (Some((name, _)), Some(spool)) => Some(spool.done(name).await?),
+                (Some((name, _)), Some(spool)) => Some(spool.finish_file(name).await?),
                 _ => None,
             };
             Ok(ListUpload {
@@ -132,35 +135,35 @@ impl Spool {
         if self.waiting.len() < AT_ONCE {
             Ok(())
         } else {
-            self.write().await
+            self.write_buffer().await
         }
     }
 
     /// Writes the buffer, off the async threads.
-    async fn write(&mut self) -> Result<(), WebError> {
+    async fn write_buffer(&mut self) -> Result<(), WebError> {
         let (waiting, file, mut hash) = (
             std::mem::take(&mut self.waiting),
             self.file.take(),
             std::mem::take(&mut self.hash),
         );
-        let written = aside(move || {
+        let written = run_blocking(move || {
             let mut file = file.map_or_else(tempfile::tempfile, Ok)?;
             file.write_all(&waiting)?;
             hash.update(&waiting);
             Ok::<_, std::io::Error>((file, hash))
         });
-        let (file, hash) = written.await?.map_err(unwritten)?;
+        let (file, hash) = written.await?.map_err(write_error)?;
         (self.file, self.hash) = (Some(file), hash);
         Ok(())
     }
 
-    async fn done(mut self, name: String) -> Result<OnDisk, WebError> {
-        self.write().await?;
+    async fn finish_file(mut self, name: String) -> Result<OnDisk, WebError> {
+        self.write_buffer().await?;
         let mut content = self
             .file
             .take()
             .ok_or_else(|| WebError::Page("a temporary file is missing".to_owned()))?;
-        content.seek(SeekFrom::Start(0)).map_err(unwritten)?;
+        content.seek(SeekFrom::Start(0)).map_err(write_error)?;
         Ok(OnDisk {
             name,
             content,
@@ -170,7 +173,7 @@ impl Spool {
     }
 }
 
-fn unwritten(error: std::io::Error) -> WebError {
+fn write_error(error: std::io::Error) -> WebError {
     WebError::Page(format!("a temporary file: {error}"))
 }
 
@@ -184,24 +187,28 @@ struct Parts {
 }
 
 /// Receives the parts of a form with a file.
-fn arriving(
+fn receive_parts(
     req: &HttpRequest,
     payload: &mut Payload,
     patience: Duration,
     list: bool,
 ) -> Arriving<Parts> {
     let (sender, incoming) = (
-        Sender::of(req),
+        Sender::for_request(req),
         Multipart::new(req.headers(), payload.take()),
     );
-    let coming = async move { in_time(patience, parts(&sender, incoming, list)).await };
+    let coming = async move { in_time(patience, read_parts(&sender, incoming, list)).await };
     Arriving::new(req, true, |parts| parts.fields, coming)
 }
 
 /// Reads all parts, up to [`MOST_READ`]. A file that is too large is read to its end, so that its
 /// sender gets the response with what was typed. `list`: the file is an official list, which goes
 /// to the disk.
-async fn parts(sender: &Sender, mut incoming: Multipart, list: bool) -> Result<Parts, WebError> {
+async fn read_parts(
+    sender: &Sender,
+    mut incoming: Multipart,
+    list: bool,
+) -> Result<Parts, WebError> {
     let most = if list { LIST_MAX } else { FILE_MAX };
     let mut parts = Parts::default();
     let mut known = false;

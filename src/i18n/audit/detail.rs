@@ -30,11 +30,11 @@ pub(super) fn in_words(
     let t = language.messages();
     let (first, rest) = stored.split_once(' ').unwrap_or((stored, ""));
     match action {
-        Action::Desk => Some(t.msg_detail_desk(arg::Number(number(first)?), arg::Act(rest))),
+        Action::Desk => Some(t.msg_detail_desk(arg::Number(parse_number(first)?), arg::Act(rest))),
         Action::CheckIn if first == "registration" => {
             let (which, here) = rest.split_once(' ')?;
             Some(t.msg_detail_arrival(
-                arg::Number(number(which)?),
+                arg::Number(parse_number(which)?),
                 arg::Here(if here == "here" { "yes" } else { "no" }),
             ))
         }
@@ -43,107 +43,116 @@ pub(super) fn in_words(
         | Action::Admit
         | Action::WithdrawRegistration
         | Action::RestoreRegistration => {
-            Some(t.msg_detail_registration(number(stored.strip_prefix("registration ")?)?))
+            Some(t.msg_detail_registration(parse_number(stored.strip_prefix("registration ")?)?))
         }
         Action::AskCertificate | Action::PartPlayers if first == "player" => {
-            Some(t.msg_detail_player(number(rest)?))
+            Some(t.msg_detail_player(parse_number(rest)?))
         }
         Action::MergePlayers if first == "player" => {
             let (which, reason) = rest.split_once(": ")?;
-            Some(format!("{}: {reason}", t.msg_detail_player(number(which)?)))
+            Some(format!(
+                "{}: {reason}",
+                t.msg_detail_player(parse_number(which)?)
+            ))
         }
-        Action::Import if rest == "lines" => Some(t.msg_detail_lines(number(first)?)),
-        Action::Invite | Action::Revoke => Some(choices::role(t, Role::from_word(stored)?)),
-        Action::AddFactor | Action::RemoveFactor => factor(t, stored),
-        Action::UseRecoveryCode => Some(t.msg_detail_codes_left(number(stored)?)),
-        Action::LogOutEverywhere => Some(t.msg_detail_sessions(number(stored)?)),
-        Action::MarkPlayer => mark(t, stored),
+        Action::Import if rest == "lines" => Some(t.msg_detail_lines(parse_number(first)?)),
+        Action::Invite | Action::Revoke => Some(choices::role_name(t, Role::from_word(stored)?)),
+        Action::AddFactor | Action::RemoveFactor => factor_name(t, stored),
+        Action::UseRecoveryCode => Some(t.msg_detail_codes_left(parse_number(stored)?)),
+        Action::LogOutEverywhere => Some(t.msg_detail_sessions(parse_number(stored)?)),
+        Action::MarkPlayer => mark_name(t, stored),
         Action::SetNumber | Action::EndNumber => {
             Some(terms::number_system(t, System::from_word(stored)?))
         }
-        Action::AnswerRecommendation => Some(choices::recommended(t, Answer::from_word(stored)?)),
-        Action::Appeal => appealed(t, stored),
+        Action::AnswerRecommendation => Some(choices::recommendation_answer(
+            t,
+            Answer::from_word(stored)?,
+        )),
+        Action::Appeal => appeal_detail(t, stored),
         Action::AnswerAppeal => {
             let (stage, why) = stored.split_once(": ")?;
             Some(format!(
                 "{}: {why}",
-                choices::appeal(t, Stage::from_word(stage)?)
+                choices::appeal_stage(t, Stage::from_word(stage)?)
             ))
         }
-        Action::IssueCertificate => number(stored)
+        Action::IssueCertificate => parse_number(stored)
             .map(|count| t.msg_detail_issued(count))
-            .or_else(|| statement(language, stored)),
-        Action::InitialRating => initial(t, stored),
+            .or_else(|| statement_detail(language, stored)),
+        Action::InitialRating => initial_rating_detail(t, stored),
         Action::EnterMember
         | Action::CorrectMember
         | Action::EndMember
         | Action::NoteDues
-        | Action::RemoveMember => changed(stored, |one| membership(language, one)),
+        | Action::RemoveMember => format_change(stored, |one| membership_detail(language, one)),
         Action::EnterLicence | Action::CorrectLicence | Action::RemoveLicence => {
-            changed(stored, |one| licence(language, one))
+            format_change(stored, |one| licence_detail(language, one))
         }
-        Action::EnterWording | Action::RemoveWording => wording(language, stored),
+        Action::EnterWording | Action::RemoveWording => wording_detail(language, stored),
         Action::TakeOfficialList | Action::TakeList | Action::TakeMembers => {
-            taken(language, action, stored)
+            import_detail(language, action, stored)
         }
         Action::UndoOfficialList | Action::UndoList | Action::UndoMembers => {
-            undone(t, action, stored)
+            undo_detail(t, action, stored)
         }
         Action::TakeYears => years_taken(t, stored),
         Action::UndoYears => years_undone(t, stored),
         Action::TakeRegistrations | Action::EraseRegistrations => {
-            Some(t.msg_detail_registrations(number(stored)?))
+            Some(t.msg_detail_registrations(parse_number(stored)?))
         }
-        Action::Amend => amendment(language, rules, stored),
-        Action::ProposeAmendment => halves(stored, ": ", |why, changes| {
-            Some(format!("{why}: {}", amendment(language, rules, changes)?))
+        Action::Amend => amendment_detail(language, rules, stored),
+        Action::ProposeAmendment => split_at_sign(stored, ": ", |why, changes| {
+            Some(format!(
+                "{why}: {}",
+                amendment_detail(language, rules, changes)?
+            ))
         }),
         Action::AdoptAmendment if first == "edition" => Some(format!(
             "{} {}",
-            super::kind(t, Kind::Edition),
-            t.msg_numbered(number(rest)?.to_string())
+            super::kind_name(t, Kind::Edition),
+            t.msg_numbered(parse_number(rest)?.to_string())
         )),
-        Action::Settings => setting(language, stored),
+        Action::Settings => setting_detail(language, stored),
         _ => None,
     }
 }
 
-fn number(text: &str) -> Option<i64> {
+fn parse_number(text: &str) -> Option<i64> {
     text.parse().ok()
 }
 
-fn day(text: &str) -> Option<NaiveDate> {
+fn parse_day(text: &str) -> Option<NaiveDate> {
     text.parse().ok()
 }
 
 /// The text before the last space, and the number with this sign behind it.
-fn last(text: &str, sign: char) -> Option<(&str, i64)> {
+fn split_last_count(text: &str, sign: char) -> Option<(&str, i64)> {
     let (before, last) = text.rsplit_once(' ')?;
-    Some((before, counted(last, sign)?))
+    Some((before, parse_signed_count(last, sign)?))
 }
 
 /// A number with its sign: `+3`.
-fn counted(text: &str, sign: char) -> Option<i64> {
-    number(text.strip_prefix(sign)?)
+fn parse_signed_count(text: &str, sign: char) -> Option<i64> {
+    parse_number(text.strip_prefix(sign)?)
 }
 
 /// Splits at a sign. Names may contain the sign too: the first position at which both halves parse
 /// counts.
-fn halves<T>(stored: &str, sign: &str, read: impl Fn(&str, &str) -> Option<T>) -> Option<T> {
+fn split_at_sign<T>(stored: &str, sign: &str, read: impl Fn(&str, &str) -> Option<T>) -> Option<T> {
     stored
         .match_indices(sign)
         .find_map(|(at, _)| read(stored.get(..at)?, stored.get(at + sign.len()..)?))
 }
 
 /// A value, or an old and a new value.
-fn changed(stored: &str, read: impl Fn(&str) -> Option<String>) -> Option<String> {
-    halves(stored, " → ", |before, after| {
+fn format_change(stored: &str, read: impl Fn(&str) -> Option<String>) -> Option<String> {
+    split_at_sign(stored, " → ", |before, after| {
         Some(format!("{} → {}", read(before)?, read(after)?))
     })
     .or_else(|| read(stored))
 }
 
-fn factor(t: &L10nLanguage, stored: &str) -> Option<String> {
+fn factor_name(t: &L10nLanguage, stored: &str) -> Option<String> {
     match stored {
         "one-time codes" => Some(t.msg_detail_one_time_codes()),
         "passkey" => Some(t.msg_detail_passkey()),
@@ -152,7 +161,7 @@ fn factor(t: &L10nLanguage, stored: &str) -> Option<String> {
     }
 }
 
-fn mark(t: &L10nLanguage, stored: &str) -> Option<String> {
+fn mark_name(t: &L10nLanguage, stored: &str) -> Option<String> {
     match Mark::from_word(stored) {
         Some(Mark::Deceased) => Some(t.msg_detail_deceased()),
         Some(Mark::Withdrawn) => Some(t.msg_mark_withdrawn()),
@@ -162,21 +171,21 @@ fn mark(t: &L10nLanguage, stored: &str) -> Option<String> {
 }
 
 /// `tournament 17, result`
-fn appealed(t: &L10nLanguage, stored: &str) -> Option<String> {
+fn appeal_detail(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (subject, about) = stored.split_once(", ")?;
     let (kind, which) = subject.split_once(' ')?;
-    let about = choices::objected(t, About::from_word(about)?);
+    let about = choices::appeal_subject(t, About::from_word(about)?);
     (Kind::from_word(kind) == Some(Kind::Tournament)).then(|| {
         format!(
             "{} {}, {about}",
-            super::kind(t, Kind::Tournament),
+            super::kind_name(t, Kind::Tournament),
             t.msg_numbered(which)
         )
     })
 }
 
 /// The signed statement: kind and number of the certificate, name, value, day and fingerprint.
-fn statement(language: Language, stored: &str) -> Option<String> {
+fn statement_detail(language: Language, stored: &str) -> Option<String> {
     let Statement {
         number,
         kind,
@@ -185,23 +194,23 @@ fn statement(language: Language, stored: &str) -> Option<String> {
         date,
         digest,
         ..
-    } = Statement::read(stored)?;
+    } = Statement::from_text(stored)?;
     let t = language.messages();
     let (kind, number) = (
-        choices::certificate(t, kind),
+        choices::certificate_kind(t, kind),
         t.msg_numbered(number.to_string()),
     );
     // Keeps a rank or rating on one line.
     let value = value.replace(' ', "\u{a0}");
     Some(format!(
         "{number}, {kind}: {name}, {value}, {}; {digest}",
-        language.day(date)
+        language.format_day(date)
     ))
 }
 
 /// `3.3: Kovalenko Ivan, 1450 (Petrenko Yana; Bondar Oleh)`: article, player, rating, and
 /// recommending members.
-fn initial(t: &L10nLanguage, stored: &str) -> Option<String> {
+fn initial_rating_detail(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (told, names) = stored.rsplit_once(" (")?;
     let (whose, rating) = told.rsplit_once(", ")?;
     rating
@@ -211,67 +220,83 @@ fn initial(t: &L10nLanguage, stored: &str) -> Option<String> {
 }
 
 /// `1990-05-31 – …`
-fn days(text: &str) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
+fn parse_term(text: &str) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
     let (since, until) = text.split_once(" – ")?;
     let read = |text: &str| {
         if text == UNKNOWN_DAY {
             Some(None)
         } else {
-            Some(Some(day(text)?))
+            Some(Some(parse_day(text)?))
         }
     };
     Some((read(since)?, read(until)?))
 }
 
 /// A membership or licence (`of`) with its term, worded like in the list of members.
-fn during(language: Language, of: &str, term: (Option<NaiveDate>, Option<NaiveDate>)) -> String {
+fn format_term(
+    language: Language,
+    of: &str,
+    term: (Option<NaiveDate>, Option<NaiveDate>),
+) -> String {
     let t = language.messages();
     match term {
         (Some(since), Some(until)) => t.msg_member_between(
             arg::Of(of),
-            arg::Since(language.day(since)),
-            arg::Until(language.day(until)),
+            arg::Since(language.format_day(since)),
+            arg::Until(language.format_day(until)),
         ),
-        (Some(since), None) => t.msg_member_since(arg::Of(of), arg::Day(language.day(since))),
-        (None, Some(until)) => t.msg_member_until(arg::Of(of), arg::Day(language.day(until))),
+        (Some(since), None) => {
+            t.msg_member_since(arg::Of(of), arg::Day(language.format_day(since)))
+        }
+        (None, Some(until)) => {
+            t.msg_member_until(arg::Of(of), arg::Day(language.format_day(until)))
+        }
         (None, None) => of.to_owned(),
     }
 }
 
 /// `Riverside: 2020-01-01 – … (→ 2026-12-31)`
-fn membership(language: Language, stored: &str) -> Option<String> {
+fn membership_detail(language: Language, stored: &str) -> Option<String> {
     let (of, term) = stored.rsplit_once(": ")?;
     let (term, paid) = match term
         .strip_suffix(')')
         .and_then(|term| term.split_once(" (→ "))
     {
-        Some((term, paid)) => (term, Some(day(paid)?)),
+        Some((term, paid)) => (term, Some(parse_day(paid)?)),
         None => (term, None),
     };
-    let told = during(language, of, days(term)?);
+    let told = format_term(language, of, parse_term(term)?);
     Some(match paid {
         Some(paid) => language
             .messages()
-            .msg_detail_paid(arg::Told(told), arg::Day(language.day(paid))),
+            .msg_detail_paid(arg::Told(told), arg::Day(language.format_day(paid))),
         None => told,
     })
 }
 
 /// `referee, Ivan Kovalenko, first, 17: 2020-01-01 – …`
-fn licence(language: Language, stored: &str) -> Option<String> {
+fn licence_detail(language: Language, stored: &str) -> Option<String> {
     let (said, term) = stored.rsplit_once(": ")?;
     let (kind, whose) = said.split_once(", ")?;
-    let kind = choices::licence(language.messages(), LicenceKind::from_word(kind)?);
-    Some(during(language, &format!("{kind}: {whose}"), days(term)?))
+    let kind = choices::licence_kind(language.messages(), LicenceKind::from_word(kind)?);
+    Some(format_term(
+        language,
+        &format!("{kind}: {whose}"),
+        parse_term(term)?,
+    ))
 }
 
 /// `uk 2026-01-01`, followed by fingerprints.
-fn wording(language: Language, stored: &str) -> Option<String> {
+fn wording_detail(language: Language, stored: &str) -> Option<String> {
     let mut parts = stored.split(' ');
-    let (written, since) = (Language::from_word(parts.next()?)?, day(parts.next()?)?);
-    let told = language
-        .messages()
-        .msg_detail_wording(arg::Language(written.word()), arg::Day(language.day(since)));
+    let (written, since) = (
+        Language::from_word(parts.next()?)?,
+        parse_day(parts.next()?)?,
+    );
+    let told = language.messages().msg_detail_wording(
+        arg::Language(written.word()),
+        arg::Day(language.format_day(since)),
+    );
     Some(
         std::iter::once(told.as_str())
             .chain(parts)
@@ -281,7 +306,7 @@ fn wording(language: Language, stored: &str) -> Option<String> {
 }
 
 /// The import of a file: fingerprint and counts.
-fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
+fn import_detail(language: Language, action: Action, stored: &str) -> Option<String> {
     let t = language.messages();
     let (sum, told) = stored.split_once(' ')?;
     let said = match action {
@@ -292,9 +317,9 @@ fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
             let system = terms::number_system(t, System::from_word(system)?);
             t.msg_detail_official(
                 arg::System(system),
-                arg::Day(language.day(day(dated)?)),
-                arg::Numbers(counted(numbers, '#')?),
-                arg::Ratings(counted(ratings, '+')?),
+                arg::Day(language.format_day(parse_day(dated)?)),
+                arg::Numbers(parse_signed_count(numbers, '#')?),
+                arg::Ratings(parse_signed_count(ratings, '+')?),
             )
         }
         Action::TakeList => {
@@ -303,16 +328,16 @@ fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
             format!(
                 "{}: {why}",
                 t.msg_past_done(
-                    arg::Players(counted(players, '+')?),
-                    arg::Changed(counted(changed, '≠')?)
+                    arg::Players(parse_signed_count(players, '+')?),
+                    arg::Changed(parse_signed_count(changed, '≠')?)
                 )
             )
         }
         _ => {
             let (entered, changed) = told.split_once(' ')?;
             t.msg_members_file_done(
-                arg::Entered(counted(entered, '+')?),
-                arg::Changed(counted(changed, '≠')?),
+                arg::Entered(parse_signed_count(entered, '+')?),
+                arg::Changed(parse_signed_count(changed, '≠')?),
             )
         }
     };
@@ -321,9 +346,9 @@ fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
 
 /// `1998.zip +3 +12: so it was`
 fn years_taken(t: &L10nLanguage, stored: &str) -> Option<String> {
-    halves(stored, ": ", |took, why| {
-        let (rest, players) = last(took, '+')?;
-        let (name, tournaments) = last(rest, '+')?;
+    split_at_sign(stored, ": ", |took, why| {
+        let (rest, players) = split_last_count(took, '+')?;
+        let (name, tournaments) = split_last_count(rest, '+')?;
         Some(format!(
             "{name}; {}: {why}",
             t.msg_detail_years(arg::Tournaments(tournaments), arg::Players(players))
@@ -334,34 +359,34 @@ fn years_taken(t: &L10nLanguage, stored: &str) -> Option<String> {
 /// `1998.zip −3 −12 (4)`
 fn years_undone(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (took, stayed) = stored.strip_suffix(')')?.rsplit_once(" (")?;
-    let (rest, players) = last(took, '−')?;
-    let (name, tournaments) = last(rest, '−')?;
+    let (rest, players) = split_last_count(took, '−')?;
+    let (name, tournaments) = split_last_count(rest, '−')?;
     Some(format!(
         "{name}; {}",
         t.msg_detail_years_undone(
             arg::Tournaments(tournaments),
             arg::Players(players),
-            arg::Stayed(number(stayed)?)
+            arg::Stayed(parse_number(stayed)?)
         )
     ))
 }
 
 /// The undo of an import: fingerprint and counts.
-fn undone(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
+fn undo_detail(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
     let (sum, told) = stored.split_once(' ')?;
     let (first, second) = told.split_once(' ')?;
     let said = match action {
         Action::UndoOfficialList => t.msg_detail_official_undone(
-            arg::Numbers(counted(first, '#')?),
-            arg::Ratings(counted(second, '−')?),
+            arg::Numbers(parse_signed_count(first, '#')?),
+            arg::Ratings(parse_signed_count(second, '−')?),
         ),
         Action::UndoList => t.msg_detail_list_undone(
-            arg::Players(counted(first, '−')?),
-            arg::Stayed(number(second.strip_prefix('(')?.strip_suffix(')')?)?),
+            arg::Players(parse_signed_count(first, '−')?),
+            arg::Stayed(parse_number(second.strip_prefix('(')?.strip_suffix(')')?)?),
         ),
         _ => t.msg_detail_members_undone(
-            arg::Removed(counted(first, '−')?),
-            arg::Changed(counted(second, '≠')?),
+            arg::Removed(parse_signed_count(first, '−')?),
+            arg::Changed(parse_signed_count(second, '≠')?),
         ),
     };
     Some(format!("{said}; {sum}"))
@@ -369,14 +394,14 @@ fn undone(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
 
 /// The parameters set by an amendment with their values; for tables only the name, since the
 /// edition's page shows them.
-fn amendment(language: Language, rules: &str, stored: &str) -> Option<String> {
+fn amendment_detail(language: Language, rules: &str, stored: &str) -> Option<String> {
     let t = language.messages();
     let written: serde_json::Map<String, serde_json::Value> = serde_json::from_str(stored).ok()?;
     if written.is_empty() {
         return Some(t.msg_detail_as_printed());
     }
     let one = |(name, value): (&String, &serde_json::Value)| {
-        let about = parameters::parameter(t, rules, name)?;
+        let about = parameters::parameter_meaning(t, rules, name)?;
         let word = value
             .as_str()
             .map_or_else(|| value.to_string(), str::to_owned);
@@ -385,14 +410,14 @@ fn amendment(language: Language, rules: &str, stored: &str) -> Option<String> {
             | serde_json::Value::Object(_)
             | serde_json::Value::Null => return Some(about),
             serde_json::Value::Number(number)
-                if parameters::value(t, rules, name, &word).is_none() =>
+                if parameters::value_meaning(t, rules, name, &word).is_none() =>
             {
-                parameters::plain(language, number.as_f64()?)
+                parameters::format_number(language, number.as_f64()?)
             }
-            _ => parameters::value(t, rules, name, &word).or_else(|| {
+            _ => parameters::value_meaning(t, rules, name, &word).or_else(|| {
                 word.parse()
                     .ok()
-                    .map(|number| parameters::plain(language, number))
+                    .map(|number| parameters::format_number(language, number))
             })?,
         };
         Some(format!("{about}: {value}"))
@@ -407,7 +432,7 @@ fn amendment(language: Language, rules: &str, stored: &str) -> Option<String> {
 }
 
 /// The changed setting of a federation with its new value.
-fn setting(language: Language, stored: &str) -> Option<String> {
+fn setting_detail(language: Language, stored: &str) -> Option<String> {
     let t = language.messages();
     let plain = match stored {
         "note on the use of lists" => t.msg_detail_list_note(),
@@ -430,7 +455,7 @@ fn setting(language: Language, stored: &str) -> Option<String> {
 fn with_value(language: Language, stored: &str) -> Option<String> {
     let t = language.messages();
     if let Some(days) = stored.strip_prefix("appeal_days ") {
-        return Some(t.msg_detail_appeal_days(number(days)?));
+        return Some(t.msg_detail_appeal_days(parse_number(days)?));
     }
     if let Some(zone) = Zone::from_word(stored) {
         return Some(t.msg_detail_zone(zone.word()));
@@ -442,23 +467,24 @@ fn with_value(language: Language, stored: &str) -> Option<String> {
             let country = if country.is_empty() {
                 "none".to_owned()
             } else {
-                language.country(country)
+                language.country_name(country)
             };
             Some(t.msg_detail_spelling(arg::Names(names), arg::Country(country)))
         }
         "licensing" => {
-            Some(t.msg_detail_licensing(choices::licensing(t, Licensing::from_word(value)?)))
+            Some(t.msg_detail_licensing(choices::licensing_name(t, Licensing::from_word(value)?)))
         }
         "members" => {
             let (gate, dues) = value.split_once(", dues: ")?;
             Some(t.msg_detail_members(
-                arg::Gate(choices::gate(t, Gate::from_word(gate)?)),
+                arg::Gate(choices::gate_condition(t, Gate::from_word(gate)?)),
                 arg::Dues(dues),
             ))
         }
         "category of players" => {
             let division: Division = serde_json::from_str(value).ok()?;
-            let who = choices::division(t, &division, choices::age_day(t, division.counted));
+            let who =
+                choices::describe_division(t, &division, choices::age_day(t, division.counted));
             Some(t.msg_detail_division(arg::Name(division.name_in(language)), arg::Who(who)))
         }
         "category of players removed" => Some(t.msg_detail_division_removed(value)),
@@ -466,10 +492,10 @@ fn with_value(language: Language, stored: &str) -> Option<String> {
         "bounds" => {
             let one = |text: &str| {
                 let (measure, bound) = text.split_once(' ')?;
-                let bound = parameters::plain(language, Bound::parse(bound)?.value());
+                let bound = parameters::format_number(language, Bound::parse(bound)?.value());
                 Some(format!(
                     "{}: {bound}",
-                    choices::measure(t, Measure::from_word(measure)?)
+                    choices::measure_name(t, Measure::from_word(measure)?)
                 ))
             };
             Some(
@@ -725,7 +751,7 @@ mod tests {
                 .map(move |stored| (action, stored))
         }) {
             for language in Language::ALL {
-                let said = super::super::detail(language, "ufgo", Some(action), &stored);
+                let said = super::super::detail_text(language, "ufgo", Some(action), &stored);
                 assert!(!said.contains(['{', '}']), "{action} {stored}: {said}");
                 if language.cyrillic() {
                     assert_eq!(left(&said), Vec::<&str>::new(), "{action} {stored}: {said}");
@@ -750,7 +776,7 @@ mod tests {
         ] {
             for language in Language::ALL {
                 assert_eq!(
-                    super::super::detail(language, "ufgo", Some(action), stored),
+                    super::super::detail_text(language, "ufgo", Some(action), stored),
                     stored
                 );
             }

@@ -8,9 +8,9 @@ use crate::test_locale::handbook as scanner;
 
 #[test]
 fn every_page_is_there_in_every_language_and_long_enough_to_help() {
-    let slugs: Vec<&str> = pages().iter().map(|page| page.slug).collect();
+    let slugs: Vec<&str> = all_pages().iter().map(|page| page.slug).collect();
     assert_eq!(slugs, scanner::PAGES);
-    for page in pages() {
+    for page in all_pages() {
         for language in Language::ALL {
             let Text { title, body } = page.text(language);
             assert!(
@@ -47,12 +47,12 @@ fn every_page_is_there_in_every_language_and_long_enough_to_help() {
 
 #[test]
 fn links_inside_lead_to_pages_of_the_handbook() {
-    for page in pages() {
+    for page in all_pages() {
         for language in Language::ALL {
             for link in page.text(language).body.split("](/help/").skip(1) {
                 let slug = link.split([')', '#']).next().unwrap_or_default();
                 assert!(
-                    pages().iter().any(|page| page.slug == slug),
+                    all_pages().iter().any(|page| page.slug == slug),
                     "{} in {language} leads to {slug}",
                     page.slug
                 );
@@ -123,10 +123,10 @@ fn a_text_says_what_the_rules_have() {
         (Some(planned), "a\nb\nd\n"),
         (Some(Shows::NONE), "a\nd\n"),
     ] {
-        assert_eq!(fitting(text, shows), told);
+        assert_eq!(fit_to_rules(text, shows), told);
     }
     // Every mark is one that is known, and is closed before the next one.
-    for page in pages() {
+    for page in all_pages() {
         for language in Language::ALL {
             let marks = page
                 .text(language)

@@ -4,8 +4,8 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::Datelike;
 
-use super::{called, id, kept, label, titled};
-use crate::actions::authorization::{OnPlan, may};
+use super::{body_name, check_has_plans, form_label, id, plan_title};
+use crate::actions::authorization::{OnPlan, check_allowed};
 use crate::actions::calendar_plans::{self as office, GivenAmendment, PlanInput, Read, TypedLine};
 use crate::actions::{ActionError, FormProblem};
 use crate::db::calendar_plans::{self as storage, CalendarPlan, PlanLine};
@@ -14,8 +14,8 @@ use crate::domain::calendar_plan::LINES_MAX;
 use crate::error::WebError;
 use crate::frame::edit_conflict;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
-use crate::frame::request::{By, Commission, read, write_form};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
+use crate::frame::request::{By, Commission, read_inside, write_form};
 use crate::frame::sentences::FieldMistakes;
 use crate::frame::signing::Signing;
 use crate::i18n::L10nLanguage;
@@ -66,11 +66,11 @@ struct ReadPlan {
 }
 
 impl ReadPlan {
-    fn of(by: &By<Commission>, plan: &CalendarPlan) -> ReadPlan {
+    fn from_plan(by: &By<Commission>, plan: &CalendarPlan) -> ReadPlan {
         ReadPlan {
             id: plan.id,
             version: plan.lock_version,
-            name: called(by, plan),
+            name: plan_title(by, plan),
         }
     }
 }
@@ -89,7 +89,7 @@ struct PlanForm {
 /// The fields of a whole plan; mistakes of lines are shown in their rows.
 const WHOLE: [&str; 5] = ["plan_title", "year", "people", "day", "source"];
 
-fn form(
+fn render_form(
     by: &By<Commission>,
     shown: PlanForm,
     problems: &[FormProblem],
@@ -102,7 +102,7 @@ fn form(
         .cloned()
         .collect();
     let view = EditPage {
-        page: Layout::inside(by, "tournaments", heading.title),
+        page: Layout::for_federation(by, "tournaments", heading.title),
         action: heading.action,
         back: heading.back,
         version: heading.version,
@@ -112,9 +112,9 @@ fn form(
         title: shown.given.title,
         day: shown.day,
         source: shown.source,
-        mistakes: FieldMistakes::of(t, &whole, |name| label(t, name)),
+        mistakes: FieldMistakes::from_problems(t, &whole, |name| form_label(t, name)),
     };
-    status(&view, edit_conflict::code(problems))
+    render_with_status(&view, edit_conflict::status_code(problems))
 }
 
 /// Title, addresses and version of the form.
@@ -150,7 +150,7 @@ fn form_heading(by: &By<Commission>, shown: &PlanForm) -> FormHeading {
 
 /// The rows of the form, with their mistakes if it was refused, and some blank ones.
 fn plan_rows(t: &L10nLanguage, given: &PlanInput, refused: bool) -> Vec<PlanRow> {
-    let wrong = match (refused, office::year(&given.year)) {
+    let wrong = match (refused, office::parse_year(&given.year)) {
         (true, Some(year)) => office::read_lines(year, &given.lines)
             .err()
             .unwrap_or_default(),
@@ -162,7 +162,7 @@ fn plan_rows(t: &L10nLanguage, given: &PlanInput, refused: bool) -> Vec<PlanRow>
             .filter(|w| w.line == line)
             .map(|w| w.problem.clone())
             .collect();
-        FieldMistakes::of(t, &own, |name| label(t, name))
+        FieldMistakes::from_problems(t, &own, |name| form_label(t, name))
     };
     let blank = std::iter::repeat_n(TypedLine::default(), EMPTY);
     given
@@ -183,12 +183,12 @@ fn plan_rows(t: &L10nLanguage, given: &PlanInput, refused: bool) -> Vec<PlanRow>
 }
 
 /// The lines of a submitted form, including pasted ones.
-fn lines(form: &Form) -> Vec<TypedLine> {
+fn parse_lines(form: &Form) -> Vec<TypedLine> {
     let count: usize = form.text("rows").parse().unwrap_or(0);
     let text = |name: &str, i: usize| form.text(&format!("{name}-{i}")).to_owned();
     let row = |i: usize| {
         let number = text("number", i).parse().ok();
-        match form.has(&format!("strike-{i}")) {
+        match form.has_field(&format!("strike-{i}")) {
             true => TypedLine {
                 number,
                 ..TypedLine::default()
@@ -206,26 +206,28 @@ fn lines(form: &Form) -> Vec<TypedLine> {
     let typed = (0..count.min(LINES_MAX + EMPTY))
         .map(row)
         .filter(|line| line.number.is_some() || !line.is_blank());
-    typed.chain(office::pasted(form.text("people"))).collect()
+    typed
+        .chain(office::parse_pasted(form.text("people")))
+        .collect()
 }
 
-fn given(form: &Form) -> PlanInput {
+fn parse_form(form: &Form) -> PlanInput {
     PlanInput {
         year: form.text("year").to_owned(),
         title: form.text("plan_title").to_owned(),
-        lines: lines(form),
+        lines: parse_lines(form),
     }
 }
 
 /// `GET /{federation}/plan/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    kept(&by)?;
+    check_has_plans(&by)?;
     let given = PlanInput {
         year: by.today().year().to_string(),
         title: by.federation.name_in(by.language),
         lines: Vec::new(),
     };
-    form(
+    render_form(
         &by,
         PlanForm {
             given,
@@ -236,25 +238,25 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 }
 
 /// `POST /{federation}/plan/new`
-pub async fn draft(by: By<Commission>, posted: Form) -> Result<HttpResponse, WebError> {
-    let given = given(&posted);
+pub async fn draft_plan(by: By<Commission>, posted: Form) -> Result<HttpResponse, WebError> {
+    let given = parse_form(&posted);
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
     match write_form(
         &by,
         posted.once_to(
             now,
             |f, id| format!("/{}/plan/{id}", f.slug),
-            move |c, f| office::draft(c, &actor, f, &given, now),
+            move |c, f| office::draft_plan(c, &actor, f, &given, now),
         ),
     )
     .await?
     {
-        Ok(id) => Ok(go(
+        Ok(id) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/plan/{id}", by.federation.slug),
             "saved",
         )),
-        Err(problems) => form(
+        Err(problems) => render_form(
             &by,
             PlanForm {
                 given: typed,
@@ -266,17 +268,17 @@ pub async fn draft(by: By<Commission>, posted: Form) -> Result<HttpResponse, Web
 }
 
 /// Loads a plan and its lines; refuses if the actor may not do the act now.
-async fn stored(
+async fn load_for_act(
     by: &By<Commission>,
     id: CalendarPlanId,
     act: OnPlan,
 ) -> Result<(CalendarPlan, Vec<PlanLine>), WebError> {
-    kept(by)?;
+    check_has_plans(by)?;
     let actor = by.actor.clone();
-    read(by, move |c: &mut Conn, f| {
+    read_inside(by, move |c: &mut Conn, f| {
         let plan = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        may(&actor, &plan, act)?;
-        let lines = storage::lines(c, id)?;
+        check_allowed(&actor, &plan, act)?;
+        let lines = storage::load_lines(c, id)?;
         Ok::<_, ActionError>((plan, lines))
     })
     .await
@@ -287,17 +289,17 @@ pub async fn edit_page(
     by: By<Commission>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Draft).await?;
-    let lines = lines.iter().map(TypedLine::of).collect();
+    let (plan, lines) = load_for_act(&by, id(&path.1)?, OnPlan::Draft).await?;
+    let lines = lines.iter().map(TypedLine::from_line).collect();
     let given = PlanInput {
         year: plan.heading.year.to_string(),
-        title: titled(&by, &plan),
+        title: body_name(&by, &plan),
         lines,
     };
-    form(
+    render_form(
         &by,
         PlanForm {
-            plan: Some(ReadPlan::of(&by, &plan)),
+            plan: Some(ReadPlan::from_plan(&by, &plan)),
             given,
             ..PlanForm::default()
         },
@@ -306,12 +308,12 @@ pub async fn edit_page(
 }
 
 /// `POST /{federation}/plan/{plan}/edit`
-pub async fn redraft(
+pub async fn update_draft(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     posted: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, given) = (id(&path.1)?, given(&posted));
+    let (id, given) = (id(&path.1)?, parse_form(&posted));
     let (read, typed, actor, now) = (
         Read {
             id,
@@ -322,18 +324,18 @@ pub async fn redraft(
         by.app.now(),
     );
     match write_form(&by, move |c, f| {
-        office::redraft(c, &actor, f, read, &given, now)
+        office::change_draft(c, &actor, f, read, &given, now)
     })
     .await?
     {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/plan/{id}", by.federation.slug),
             "saved",
         )),
         Err(problems) => {
             let name = format!("{}, {}", typed.title, typed.year);
-            form(
+            render_form(
                 &by,
                 PlanForm {
                     plan: Some(ReadPlan {
@@ -355,11 +357,11 @@ pub async fn amend_page(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Amend).await?;
+    let (plan, lines) = load_for_act(&by, id(&path.1)?, OnPlan::Amend).await?;
     let lines = lines
         .iter()
         .filter(|line| !line.struck)
-        .map(TypedLine::of)
+        .map(TypedLine::from_line)
         .collect();
     let given = PlanInput {
         year: plan.heading.year.to_string(),
@@ -367,10 +369,10 @@ pub async fn amend_page(
         lines,
     };
     let day = by.today().to_string();
-    form(
+    render_form(
         &by,
         PlanForm {
-            plan: Some(ReadPlan::of(&by, &plan)),
+            plan: Some(ReadPlan::from_plan(&by, &plan)),
             amends: true,
             given,
             day,
@@ -381,7 +383,7 @@ pub async fn amend_page(
 }
 
 /// `POST /{federation}/plan/{plan}/amendment`
-pub async fn amend(
+pub async fn amend_plan(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
     posted: Form,
@@ -390,7 +392,7 @@ pub async fn amend(
     let given = GivenAmendment {
         day: posted.text("day").to_owned(),
         source: posted.text("source").to_owned(),
-        lines: lines(&posted),
+        lines: parse_lines(&posted),
     };
     let (read, typed, actor, now) = (
         Read {
@@ -402,17 +404,17 @@ pub async fn amend(
         by.app.now(),
     );
     match write_form(&by, move |c, f| {
-        office::amend(c, &actor, f, read, &given, now)
+        office::amend_plan(c, &actor, f, read, &given, now)
     })
     .await?
     {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/plan/{id}", by.federation.slug),
             "plan-amended",
         )),
         Err(problems) => {
-            let (plan, _) = stored(&by, id, OnPlan::Amend).await?;
+            let (plan, _) = load_for_act(&by, id, OnPlan::Amend).await?;
             let given = PlanInput {
                 year: plan.heading.year.to_string(),
                 title: plan.heading.title.clone(),
@@ -420,9 +422,9 @@ pub async fn amend(
             };
             let of = Some(ReadPlan {
                 version: read.version,
-                ..ReadPlan::of(&by, &plan)
+                ..ReadPlan::from_plan(&by, &plan)
             });
-            form(
+            render_form(
                 &by,
                 PlanForm {
                     plan: of,

@@ -10,7 +10,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
 
-use crate::actions::authorization::{Duty, OnPlan, may};
+use crate::actions::authorization::{Duty, OnPlan, check_allowed};
 use crate::actions::calendar_plans::{self as office, Adoption, Read};
 use crate::actions::{ActionError, FormProblem};
 use crate::app::desks::Underway;
@@ -23,28 +23,28 @@ use crate::domain::calendar_plan::{Change, Line, Stage};
 use crate::domain::name;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
-use crate::frame::request::{By, Commission, Inside, read, write, write_form};
-use crate::frame::sentences::{field, mistake};
+use crate::frame::request::{By, Commission, Inside, read_inside, write_form, write_inside};
+use crate::frame::sentences::{field_label, format_mistake};
 use crate::frame::signing::Signing;
 use crate::i18n::terms;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
 /// Label of a field of these pages.
-fn label(t: &L10nLanguage, name: &str) -> String {
+fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "people" => t.msg_plan_lines(),
         "name" => t.msg_tournament(),
-        other => field(t, other),
+        other => field_label(t, other),
     }
 }
 
 /// Name of the body that owns the plan. The federation's own name, in any of its languages, is
 /// shown in the reader's language.
-fn titled(inside: &Inside, plan: &CalendarPlan) -> String {
+fn body_name(inside: &Inside, plan: &CalendarPlan) -> String {
     let f = &inside.federation;
     let own = plan.heading.title == f.name
         || Language::ALL
@@ -58,12 +58,12 @@ fn titled(inside: &Inside, plan: &CalendarPlan) -> String {
 }
 
 /// Title of a plan: body and year.
-pub fn called(inside: &Inside, plan: &CalendarPlan) -> String {
-    format!("{}, {}", titled(inside, plan), plan.heading.year)
+pub fn plan_title(inside: &Inside, plan: &CalendarPlan) -> String {
+    format!("{}, {}", body_name(inside, plan), plan.heading.year)
 }
 
 /// Answers 404 if the federation keeps no plans.
-fn kept(inside: &Inside) -> Result<(), WebError> {
+fn check_has_plans(inside: &Inside) -> Result<(), WebError> {
     if inside.federation.rules.shows.plan {
         Ok(())
     } else {
@@ -72,20 +72,23 @@ fn kept(inside: &Inside) -> Result<(), WebError> {
 }
 
 /// True if the reader may do the act with the plan now.
-fn able(inside: &Inside, plan: &CalendarPlan, act: OnPlan) -> bool {
+fn can_act(inside: &Inside, plan: &CalendarPlan, act: OnPlan) -> bool {
     inside
         .actor
         .as_ref()
-        .is_some_and(|actor| may(actor, plan, act).is_ok())
+        .is_some_and(|actor| check_allowed(actor, plan, act).is_ok())
 }
 
-fn sees(inside: &Inside, plan: &CalendarPlan) -> bool {
-    plan.heading.stage == Stage::Adopted || able(inside, plan, OnPlan::See)
+fn can_see(inside: &Inside, plan: &CalendarPlan) -> bool {
+    plan.heading.stage == Stage::Adopted || can_act(inside, plan, OnPlan::See)
 }
 
 /// Choices for a form of conditions: match by name and days, no plan, or a line. A plan typed as
 /// text stays selectable.
-pub async fn choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
+pub async fn condition_choices(
+    inside: &Inside,
+    chosen: &str,
+) -> Result<Vec<Choice<String>>, WebError> {
     let t = inside.t();
     let by_name = Choice::new(
         String::new(),
@@ -94,15 +97,19 @@ pub async fn choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>
     );
     Ok([by_name]
         .into_iter()
-        .chain(lines(inside, chosen).await?)
+        .chain(line_choices(inside, chosen).await?)
         .collect())
 }
 
 /// The free lines for a tournament, and the choice of none.
-pub async fn lines(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
-    let (own, today, language) = (office::chosen(chosen), inside.today(), inside.language);
-    let free = read(inside, move |c, f| {
-        Ok::<_, ActionError>(office::free(c, f, own, today)?)
+pub async fn line_choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
+    let (own, today, language) = (
+        office::parse_chosen_line(chosen),
+        inside.today(),
+        inside.language,
+    );
+    let free = read_inside(inside, move |c, f| {
+        Ok::<_, ActionError>(office::list_free_lines(c, f, own, today)?)
     })
     .await?;
     let none = Choice::new(
@@ -113,10 +120,10 @@ pub async fn lines(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>,
     let typed = (own.is_none() && office::names_a_line(chosen))
         .then(|| Choice::new(chosen.to_owned(), chosen, true));
     let lines = free.into_iter().map(|s| {
-        let days = language.days(s.line.starts, s.line.ends);
+        let days = language.format_days(s.line.starts, s.line.ends);
         Choice::new(
             office::named_line(s.line.id),
-            format!("{}, {days} ({})", s.line.name, s.cited()),
+            format!("{}, {days} ({})", s.line.name, s.format_citation()),
             own == Some(s.line.id),
         )
     });
@@ -141,11 +148,11 @@ struct ListPage {
 }
 
 /// The adopting body and the day.
-fn adopted(plan: &CalendarPlan, language: Language) -> String {
+fn adoption_text(plan: &CalendarPlan, language: Language) -> String {
     let day = plan
         .heading
         .adopted_on
-        .map(|day| language.day(day))
+        .map(|day| language.format_day(day))
         .unwrap_or_default();
     // The name of a body is a phrase, so it is not transliterated like a person's name.
     format!("{}, {day}", plan.heading.adopted_by)
@@ -153,32 +160,32 @@ fn adopted(plan: &CalendarPlan, language: Language) -> String {
 
 /// `GET /{federation}/plan`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
-    kept(&inside)?;
-    let all = read(&inside, |c, f| {
+    check_has_plans(&inside)?;
+    let all = read_inside(&inside, |c, f| {
         Ok::<_, ActionError>(storage::list(c, f.id)?)
     })
     .await?;
     let listed = |plan: &CalendarPlan| PlanListRow {
         id: plan.id.0,
         year: plan.heading.year,
-        title: titled(&inside, plan),
+        title: body_name(&inside, plan),
         adopted: if plan.heading.stage == Stage::Adopted {
-            adopted(plan, inside.language)
+            adoption_text(plan, inside.language)
         } else {
             String::new()
         },
         draft: plan.heading.stage == Stage::Draft,
     };
-    public(&ListPage {
-        page: Layout::inside(&inside, "tournaments", inside.t().msg_plans_title())
-            .pictured(Titled::Plans.below()),
+    render_public(&ListPage {
+        page: Layout::for_federation(&inside, "tournaments", inside.t().msg_plans_title())
+            .with_picture(Titled::Plans.path_below()),
         slug: inside.federation.slug.clone(),
         plans: all
             .iter()
-            .filter(|plan| sees(&inside, plan))
+            .filter(|plan| can_see(&inside, plan))
             .map(listed)
             .collect(),
-        commission: inside.may(Duty::Commission),
+        commission: inside.has_duty(Duty::Commission),
     })
 }
 
@@ -206,7 +213,7 @@ struct ShownLine {
 
 impl ShownLine {
     /// `progress`: the stages of the tournaments in play.
-    fn of(
+    fn from_line(
         line: &PlanLine,
         held: Option<&LineTournament>,
         progress: &Underway,
@@ -218,7 +225,7 @@ impl ShownLine {
             let (badge, state) = terms::badge_of(
                 language.messages(),
                 h.state,
-                progress.going(h.id, h.ends < today),
+                progress.display_state(h.id, h.ends < today),
                 h.passes,
             );
             ShownHeld {
@@ -231,8 +238,8 @@ impl ShownLine {
         ShownLine {
             number: line.number,
             name: line.name.clone(),
-            days: language.days(line.starts, line.ends),
-            city: spelling.city(&line.city),
+            days: language.format_days(line.starts, line.ends),
+            city: spelling.city_name(&line.city),
             kind: line.kind.clone(),
             struck: line.struck,
             held: held.map(shown),
@@ -242,10 +249,9 @@ impl ShownLine {
 
     /// Address of the line's tournament; `None` unless it has the same name as the line.
     fn address(&self, slug: &str) -> Option<String> {
-        let held = self
-            .held
-            .as_ref()
-            .filter(|held| name::titled(&held.name) == name::titled(&self.name) && !self.struck)?;
+        let held = self.held.as_ref().filter(|held| {
+            name::to_stored_title(&held.name) == name::to_stored_title(&self.name) && !self.struck
+        })?;
         Some(format!("/{slug}/tournaments/{}", held.id))
     }
 }
@@ -266,15 +272,15 @@ struct ShownAmendment {
     changes: Vec<ShownChange>,
 }
 
-fn told(line: Option<&Line>, spelling: Spelling) -> String {
+fn format_line(line: Option<&Line>, spelling: Spelling) -> String {
     let language = spelling.language;
     let Some(line) = line else {
         return String::new();
     };
     let parts = [
         line.name.clone(),
-        language.days(line.starts, line.ends),
-        spelling.city(&line.city),
+        language.format_days(line.starts, line.ends),
+        spelling.city_name(&line.city),
         line.kind.clone(),
     ];
     parts
@@ -285,17 +291,21 @@ fn told(line: Option<&Line>, spelling: Spelling) -> String {
 }
 
 impl ShownAmendment {
-    fn of(inside: &Inside, amendment: &PlanAmendment, changes: &[Change]) -> ShownAmendment {
+    fn from_amendment(
+        inside: &Inside,
+        amendment: &PlanAmendment,
+        changes: &[Change],
+    ) -> ShownAmendment {
         let spelling = inside.spelling();
         let language = inside.language;
         let change = |c: &Change| ShownChange {
             number: c.number,
-            before: told(c.before.as_ref(), spelling),
-            after: told(c.after.as_ref(), spelling),
+            before: format_line(c.before.as_ref(), spelling),
+            after: format_line(c.after.as_ref(), spelling),
         };
         ShownAmendment {
             number: amendment.number,
-            day: language.day(amendment.day),
+            day: language.format_day(amendment.day),
             source: amendment.source.clone(),
             by: format!(
                 "{}, {}",
@@ -327,7 +337,7 @@ struct PlanPage {
 
 impl PlanPage {
     fn label(&self, name: &str) -> String {
-        label(self.page.t, name)
+        form_label(self.page.t, name)
     }
 
     fn mistake(&self, name: &str) -> Option<&str> {
@@ -353,20 +363,20 @@ impl PlanPageData {
         let (spelling, today) = (inside.spelling(), inside.today());
         let shown = |line: &PlanLine| {
             let held = self.held.get(&line.id);
-            ShownLine::of(line, held, &self.progress, spelling, today)
+            ShownLine::from_line(line, held, &self.progress, spelling, today)
         };
         self.lines.iter().map(shown).collect()
     }
 }
 
 async fn find(inside: &Inside, id: CalendarPlanId) -> Result<PlanPageData, WebError> {
-    kept(inside)?;
+    check_has_plans(inside)?;
     let desks = inside.app.desks.clone();
-    let found = read(inside, move |c, f| {
+    let found = read_inside(inside, move |c, f| {
         let plan = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let lines = storage::lines(c, id)?;
+        let lines = storage::load_lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
-        let held: HashMap<PlanLineId, LineTournament> = storage::entered(c, &ids)?
+        let held: HashMap<PlanLineId, LineTournament> = storage::load_tournaments(c, &ids)?
             .into_iter()
             .filter_map(|h| Some((h.line?, h)))
             .collect();
@@ -374,10 +384,10 @@ async fn find(inside: &Inside, id: CalendarPlanId) -> Result<PlanPageData, WebEr
             .values()
             .filter(|h| h.state == State::Planned)
             .map(|h| h.id);
-        let progress = desks.progress(c, planned.collect())?;
-        let amendments = storage::amendments(c, id)?
+        let progress = desks.load_progress(c, planned.collect())?;
+        let amendments = storage::load_amendments(c, id)?
             .into_iter()
-            .map(|a| a.read().map(|changes| (a, changes)))
+            .map(|a| a.parse_changes().map(|changes| (a, changes)))
             .collect::<Result<_, _>>()?;
         Ok::<_, ActionError>(PlanPageData {
             plan,
@@ -388,14 +398,14 @@ async fn find(inside: &Inside, id: CalendarPlanId) -> Result<PlanPageData, WebEr
         })
     })
     .await?;
-    if sees(inside, &found.plan) {
+    if can_see(inside, &found.plan) {
         Ok(found)
     } else {
         Err(WebError::NotFound)
     }
 }
 
-async fn page(
+async fn page_response(
     inside: &Inside,
     id: CalendarPlanId,
     adoption: Adoption,
@@ -404,13 +414,13 @@ async fn page(
     let found = find(inside, id).await?;
     let plan = &found.plan;
     let view = PlanPage {
-        page: Layout::inside(
+        page: Layout::for_federation(
             inside,
             "tournaments",
             format!(
                 "{}: {}",
                 inside.t().msg_plan_of_calendar(),
-                called(inside, plan)
+                plan_title(inside, plan)
             ),
         ),
         slug: inside.federation.slug.clone(),
@@ -418,7 +428,7 @@ async fn page(
         version: plan.lock_version,
         draft: plan.heading.stage == Stage::Draft,
         adopted: if plan.heading.stage == Stage::Adopted {
-            adopted(plan, inside.language)
+            adoption_text(plan, inside.language)
         } else {
             String::new()
         },
@@ -431,30 +441,30 @@ async fn page(
         amendments: found
             .amendments
             .iter()
-            .map(|(a, changes)| ShownAmendment::of(inside, a, changes))
+            .map(|(a, changes)| ShownAmendment::from_amendment(inside, a, changes))
             .collect(),
-        may_draft: able(inside, plan, OnPlan::Draft),
-        may_amend: able(inside, plan, OnPlan::Amend),
+        may_draft: can_act(inside, plan, OnPlan::Draft),
+        may_amend: can_act(inside, plan, OnPlan::Amend),
         adoption,
         mistakes: problems
             .iter()
-            .map(|p| (p.field, mistake(inside.t(), p.kind)))
+            .map(|p| (p.field, format_mistake(inside.t(), p.kind)))
             .collect(),
     };
     if problems.is_empty() {
-        public(&view)
+        render_public(&view)
     } else {
-        status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+        render_with_status(&view, StatusCode::UNPROCESSABLE_ENTITY)
     }
 }
 
 /// `GET /{federation}/plan/{plan}`
-pub async fn plan(
+pub async fn show_plan(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let today = inside.today().to_string();
-    page(
+    page_response(
         &inside,
         id(&path.1)?,
         Adoption {
@@ -467,7 +477,7 @@ pub async fn plan(
 }
 
 /// `POST /{federation}/plan/{plan}/adoption`
-pub async fn adopt(
+pub async fn adopt_plan(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -487,28 +497,28 @@ pub async fn adopt(
         by.app.now(),
     );
     match write_form(&by, move |c, f| {
-        office::adopt(c, &actor, f, read, &given, now)
+        office::adopt_plan(c, &actor, f, read, &given, now)
     })
     .await?
     {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/plan/{id}", by.federation.slug),
             "plan-adopted",
         )),
-        Err(problems) => page(&by, id, typed, &problems).await,
+        Err(problems) => page_response(&by, id, typed, &problems).await,
     }
 }
 
 /// `POST /{federation}/plan/{plan}/removal`
-pub async fn remove(
+pub async fn remove_plan(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| office::remove_draft(c, &actor, f, id, now)).await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/plan", by.federation.slug),
         "removed",

@@ -1,7 +1,7 @@
 //! Certificates and lists that a correction contradicts, as rows for several pages.
 
 use super::{list_address, wording};
-use crate::actions::certificates::told;
+use crate::actions::certificates::verified_facts;
 use crate::actions::contradictions::Contradicted;
 use crate::domain::certificate::Stage;
 use crate::i18n::{Speaks, Spelling, arg};
@@ -20,7 +20,7 @@ pub struct ContradictedRow {
 
 /// The rows. `office`: certificates link to the page where they can be revoked, else to the public
 /// one.
-pub fn rows(
+pub fn contradicted_rows(
     contradicted: &Contradicted,
     slug: &str,
     office: bool,
@@ -31,13 +31,13 @@ pub fn rows(
     let papers = contradicted.certificates.iter().filter_map(|c| {
         let (code, number) = (c.code.as_deref()?, c.number?);
         // If the player was forgotten, only the number is left.
-        let facts = told(c);
-        let starred = facts.as_ref().is_some_and(wording::starred);
+        let facts = verified_facts(c);
+        let starred = facts.as_ref().is_some_and(wording::is_starred);
         let says = match facts {
             Some(facts) => t.msg_contradicted_certificate(
                 arg::Number(i64::from(number)),
                 arg::Name(spelling.name(&facts.name, Some(&facts.latin))),
-                arg::Value(wording::value(&facts, language)),
+                arg::Value(wording::format_value(&facts, language)),
             ),
             None => t.msg_certificate_number(i64::from(number)),
         };
@@ -65,7 +65,7 @@ pub fn rows(
             href: list_address(slug, list.date),
             says: t.msg_contradicted_list(
                 arg::Players(i64::try_from(*players).unwrap_or(i64::MAX)),
-                arg::Day(language.day(list.date)),
+                arg::Day(language.format_day(list.date)),
             ),
             since: String::new(),
             starred: false,

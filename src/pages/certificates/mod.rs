@@ -15,13 +15,13 @@ use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime};
 use serde::Deserialize;
 
-use self::wording::value;
-use crate::actions::authorization::{Duty, OnCertificate, may};
+use self::wording::format_value;
+use crate::actions::authorization::{Duty, OnCertificate, check_allowed};
 use crate::actions::certificates::{self as office, Batch, Sealer, Wish};
 use crate::actions::keys::revoked_since;
 use crate::actions::throttle::Asking;
 use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::certificates::{self as storage, Certificate};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
@@ -29,21 +29,22 @@ use crate::db::{
     CertificateId, Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, federations, files,
     players,
 };
-use crate::documents::paper::{Format, Paper, pdf};
+use crate::documents::paper::{Format, Paper, render_pdf};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
 use crate::frame::options::{self, Choice};
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{
-    By, Commission, Inside, attempt, bound, keep_bound, network, read, write,
+    By, Commission, Inside, attempt_inside, bind_forms, keep_bound, network_text, read_inside,
+    write_inside,
 };
-use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::frame::signing::Signing;
 use crate::i18n::{Language, Speaks, arg, choices, terms};
 use crate::progress;
@@ -104,7 +105,7 @@ fn wish_of(inside: &Inside, typed: &CertificateForm) -> Option<Wish> {
     Some(Wish {
         kind: Kind::from_word(&typed.kind)?,
         on_day: parse_date(typed.on_day.trim()),
-        pool: crate::rating_format::Figures::of(inside)
+        pool: crate::rating_format::Figures::for_federation(inside)
             .shows
             .pools
             .then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
@@ -124,44 +125,48 @@ async fn ask_page(
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
-    let found = read(inside, move |c, f| {
+    let found = read_inside(inside, move |c, f| {
         players::find(c, f.id, player)?.ok_or(ActionError::NotFound)
     })
     .await?;
     let mut inside = inside.clone();
-    let visitor = bound(req, &mut inside.visit)?;
+    let visitor = bind_forms(req, &mut inside.visit)?;
     let t = inside.t();
     let language = inside.language;
     let chosen = Language::from_word(&typed.language).unwrap_or(language);
     let view = AskPage {
-        page: Layout::inside(&inside, "ratings", t.msg_ask_certificate()),
+        page: Layout::for_federation(&inside, "ratings", t.msg_ask_certificate()),
         slug: inside.federation.slug.clone(),
         player: player.0,
-        name: spelling.name(found.called(), found.latin()),
+        name: spelling.name(found.display_name(), found.latin()),
         ranks: found.state.shown.rank.as_deref().is_some_and(|r| r != "N"),
-        official: inside.may(Duty::Commission),
+        official: inside.has_duty(Duty::Commission),
         kind: typed.kind,
         pools: Pool::ALL
             .into_iter()
-            .filter(|_| crate::rating_format::Figures::of(&inside).shows.pools)
-            .map(|p| Choice::new(p.word(), terms::pool(t, p), p.word() == typed.pool))
+            .filter(|_| {
+                crate::rating_format::Figures::for_federation(&inside)
+                    .shows
+                    .pools
+            })
+            .map(|p| Choice::new(p.word(), terms::pool_name(t, p), p.word() == typed.pool))
             .collect(),
         on_day: typed.on_day,
-        languages: options::languages(chosen),
+        languages: options::language_choices(chosen),
         asked_by: typed.asked_by,
         contact: typed.contact,
         delivery: typed.delivery,
-        mistakes: FieldMistakes::of(t, problems, |name| field(t, name)),
+        mistakes: FieldMistakes::from_problems(t, problems, |name| field_label(t, name)),
         refusal: refusal
             .as_ref()
-            .map(|r| crate::frame::sentences::refused(language, r)),
+            .map(|r| crate::frame::sentences::format_refusal(language, r)),
     };
     let code = match (&refusal, problems.is_empty()) {
         (Some(refusal), _) => WebError::Refused(refusal.clone()).status(),
         (None, true) => StatusCode::OK,
         (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    let mut response = status(&view, code)?;
+    let mut response = render_with_status(&view, code)?;
     keep_bound(&mut response, &inside.visit, visitor)?;
     Ok(response)
 }
@@ -189,7 +194,7 @@ pub async fn new_page(
 
 /// `POST /{federation}/players/{player}/certificates/new`: a request by the player, or by an
 /// officer on their behalf.
-pub async fn ask(
+pub async fn request_certificate(
     req: HttpRequest,
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -206,27 +211,27 @@ pub async fn ask(
         name: typed.asked_by.chars().take(120).collect(),
         grants: Vec::new(),
     });
-    let official = inside.may(Duty::Commission);
+    let official = inside.has_duty(Duty::Commission);
     let now = inside.app.now();
     if !may_request(&req, &inside).await? {
         let refusal = Some(Refusal::AskedTooOften);
         return ask_page(&req, &inside, player, typed, &[], refusal).await;
     }
-    let outcome = attempt(
+    let outcome = attempt_inside(
         &inside,
-        form.once(now, move |c, f| {
-            office::ask(c, f, player, &wish, &actor, now)
+        form.run_once(now, move |c, f| {
+            office::request_certificate(c, f, player, &wish, &actor, now)
         }),
     )
     .await?;
     let slug = &inside.federation.slug;
     match outcome {
-        Ok(id) if official => Ok(go(
+        Ok(id) if official => Ok(redirect_to(
             &inside.visit,
             &format!("/{slug}/certificates/{id}"),
             "asked",
         )),
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &inside.visit,
             &format!("/{slug}/players/{player}"),
             "asked",
@@ -243,12 +248,12 @@ pub async fn ask(
 
 /// False if the sender isn't an officer and has requested too many certificates.
 async fn may_request(req: &HttpRequest, inside: &Inside) -> Result<bool, WebError> {
-    if inside.may(Duty::Officer) {
+    if inside.has_duty(Duty::Officer) {
         return Ok(true);
     }
     inside
         .app
-        .may_ask(Asking::Certificate, network(req, &inside.app))
+        .may_ask(Asking::Certificate, network_text(req, &inside.app))
         .await
 }
 
@@ -278,9 +283,9 @@ impl ListedCertificate {
                 .unwrap_or_default(),
             kind: kind_word(by, c.request.kind),
             number: number_word(by, c),
-            day: by.language.day(
+            day: by.language.format_day(
                 by.federation
-                    .today(c.issued_at.unwrap_or(c.request.requested_at)),
+                    .local_day(c.issued_at.unwrap_or(c.request.requested_at)),
             ),
             asked_by: c.request.asked_by.clone(),
             contradicted: false,
@@ -339,7 +344,7 @@ fn state_word(inside: &Inside, stage: Stage) -> String {
 }
 
 fn kind_word(inside: &Inside, kind: Kind) -> String {
-    choices::certificate(inside.t(), kind)
+    choices::certificate_kind(inside.t(), kind)
 }
 
 /// The data of the list.
@@ -365,15 +370,15 @@ pub async fn list(
         pager,
         names,
         contradicted,
-    } = read(&by, move |c, f| {
+    } = read_inside(&by, move |c, f| {
         let count = storage::count(c, f.id, stage)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage.word())]);
-        let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
+        let (rows, _) = storage::load_page(c, f.id, stage, pager.row_offset(PER_PAGE), PER_PAGE)?;
         let names = players::names_told_apart(
             c,
             &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>(),
         )?;
-        let contradicted = contradictions::contradicted(c, &rows)?;
+        let contradicted = contradictions::find_contradicted(c, &rows)?;
         Ok(CertificateListData {
             rows,
             pager,
@@ -383,8 +388,8 @@ pub async fn list(
     })
     .await?;
     let t = by.t();
-    html(&ListPage {
-        page: Layout::inside(&by, "inbox", t.msg_certificates_title()),
+    render_page(&ListPage {
+        page: Layout::for_federation(&by, "inbox", t.msg_certificates_title()),
         slug: by.federation.slug.clone(),
         rows: rows
             .iter()
@@ -399,9 +404,11 @@ pub async fn list(
             .collect(),
         pager,
         open: stage == Stage::Requested && !rows.is_empty(),
-        ranks: crate::rating_format::Figures::of(&by).shows.ranks,
+        ranks: crate::rating_format::Figures::for_federation(&by)
+            .shows
+            .ranks,
         today: by.today().to_string(),
-        languages: options::languages(by.language),
+        languages: options::language_choices(by.language),
     })
 }
 
@@ -428,7 +435,7 @@ struct RequestPage {
 
 /// `GET /{federation}/certificates/{certificate}`: for the commission, with the contact of the
 /// applicant.
-pub async fn request(
+pub async fn show_request(
     by: By<Commission>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
@@ -440,29 +447,34 @@ pub async fn request(
         player,
         contradicted,
         certifiable,
-    } = read(&by, move |c, f| FoundRequest::load(c, f, id, now)).await?;
+    } = read_inside(&by, move |c, f| FoundRequest::load(c, f, id, now)).await?;
     let (t, language) = (by.t(), by.language);
-    html(&RequestPage {
-        page: Layout::inside(
+    render_page(&RequestPage {
+        page: Layout::for_federation(
             &by,
             "inbox",
-            t.msg_certificate_of(spelling.name(player.called(), player.latin())),
+            t.msg_certificate_of(spelling.name(player.display_name(), player.latin())),
         ),
         slug: by.federation.slug.clone(),
         id: c.id.0,
         stage: state_word(&by, c.request.stage),
         requested: c.request.stage == Stage::Requested,
         issued: c.request.stage == Stage::Issued,
-        may_issue: certifiable.is_some() && may(&by.actor, &c, OnCertificate::Issue).is_ok(),
+        may_issue: certifiable.is_some()
+            && check_allowed(&by.actor, &c, OnCertificate::Issue).is_ok(),
         certifiable: certifiable.map(|facts| {
             t.msg_certificate_would_state(
-                arg::Value(value(&facts, language)),
-                arg::Ground(wording::ground(&facts, by.federation.rules.shows, language)),
+                arg::Value(format_value(&facts, language)),
+                arg::Ground(wording::format_ground(
+                    &facts,
+                    by.federation.rules.shows,
+                    language,
+                )),
             )
         }),
-        may_end: may(&by.actor, &c, OnCertificate::End).is_ok(),
+        may_end: check_allowed(&by.actor, &c, OnCertificate::End).is_ok(),
         player: c.request.player_id.0,
-        name: spelling.name(player.called(), player.latin()),
+        name: spelling.name(player.display_name(), player.latin()),
         facts: request_facts(&by, &c),
         code: c.code.clone(),
         contradicted: contradicted.map(|(correction, at)| (correction.0, by.moment(at))),
@@ -493,7 +505,7 @@ impl FoundRequest {
             .filter(|_| certificate.request.stage == Stage::Issued);
         let asked = certificate.request.stage == Stage::Requested || contradicted.is_some();
         let certifiable = if asked {
-            office::certifiable(c, f, &certificate, now)?
+            office::find_certifiable(c, f, &certificate, now)?
         } else {
             None
         };
@@ -539,8 +551,8 @@ fn request_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
 /// Labels and values of the fields that the applicant filled in.
 fn wish_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
     let (t, language) = (inside.t(), inside.language);
-    let on_day = c.request.on_day.map(|d| language.day(d));
-    let pool = c.request.pool.map(|p| terms::pool(t, p));
+    let on_day = c.request.on_day.map(|d| language.format_day(d));
+    let pool = c.request.pool.map(|p| terms::pool_name(t, p));
     vec![
         (t.msg_field_kind(), kind_word(inside, c.request.kind)),
         (t.msg_field_on_day(), on_day.unwrap_or_default()),
@@ -560,7 +572,7 @@ fn wish_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
 }
 
 /// `POST .../certificates/{certificate}/issue`
-pub async fn issue(
+pub async fn issue_certificate(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
@@ -571,7 +583,7 @@ pub async fn issue(
         by.app.now(),
         by.app.settings.sealed.clone(),
     );
-    write(&by, move |c, f| {
+    write_inside(&by, move |c, f| {
         office::issue(
             c,
             &actor,
@@ -579,13 +591,13 @@ pub async fn issue(
             id,
             Sealer {
                 secrets: &sealed,
-                say: &value,
+                say: &format_value,
             },
             now,
         )
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/certificates/{id}", by.federation.slug),
         "issued",
@@ -593,7 +605,7 @@ pub async fn issue(
 }
 
 /// `POST .../certificates/{certificate}/end`: refuses a request, revokes a certificate.
-pub async fn end(
+pub async fn end_certificate(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -610,7 +622,7 @@ pub async fn end(
     let stage = by
         .app
         .write_in(Scope::Beside(f.id), move |c| {
-            office::end(c, &actor, &f, id, &why, now)
+            office::refuse_or_revoke(c, &actor, &f, id, &why, now)
         })
         .await?;
     let told = if stage == Stage::Refused {
@@ -618,7 +630,7 @@ pub async fn end(
     } else {
         "certificate-revoked"
     };
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/certificates/{id}", by.federation.slug),
         told,
@@ -626,7 +638,7 @@ pub async fn end(
 }
 
 /// `POST .../certificates/{certificate}/reissue`: revokes it and issues another one in its place.
-pub async fn reissue(
+pub async fn reissue_certificate(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -638,7 +650,7 @@ pub async fn reissue(
         by.app.settings.sealed.clone(),
     );
     let why = form.text("reason").to_owned();
-    let new = write(&by, move |c, f| {
+    let new = write_inside(&by, move |c, f| {
         office::reissue(
             c,
             &actor,
@@ -647,13 +659,13 @@ pub async fn reissue(
             &why,
             Sealer {
                 secrets: &sealed,
-                say: &value,
+                say: &format_value,
             },
             now,
         )
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/certificates/{new}", by.federation.slug),
         "certificate-reissued",
@@ -674,11 +686,11 @@ pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpRespon
                 by.app.now(),
                 form.text("reason").to_owned(),
             );
-            write(&by, move |c, f| {
+            write_inside(&by, move |c, f| {
                 office::refuse_strangers(c, &actor, f, &why, now)
             })
             .await?;
-            return Ok(go(
+            return Ok(redirect_to(
                 &by.inside.visit,
                 &format!("/{}/certificates", by.federation.slug),
                 "ended",
@@ -692,7 +704,7 @@ pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpRespon
         by.app.now(),
         by.app.settings.sealed.clone(),
     );
-    progress::run(
+    progress::run_job(
         &by,
         by.t().msg_certificates_title(),
         address.clone(),
@@ -704,7 +716,7 @@ pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpRespon
                 &batch,
                 Sealer {
                     secrets: &sealed,
-                    say: &value,
+                    say: &format_value,
                 },
                 now,
                 progress,
@@ -725,7 +737,7 @@ pub struct Print {
 
 /// `GET /{federation}/certificates.pdf`: the certificates issued on a day of the federation, a page
 /// each, without those that a correction contradicts.
-pub async fn print(
+pub async fn print_certificates(
     by: By<Commission>,
     query: FromAddress<Print>,
 ) -> Result<HttpResponse, WebError> {
@@ -736,10 +748,10 @@ pub async fn print(
         Format::A4
     };
     let base = by.app.settings.base_url.clone();
-    let papers = read(&by, move |c, f| {
-        let (from, to) = f.span(day);
+    let papers = read_inside(&by, move |c, f| {
+        let (from, to) = f.day_bounds(day);
         let issued = storage::issued_between(c, f.id, from, to, PRINT_MAX)?;
-        let contradicted = contradictions::contradicted(c, &issued)?;
+        let contradicted = contradictions::find_contradicted(c, &issued)?;
         let (mut papers, mut emblems) = (Vec::with_capacity(issued.len()), HashMap::new());
         for one in issued.iter().filter(|one| !contradicted.contains(&one.id)) {
             papers.extend(paper_of(c, one, &base, &mut emblems)?);
@@ -748,19 +760,19 @@ pub async fn print(
     })
     .await?;
     if papers.is_empty() {
-        return Ok(go(
+        return Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/certificates?stage=issued", by.federation.slug),
             "nothing-issued",
         ));
     }
     let turn = by.app.reckoning.take(by.reader).await?;
-    let made = aside(move || {
+    let made = run_blocking(move || {
         let _turn = turn;
-        pdf(&papers, format)
+        render_pdf(&papers, format)
     });
     let bytes = made.await?.map_err(|e| WebError::Page(e.0))?;
-    Ok(file(
+    Ok(drawing_response(
         "application/pdf",
         &format!("certificates-{day}.pdf"),
         bytes,
@@ -777,7 +789,7 @@ pub fn paper_of(
     base: &str,
     emblems: &mut Emblems,
 ) -> Result<Option<Paper>, ActionError> {
-    let Some(facts) = office::told(certificate) else {
+    let Some(facts) = office::verified_facts(certificate) else {
         return Ok(None);
     };
     let emblem = match facts.emblem {
@@ -792,7 +804,7 @@ pub fn paper_of(
         },
         None => None,
     };
-    let keys = storage::keys(c, certificate.request.federation_id)?;
+    let keys = storage::load_keys(c, certificate.request.federation_id)?;
     let key = keys
         .iter()
         .find(|k| Some(k.id) == certificate.key_id)
@@ -802,7 +814,7 @@ pub fn paper_of(
         certificate.request.stage != Stage::Revoked && revoked_since(certificate, &keys).is_none();
     let federation =
         federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
-    Ok(wording::paper(
+    Ok(wording::build_paper(
         certificate,
         &facts,
         holds,
@@ -814,7 +826,7 @@ pub fn paper_of(
 }
 
 /// A response with a drawing.
-pub(super) fn file(kind: &'static str, name: &str, body: Vec<u8>) -> HttpResponse {
+pub(super) fn drawing_response(kind: &'static str, name: &str, body: Vec<u8>) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, kind))
         .body(body);

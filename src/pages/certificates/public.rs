@@ -11,21 +11,21 @@ use serde::Deserialize;
 
 use crate::actions::certificates::{self as office, Facts, SealFault};
 use crate::actions::{ActionError, keys};
-use crate::app::aside;
-use crate::certificates::wording::{self, ground, value};
-use crate::certificates::{file, paper_of};
+use crate::app::run_blocking;
+use crate::certificates::wording::{self, format_ground, format_value};
+use crate::certificates::{drawing_response, paper_of};
 use crate::db::certificates::{self as storage, Certificate, Key};
 use crate::db::federations::{self, Federation};
 use crate::db::players::{self, Player};
 use crate::db::{CorrectionId, Extent, contradictions};
-use crate::documents::paper::{Format, Paper, pdf};
+use crate::documents::paper::{Format, Paper, render_pdf};
 use crate::domain::certificate::{self, Kind, Stage};
 use crate::error::WebError;
 use crate::frame::cache::Public;
 use crate::frame::cache_scope::made_of;
-use crate::frame::layout::{Layout, html, public, status};
+use crate::frame::layout::{Layout, render_page, render_public, render_with_status};
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, Visit, read};
+use crate::frame::request::{Inside, Visit, read_inside};
 use crate::i18n::{Language, Speaks, Spelling, arg, terms};
 
 #[derive(Template)]
@@ -54,8 +54,12 @@ struct CertificatePage {
 
 /// A redirect to the canonical spelling of the code, with the query; `None` if the code is spelled
 /// so.
-fn elsewhere(visit: &Visit, code: &str, rest: &str) -> Result<Option<HttpResponse>, WebError> {
-    let spelled = certificate::spelled(code).ok_or(WebError::NotFound)?;
+fn redirect_to_canonical(
+    visit: &Visit,
+    code: &str,
+    rest: &str,
+) -> Result<Option<HttpResponse>, WebError> {
+    let spelled = certificate::parse_code(code).ok_or(WebError::NotFound)?;
     let to = visit.as_asked(&format!("/certificates/{spelled}{rest}"));
     Ok((spelled != code).then(|| {
         HttpResponse::MovedPermanently()
@@ -87,7 +91,7 @@ struct Issuer {
     contradicted: Option<(CorrectionId, NaiveDateTime)>,
 }
 
-async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebError> {
+async fn load_issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebError> {
     let (federation, holder, id) = (
         certificate.request.federation_id,
         certificate.request.player_id,
@@ -100,7 +104,7 @@ async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebE
             let player = players::find(c, federation.id, holder)?;
             let contradicted = contradictions::of_certificate(c, id)?;
             Ok::<_, ActionError>(Issuer {
-                keys: storage::keys(c, federation.id)?,
+                keys: storage::load_keys(c, federation.id)?,
                 federation,
                 player,
                 contradicted,
@@ -119,7 +123,7 @@ struct UnknownPage {
 }
 
 /// The page for a code that no certificate has.
-async fn unknown(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
+async fn render_unknown(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
     let slug = match &visit.above {
         Some(federation) => Some(federation.slug.clone()),
         None => visit
@@ -132,24 +136,27 @@ async fn unknown(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
     };
     let code = code.chars().take(40).collect();
     let view = UnknownPage {
-        page: Layout::site(visit, visit.t().msg_certificate_unknown_title()),
+        page: Layout::for_site(visit, visit.t().msg_certificate_unknown_title()),
         code,
         slug,
     };
-    status(&view, StatusCode::NOT_FOUND)
+    render_with_status(&view, StatusCode::NOT_FOUND)
 }
 
 /// `GET /certificates/{code}`: the content of a certificate and its validity.
-pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
-    match issued(&visit, &path).await {
-        Err(WebError::NotFound) => unknown(&visit, &path).await,
+pub async fn show_certificate(
+    visit: Visit,
+    path: web::Path<String>,
+) -> Result<HttpResponse, WebError> {
+    match render_issued(&visit, &path).await {
+        Err(WebError::NotFound) => render_unknown(&visit, &path).await,
         answer => answer,
     }
 }
 
 /// The page of a certificate; not found if no certificate has the code.
-async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
-    if let Some(elsewhere) = elsewhere(visit, code, "")? {
+async fn render_issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
+    if let Some(elsewhere) = redirect_to_canonical(visit, code, "")? {
         return Ok(elsewhere);
     }
     let (c, _) = by_code(visit, code).await?;
@@ -158,18 +165,18 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
         keys,
         player,
         contradicted,
-    } = issuer(visit, &c).await?;
+    } = load_issuer(visit, &c).await?;
     let (t, language) = (visit.t(), visit.language);
-    let told = office::told(&c);
+    let told = office::verified_facts(&c);
     let inside = Inside {
         visit: visit.clone(),
         federation,
     };
     let key = keys.iter().find(|key| Some(key.id) == c.key_id);
-    let distrusted = keys::revoked_since(&c, &keys).map(|from| language.day(from));
+    let distrusted = keys::revoked_since(&c, &keys).map(|from| language.format_day(from));
     let slug = &inside.federation.slug;
     let view = CertificatePage {
-        page: Layout::inside(
+        page: Layout::for_federation(
             &inside,
             "",
             t.msg_certificate_number(i64::from(c.number.unwrap_or_default())),
@@ -187,7 +194,7 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
         revoked: c.ended_at.map(|at| inside.moment(at)).unwrap_or_default(),
         ground: told.as_ref().map(|told| {
             (
-                ground(told, inside.federation.rules.shows, language),
+                format_ground(told, inside.federation.rules.shows, language),
                 wording::ground_address(told, slug),
             )
         }),
@@ -195,15 +202,15 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
             .as_ref()
             .map(|told| dated_facts(&inside, &c, told, player))
             .unwrap_or_default(),
-        starred: told.as_ref().is_some_and(wording::starred),
+        starred: told.as_ref().is_some_and(wording::is_starred),
         signature: c.signature.clone().unwrap_or_default(),
         key: key.map(|key| key.public.clone()).unwrap_or_default(),
     };
     if visit.actor.is_some() {
-        html(&view)
+        render_page(&view)
     } else {
         Ok(made_of(
-            public(&view)?,
+            render_public(&view)?,
             Extent::Federation(inside.federation.id),
         ))
     }
@@ -212,7 +219,7 @@ async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
 /// True if one of the keys of the federation made the seal.
 fn is_genuine(c: &Certificate, keys: &[Key]) -> bool {
     let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
-    office::seal(c).is_some_and(|seal| office::check(&seal, public_keys).is_ok())
+    office::encode_seal(c).is_some_and(|seal| office::check_seal(&seal, public_keys).is_ok())
 }
 
 /// The row with the rank of today, which may have changed since; a valid certificate doesn't state
@@ -224,7 +231,7 @@ fn changed_rank(visit: &Visit, told: &Facts, player: Option<Player>) -> Option<(
     }
     Some((
         visit.t().msg_certificate_rank_today(),
-        terms::rank(visit.language, &today?),
+        terms::rank_name(visit.language, &today?),
     ))
 }
 
@@ -235,13 +242,13 @@ fn dated_facts(
     told: &Facts,
     player: Option<Player>,
 ) -> Vec<(String, String)> {
-    let mut rows = facts(told, c.number.unwrap_or_default(), inside.spelling());
+    let mut rows = fact_rows(told, c.number.unwrap_or_default(), inside.spelling());
     rows.extend(changed_rank(inside, told, player));
     rows
 }
 
 /// The content of a certificate, row by row.
-fn facts(told: &Facts, number: i32, spelling: Spelling) -> Vec<(String, String)> {
+fn fact_rows(told: &Facts, number: i32, spelling: Spelling) -> Vec<(String, String)> {
     let language = spelling.language;
     let t = language.messages();
     let name = if told.latin == told.name {
@@ -251,19 +258,22 @@ fn facts(told: &Facts, number: i32, spelling: Spelling) -> Vec<(String, String)>
     };
     let mut rows = vec![
         (t.msg_col_name(), name),
-        (kind_label(language, told.kind), value(told, language)),
+        (
+            kind_label(language, told.kind),
+            format_value(told, language),
+        ),
     ];
     if let Some(day) = told.on_day {
-        rows.push((t.msg_field_on_day(), language.day(day)));
+        rows.push((t.msg_field_on_day(), language.format_day(day)));
     }
     if let Some(pool) = told.pool {
-        rows.push((t.msg_field_pool(), terms::pool(t, pool)));
+        rows.push((t.msg_field_pool(), terms::pool_name(t, pool)));
     }
     if let (Some(rank), true) = (&told.rank, told.kind != Kind::Rank) {
-        rows.push((t.msg_col_rank(), terms::rank(language, rank)));
+        rows.push((t.msg_col_rank(), terms::rank_name(language, rank)));
     }
     rows.push((t.msg_field_number(), t.msg_numbered(number.to_string())));
-    rows.push((t.msg_field_date(), language.day(told.date)));
+    rows.push((t.msg_field_date(), language.format_day(told.date)));
     let signatory = [
         spelling.name(&told.signatory_name, None),
         told.signatory_post.clone(),
@@ -286,12 +296,12 @@ fn kind_label(language: Language, kind: Kind) -> String {
 }
 
 /// `GET /certificates/{code}.svg`, `.pdf` and the badge: `badge.svg`, `badge.pdf`.
-pub async fn drawing(
+pub async fn download_drawing(
     visit: Visit,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let (code, kind) = path.into_inner();
-    if let Some(elsewhere) = elsewhere(&visit, &code, &format!("/{kind}"))? {
+    if let Some(elsewhere) = redirect_to_canonical(&visit, &code, &format!("/{kind}"))? {
         return Ok(elsewhere);
     }
     // One address for each drawing: any query would cause another rendering.
@@ -312,12 +322,12 @@ pub async fn drawing(
     // Drawing takes milliseconds of CPU time, so only a few run at a time. A cancelled request
     // doesn't release the permit early.
     let turn = visit.app.drawing.take(visit.reader).await?;
-    let made = aside(move || {
+    let made = run_blocking(move || {
         let _turn = turn;
         if is_pdf {
-            pdf([&paper], format)
+            render_pdf([&paper], format)
         } else {
-            paper.svg(format).map(String::into_bytes)
+            paper.render_svg(format).map(String::into_bytes)
         }
     });
     let bytes = made.await?.map_err(|e| WebError::Page(e.0))?;
@@ -326,7 +336,7 @@ pub async fn drawing(
     } else {
         ("image/svg+xml; charset=utf-8", "svg")
     };
-    let mut response = file(
+    let mut response = drawing_response(
         media,
         &format!("certificate-{}.{ending}", code.to_lowercase()),
         bytes,
@@ -355,24 +365,24 @@ struct KeyRow {
 }
 
 impl KeyRow {
-    fn of(key: &Key, all: &[Key], inside: &Inside) -> KeyRow {
+    fn from_key(key: &Key, all: &[Key], inside: &Inside) -> KeyRow {
         let (t, language) = (inside.t(), inside.language);
-        let day = |at| language.day(inside.federation.today(at));
+        let day = |at| language.format_day(inside.federation.local_day(at));
         let (made, ended) = (day(key.created_at), key.retired_at.map(day));
         let state = match (key.revoked_from, ended) {
             (Some(from), _) => format!(
                 "{} {}",
-                t.msg_key_revoked(arg::Made(made), arg::From(language.day(from))),
+                t.msg_key_revoked(arg::Made(made), arg::From(language.format_day(from))),
                 key.reason
             ),
             (None, Some(ended)) => t.msg_key_retired(arg::Made(made), arg::Ended(ended)),
-            (None, None) if keys::signs(key, all) => t.msg_key_signs(made),
+            (None, None) if keys::is_signing(key, all) => t.msg_key_signs(made),
             // Keys from before retirement was recorded: the next one simply took over.
             (None, None) => t.msg_key_superseded(made),
         };
         KeyRow {
             public: key.public.clone(),
-            beginning: keys::fingerprint(&key.public),
+            beginning: keys::format_fingerprint(&key.public),
             state,
         }
     }
@@ -391,25 +401,25 @@ struct VerificationPage {
 
 /// `GET /{federation}/verification`: the public keys, the instructions for an independent
 /// verification, and a form.
-pub async fn verification(
+pub async fn show_verification(
     inside: Inside,
     query: FromAddress<Check>,
 ) -> Result<HttpResponse, WebError> {
     let (t, language) = (inside.t(), inside.language);
     let seal: String = query.seal.trim().chars().take(4000).collect();
     // Ten letters and digits are the code of a certificate.
-    if let Some(code) = certificate::spelled(&seal) {
+    if let Some(code) = certificate::parse_code(&seal) {
         return Ok(HttpResponse::SeeOther()
             .insert_header((header::LOCATION, format!("/certificates/{code}")))
             .finish());
     }
     let asked = seal.clone();
-    let (keys, outcome) = read(&inside, move |c, f| {
-        let keys = storage::keys(c, f.id)?;
+    let (keys, outcome) = read_inside(&inside, move |c, f| {
+        let keys = storage::load_keys(c, f.id)?;
         let outcome = if asked.is_empty() {
             None
         } else {
-            Some(keys::judge(c, &keys, &asked)?)
+            Some(keys::verify_seal(c, &keys, &asked)?)
         };
         Ok::<_, ActionError>((keys, outcome))
     })
@@ -422,20 +432,22 @@ pub async fn verification(
                 (t.msg_field_number(), t.msg_numbered(s.number.to_string())),
                 (t.msg_col_name(), s.name),
                 (kind_label(language, s.kind), s.value),
-                (t.msg_field_date(), language.day(s.date)),
+                (t.msg_field_date(), language.format_day(s.date)),
             ];
             (Some(rows), None)
         }
         Some(Ok(_) | Err(SealFault::Forged)) => (None, Some(t.msg_seal_forged())),
-        Some(Err(SealFault::Revoked(from))) => (None, Some(t.msg_seal_revoked(language.day(from)))),
+        Some(Err(SealFault::Revoked(from))) => {
+            (None, Some(t.msg_seal_revoked(language.format_day(from))))
+        }
         Some(Err(SealFault::Unreadable)) => (None, Some(t.msg_seal_unreadable())),
     };
-    public(&VerificationPage {
-        page: Layout::inside(&inside, "", t.msg_verification_title()),
+    render_public(&VerificationPage {
+        page: Layout::for_federation(&inside, "", t.msg_verification_title()),
         slug: inside.federation.slug.clone(),
         keys: keys
             .iter()
-            .map(|key| KeyRow::of(key, &keys, &inside))
+            .map(|key| KeyRow::from_key(key, &keys, &inside))
             .collect(),
         seal,
         good,

@@ -2,22 +2,22 @@
 
 use std::sync::Arc;
 
-use crate::actions::certificates::{Facts, Ground, seal};
-use crate::actions::keys::fingerprint;
+use crate::actions::certificates::{Facts, Ground, encode_seal};
+use crate::actions::keys::format_fingerprint;
 use crate::certificates::list_address;
 use crate::db::certificates::Certificate;
 use crate::db::federations::Federation;
-use crate::documents::paper::{Paper, covers};
+use crate::documents::paper::{Paper, has_all_glyphs};
 use crate::domain::certificate::Kind;
 use crate::domain::rules::Shows;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 
 /// The rank or the rating in words.
-pub fn value(facts: &Facts, language: Language) -> String {
+pub fn format_value(facts: &Facts, language: Language) -> String {
     match (facts.kind == Kind::Rank, &facts.rank, facts.rating) {
-        (true, Some(rank), _) => terms::rank(language, rank),
+        (true, Some(rank), _) => terms::rank_name(language, rank),
         (_, _, Some(rating)) => {
-            let star = if starred(facts) { "*" } else { "" };
+            let star = if is_starred(facts) { "*" } else { "" };
             let whole = (rating * 10.0).round() / 10.0;
             format!(
                 "{}{star}",
@@ -29,30 +29,30 @@ pub fn value(facts: &Facts, language: Language) -> String {
 }
 
 /// True if the value has the star of a provisional rating.
-pub fn starred(facts: &Facts) -> bool {
+pub fn is_starred(facts: &Facts) -> bool {
     facts.provisional && facts.rating.is_some() && facts.kind != Kind::Rank
 }
 
 /// The grounds in words.
-pub fn ground(facts: &Facts, shows: Shows, language: Language) -> String {
+pub fn format_ground(facts: &Facts, shows: Shows, language: Language) -> String {
     let t = language.messages();
     match &facts.ground {
         Ground::Tournament(_, name, day) => {
-            t.msg_ground_tournament(arg::Name(name), arg::Day(language.day(*day)))
+            t.msg_ground_tournament(arg::Name(name), arg::Day(language.format_day(*day)))
         }
         Ground::List(number, day, article) if article.is_empty() => match facts.place {
             Some(place) => t.msg_ground_list_place(
                 arg::Place(i64::from(place)),
                 arg::Number(i64::from(*number)),
-                arg::Day(language.day(*day)),
+                arg::Day(language.format_day(*day)),
             ),
             None => t.msg_ground_list(
                 arg::Number(i64::from(*number)),
-                arg::Day(language.day(*day)),
+                arg::Day(language.format_day(*day)),
             ),
         },
         Ground::List(_, day, article) => {
-            let (article, day) = (arg::Article(article), arg::Day(language.day(*day)));
+            let (article, day) = (arg::Article(article), arg::Day(language.format_day(*day)));
             if shows.sections {
                 t.msg_ground_decision_section(article, day)
             } else {
@@ -73,10 +73,10 @@ pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
 }
 
 /// The words above the value. A provisional rating is called so: the drawing has no legend.
-fn statement(facts: &Facts, t: &L10nLanguage) -> String {
+fn value_heading(facts: &Facts, t: &L10nLanguage) -> String {
     match facts.kind {
         Kind::Rank => t.msg_paper_holds(),
-        Kind::Extract if starred(facts) => t.msg_paper_rated_provisional(),
+        Kind::Extract if is_starred(facts) => t.msg_paper_rated_provisional(),
         Kind::Extract => t.msg_paper_rated(),
     }
 }
@@ -84,7 +84,7 @@ fn statement(facts: &Facts, t: &L10nLanguage) -> String {
 /// The name of the player, and its Latin form if both are written. A name with letters that the
 /// fonts lack is written in Latin letters.
 fn written_name(facts: &Facts) -> (String, String) {
-    match covers(&facts.name) {
+    match has_all_glyphs(&facts.name) {
         true if facts.latin == facts.name => (facts.name.clone(), String::new()),
         true => (facts.name.clone(), facts.latin.clone()),
         false => (facts.latin.clone(), String::new()),
@@ -94,9 +94,9 @@ fn written_name(facts: &Facts) -> (String, String) {
 /// The line below the value.
 fn paper_details(facts: &Facts, shows: Shows, language: Language) -> String {
     let rank = facts.kind == Kind::Rank;
-    let mut details = vec![ground(facts, shows, language)];
+    let mut details = vec![format_ground(facts, shows, language)];
     if let Some(pool) = facts.pool.filter(|_| !rank) {
-        details.insert(0, terms::pool(language.messages(), pool));
+        details.insert(0, terms::pool_name(language.messages(), pool));
     }
     // Beside the rating: a card has room for four rows.
     if let Some(deviation) = facts.deviation.filter(|_| !rank) {
@@ -110,22 +110,22 @@ fn paper_facts(number: i32, facts: &Facts, language: Language) -> Vec<(String, S
     let t = language.messages();
     let mut rows = vec![
         (t.msg_field_number(), t.msg_numbered(number.to_string())),
-        (t.msg_field_date(), language.day(facts.date)),
+        (t.msg_field_date(), language.format_day(facts.date)),
     ];
     rows.extend(
         facts
             .on_day
-            .map(|day| (t.msg_field_on_day(), language.day(day))),
+            .map(|day| (t.msg_field_on_day(), language.format_day(day))),
     );
     let rank = facts.kind == Kind::Rank;
     if let Some(held) = facts.rank.as_deref().filter(|_| !rank) {
-        rows.push((t.msg_col_rank(), terms::rank(language, held)));
+        rows.push((t.msg_col_rank(), terms::rank_name(language, held)));
     }
     rows
 }
 
 /// The drawing of an issued certificate. `holds`: it is still valid.
-pub fn paper(
+pub fn build_paper(
     c: &Certificate,
     facts: &Facts,
     holds: bool,
@@ -157,8 +157,8 @@ pub fn paper(
         },
         name,
         latin,
-        statement: statement(facts, t),
-        value: value(facts, language),
+        statement: value_heading(facts, t),
+        value: format_value(facts, language),
         detail: paper_details(facts, federation.rules.shows, language),
         facts: paper_facts(c.number.unwrap_or_default(), facts, language),
         signatory_post: facts.signatory_post.clone(),
@@ -167,13 +167,13 @@ pub fn paper(
             .spelling(federation.name_language())
             .name(&facts.signatory_name, None),
         verify: t.msg_paper_verify(),
-        qr: format!("{address}#{}", seal(c)?),
+        qr: format!("{address}#{}", encode_seal(c)?),
         qr_small: address.clone(),
         address: address
             .trim_start_matches("https://")
             .trim_start_matches("http://")
             .to_owned(),
-        fingerprint: t.msg_paper_key(fingerprint(key)),
+        fingerprint: t.msg_paper_key(format_fingerprint(key)),
         revoked: (!holds).then(|| t.msg_paper_revoked()),
     })
 }
@@ -196,14 +196,15 @@ mod tests {
         };
         for language in Language::ALL {
             let t = language.messages();
-            let provisional = statement(&facts("extract", true), t);
+            let provisional = value_heading(&facts("extract", true), t);
             assert!(
-                provisional.contains('*') && !statement(&facts("extract", false), t).contains('*'),
+                provisional.contains('*')
+                    && !value_heading(&facts("extract", false), t).contains('*'),
                 "{provisional}"
             );
             assert_eq!(
-                statement(&facts("rank", true), t),
-                statement(&facts("rank", false), t)
+                value_heading(&facts("rank", true), t),
+                value_heading(&facts("rank", false), t)
             );
         }
     }

@@ -6,13 +6,13 @@ use askama::Template;
 
 use crate::actions::editions;
 use crate::actions::examples::Examples;
-use crate::domain::article::{Article, Deed, Place, ResultKind, fragment};
+use crate::domain::article::{Article, Deed, Place, ResultKind, url_fragment};
 use crate::domain::pairing;
-use crate::editions::citations::citations;
+use crate::editions::citations::places_citing;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, file, public};
+use crate::frame::layout::{Layout, public_download, render_public};
 use crate::frame::page_titles::Titled;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, articles as texts, reference_tables, terms};
 use crate::regulation_texts::links::ArticleLinks;
 
@@ -56,7 +56,7 @@ struct Sights<'a> {
 impl Sights<'_> {
     /// Address below the federation, and name, of a page that shows an article. Without an example
     /// it is the page that will list one.
-    fn of(&self, article: &Article) -> Option<(String, String)> {
+    fn page_of_article(&self, article: &Article) -> Option<(String, String)> {
         let t = self.inside.t();
         if let Some((key, title)) = article
             .table
@@ -74,12 +74,12 @@ impl Sights<'_> {
             ));
         }
         let place = article.deed.place();
-        self.example(place, article.deed)
+        self.find_example(place, article.deed)
             .or_else(|| page_of(t, place).map(|(below, name)| (below.to_owned(), name)))
     }
 
     /// The newest example of a place with more than one page.
-    fn example(&self, place: Place, deed: Deed) -> Option<(String, String)> {
+    fn find_example(&self, place: Place, deed: Deed) -> Option<(String, String)> {
         let (t, examples) = (self.inside.t(), self.examples);
         let live = |below: &str| {
             examples
@@ -92,13 +92,13 @@ impl Sights<'_> {
                 t.msg_articles_example_list(),
             ),
             Place::Player => (
-                format!("/players/{}", examples.result(ResultKind::Any)?.player),
+                format!("/players/{}", examples.find_result(ResultKind::Any)?.player),
                 t.msg_articles_example_player(),
             ),
             Place::Tournament => (
                 format!(
                     "/tournaments/{}",
-                    examples.result(ResultKind::Any)?.tournament
+                    examples.find_result(ResultKind::Any)?.tournament
                 ),
                 t.msg_articles_example_tournament(),
             ),
@@ -131,7 +131,7 @@ impl Sights<'_> {
     /// The newest example of a result.
     fn result_example(&self, kind: ResultKind) -> Option<(String, String)> {
         let t = self.inside.t();
-        let of = self.examples.result(kind)?;
+        let of = self.examples.find_result(kind)?;
         let name = match kind {
             ResultKind::Any => t.msg_articles_example_result(),
             ResultKind::Newcomer => t.msg_articles_example_newcomer(),
@@ -168,7 +168,7 @@ fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
 }
 
 /// The section of a regulation. `links`: addresses in the federation's own text of it.
-fn section(
+fn build_section(
     sights: &Sights,
     id: &'static str,
     title: String,
@@ -177,14 +177,14 @@ fn section(
 ) -> Section {
     let (t, slug) = (sights.inside.t(), &sights.inside.federation.slug);
     let row = |article: &'static Article| ArticleRow {
-        number: terms::article(t, article.number),
-        at: fragment(article.number),
+        number: terms::article_name(t, article.number),
+        at: url_fragment(article.number),
         text: links.and_then(|links| links.text(article.number)),
         does: texts::deed(t, article.deed),
         seen: sights
-            .of(article)
+            .page_of_article(article)
             .map(|(below, name)| (format!("/{slug}{below}"), name)),
-        cited: citations(id, article.number).count(),
+        cited: places_citing(id, article.number).count(),
     };
     Section {
         id,
@@ -194,7 +194,7 @@ fn section(
 }
 
 /// `GET /{federation}/articles.csv`: the places in the program that cite each article.
-pub async fn table(inside: Inside) -> Result<HttpResponse, WebError> {
+pub async fn download_csv(inside: Inside) -> Result<HttpResponse, WebError> {
     let rules = inside.federation.rules;
     let failed = |e: &dyn std::fmt::Display| WebError::Page(e.to_string());
     let mut out = csv::Writer::from_writer(Vec::new());
@@ -205,7 +205,7 @@ pub async fn table(inside: Inside) -> Result<HttpResponse, WebError> {
         (pairing::articles::ID, pairing::articles::ARTICLES),
     ] {
         for article in articles {
-            for place in citations(id, article.number) {
+            for place in places_citing(id, article.number) {
                 out.write_record([id, article.number, place])
                     .map_err(|e| failed(&e))?;
             }
@@ -213,7 +213,7 @@ pub async fn table(inside: Inside) -> Result<HttpResponse, WebError> {
     }
     let bytes = out.into_inner().map_err(|e| failed(&e))?;
     let body = String::from_utf8(bytes).map_err(|e| failed(&e))?;
-    Ok(file(
+    Ok(public_download(
         "text/csv; charset=utf-8",
         &format!("{}-articles.csv", inside.federation.slug),
         body,
@@ -221,33 +221,36 @@ pub async fn table(inside: Inside) -> Result<HttpResponse, WebError> {
 }
 
 /// `GET /{federation}/articles`
-pub async fn articles(inside: Inside) -> Result<HttpResponse, WebError> {
+pub async fn show_articles(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, rules) = (inside.t(), inside.federation.rules);
-    let links = ArticleLinks::of(&inside).await?;
+    let links = ArticleLinks::load_links(&inside).await?;
     let today = inside.today();
-    let (examples, governing) = read(&inside, move |c, f| {
-        Ok((Examples::load(c, f)?, editions::governs(c, f, today)?))
+    let (examples, governing) = read_inside(&inside, move |c, f| {
+        Ok((
+            Examples::load(c, f)?,
+            editions::find_governing(c, f, today)?,
+        ))
     })
     .await?;
     let parameters = serde_json::from_str(&governing.parameters).unwrap_or_default();
     let tables = rules
         .reference_tables(&parameters)
         .into_iter()
-        .map(|table| (table.key, reference_tables::title(t, table.title)));
+        .map(|table| (table.key, reference_tables::table_title(t, table.title)));
     let sights = Sights {
         inside: &inside,
         examples: &examples,
         tables: tables.collect(),
     };
     let sections = vec![
-        section(
+        build_section(
             &sights,
             rules.id,
-            terms::rules(t, rules),
+            terms::rules_name(t, rules),
             rules.articles,
             Some(&links),
         ),
-        section(
+        build_section(
             &sights,
             pairing::articles::ID,
             t.msg_articles_pairing(),
@@ -255,9 +258,9 @@ pub async fn articles(inside: Inside) -> Result<HttpResponse, WebError> {
             None,
         ),
     ];
-    let page =
-        Layout::inside(&inside, "rules", t.msg_articles_title()).pictured(Titled::Articles.below());
-    public(&ArticlesPage {
+    let page = Layout::for_federation(&inside, "rules", t.msg_articles_title())
+        .with_picture(Titled::Articles.path_below());
+    render_public(&ArticlesPage {
         page,
         slug: inside.federation.slug.clone(),
         sections,

@@ -13,11 +13,11 @@ use crate::domain::rules::ssdc::SportsRank;
 use crate::domain::tournament::Category;
 use crate::domain::word::plain;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, read};
-use crate::frame::sentences::{field, mistake};
+use crate::frame::request::{Inside, read_inside};
+use crate::frame::sentences::{field_label, format_mistake};
 use crate::i18n::{L10nLanguage, Language, Speaks, terms};
 use crate::rating_format::Figures;
 use crate::regulation_texts::links::{ArticleLinks, Part};
@@ -68,16 +68,16 @@ pub struct Assessed {
 }
 
 impl Assessed {
-    pub fn of(assessment: &Assessment, language: Language) -> Assessed {
-        Assessed::stored(
+    pub fn from_assessment(assessment: &Assessment, language: Language) -> Assessed {
+        Assessed::from_stored(
             &serde_json::to_string(assessment).unwrap_or_default(),
             language,
         )
-        .unwrap_or_else(|| Assessed::nothing(language))
+        .unwrap_or_else(|| Assessed::without_steps(language))
     }
 
     /// The category from the JSON that was stored at the approval; `None` if it can't be parsed.
-    pub fn stored(text: &str, language: Language) -> Option<Assessed> {
+    pub fn from_stored(text: &str, language: Language) -> Option<Assessed> {
         let t = language.messages();
         let Calculated {
             category,
@@ -91,21 +91,21 @@ impl Assessed {
             }
         }
         Some(Assessed {
-            category: terms::category(t, category),
+            category: terms::category_name(t, category),
             steps,
-            ..Assessed::nothing(language)
+            ..Assessed::without_steps(language)
         })
     }
 
     /// Adds links to the articles.
-    fn linked(mut self, links: &ArticleLinks) -> Assessed {
+    fn with_links(mut self, links: &ArticleLinks) -> Assessed {
         for step in &mut self.steps {
-            step.cited = links.parts(&step.article);
+            step.cited = links.split_citation(&step.article);
         }
         self
     }
 
-    fn nothing(language: Language) -> Assessed {
+    fn without_steps(language: Language) -> Assessed {
         Assessed {
             category: String::new(),
             steps: Vec::new(),
@@ -121,13 +121,13 @@ impl Assessed {
             .map(|p| {
                 (
                     p.field,
-                    format!("{}: {}", field(t, p.field), mistake(t, p.kind)),
+                    format!("{}: {}", field_label(t, p.field), format_mistake(t, p.kind)),
                 )
             })
             .collect();
         Assessed {
             mistakes,
-            ..Assessed::nothing(language)
+            ..Assessed::without_steps(language)
         }
     }
 
@@ -161,7 +161,7 @@ impl TermsForm {
     }
 
     /// The form in a language, with the messages for its mistakes.
-    pub fn of(q: Terms, problems: &[FormProblem], language: Language) -> TermsForm {
+    pub fn from_terms(q: Terms, problems: &[FormProblem], language: Language) -> TermsForm {
         let t = language.messages();
         let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {
             words
@@ -172,11 +172,11 @@ impl TermsForm {
         let ranks: Vec<(&'static str, String)> = SportsRank::ALL
             .into_iter()
             .skip(1)
-            .map(|r| (r.letter(), terms::rank(language, r.letter())))
+            .map(|r| (r.letter(), terms::rank_name(language, r.letter())))
             .collect();
         let wishes: Vec<(&'static str, String)> = Category::ALL
             .into_iter()
-            .map(|c| (c.word(), terms::category(t, c)))
+            .map(|c| (c.word(), terms::category_name(t, c)))
             .collect();
         let genders = [
             ("any", t.msg_gender_any()),
@@ -195,7 +195,7 @@ impl TermsForm {
             wishes: choices(&wishes, &q.organizer_category),
             mistakes: problems
                 .iter()
-                .map(|p| (p.field, mistake(t, p.kind)))
+                .map(|p| (p.field, format_mistake(t, p.kind)))
                 .collect(),
             q,
         }
@@ -212,32 +212,36 @@ struct CategoryPage {
 }
 
 /// `GET /{federation}/rules/category`
-pub async fn category(
+pub async fn show_category(
     inside: Inside,
     query: FromAddress<CategoryQuestion>,
     terms: FromAddress<Terms>,
 ) -> Result<HttpResponse, WebError> {
-    if !Figures::of(&inside).shows.categories {
+    if !Figures::for_federation(&inside).shows.categories {
         return Err(WebError::NotFound);
     }
     let terms = terms.into_inner();
     let day = parse_date(query.starts.trim()).unwrap_or_else(|| inside.today());
     let language = inside.language;
     let q = terms.clone();
-    let (assessed, problems) = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
-        Ok(assessment) => Ok((Assessed::of(&assessment, language), Vec::new())),
-        Err(ActionError::Form(problems)) => Ok((Assessed::wrong(&problems, language), problems)),
-        Err(other) => Err(other),
+    let (assessed, problems) = read_inside(&inside, move |c, f| {
+        match office::assess_category(c, f, &q, day) {
+            Ok(assessment) => Ok((Assessed::from_assessment(&assessment, language), Vec::new())),
+            Err(ActionError::Form(problems)) => {
+                Ok((Assessed::wrong(&problems, language), problems))
+            }
+            Err(other) => Err(other),
+        }
     })
     .await?;
-    let assessed = assessed.linked(&ArticleLinks::of(&inside).await?);
+    let assessed = assessed.with_links(&ArticleLinks::load_links(&inside).await?);
     if !query.fragment.is_empty() {
-        return public(&assessed);
+        return render_public(&assessed);
     }
-    public(&CategoryPage {
-        page: Layout::inside(&inside, "rules", inside.t().msg_category_title()),
+    render_public(&CategoryPage {
+        page: Layout::for_federation(&inside, "rules", inside.t().msg_category_title()),
         slug: inside.federation.slug.clone(),
-        terms: TermsForm::of(terms, &problems, language),
+        terms: TermsForm::from_terms(terms, &problems, language),
         assessed,
     })
 }

@@ -11,7 +11,7 @@ struct Citation {
 include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 
 /// Paths of the modules and items that cite an article.
-pub fn citations(regulation: &str, article: &str) -> impl Iterator<Item = &'static str> {
+pub fn places_citing(regulation: &str, article: &str) -> impl Iterator<Item = &'static str> {
     CITATIONS
         .iter()
         .filter(move |c| c.regulation == regulation && c.article == article)

@@ -27,12 +27,12 @@ use crate::domain::rules::form::{Column, Described, Kind, Rows};
 use crate::domain::rules::mistake::Mistakes;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::page_titles::Titled;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Chair, Inside, attempt, read, write};
-use crate::frame::sentences::{field, mistake, refused};
+use crate::frame::request::{By, Chair, Inside, attempt_inside, read_inside, write_inside};
+use crate::frame::sentences::{field_label, format_mistake, format_refusal};
 use crate::frame::signing::Signing;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, parameters as texts, terms};
 use crate::rating_format::Figures;
@@ -81,48 +81,50 @@ pub struct Grid {
 }
 
 /// A value as text.
-fn said(language: Language, rules: &str, d: &Described, value: &Value) -> String {
+fn format_value(language: Language, rules: &str, d: &Described, value: &Value) -> String {
     let text = d.kind.to_text(value);
     match &d.kind {
-        Kind::Choice(_) => texts::value(language.messages(), rules, d.name, &text).unwrap_or(text),
+        Kind::Choice(_) => {
+            texts::value_meaning(language.messages(), rules, d.name, &text).unwrap_or(text)
+        }
         Kind::Number { optional: true, .. } if text.is_empty() => {
             language.messages().msg_parameter_none()
         }
-        Kind::Number { .. } => language.decimals(text),
+        Kind::Number { .. } => language.localize_decimals(text),
         _ => text,
     }
 }
 
-fn columns(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
+fn column_heads(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
     let Kind::Table { rows, columns } = &d.kind else {
         return Vec::new();
     };
     let named = matches!(rows, Rows::Named(_)).then(|| t.msg_parameter_row());
-    let heads = columns
-        .iter()
-        .map(|c| texts::value(t, rules, d.name, c.name).unwrap_or_else(|| c.name.to_owned()));
+    let heads = columns.iter().map(|c| {
+        texts::value_meaning(t, rules, d.name, c.name).unwrap_or_else(|| c.name.to_owned())
+    });
     named.into_iter().chain(heads).collect()
 }
 
 /// The value of a parameter as a table; `None` if it is not a table.
-fn grid(language: Language, rules: &str, d: &Described, value: &Value) -> Option<Grid> {
+fn build_grid(language: Language, rules: &str, d: &Described, value: &Value) -> Option<Grid> {
     let Kind::Table { rows: kind, .. } = &d.kind else {
         return None;
     };
     let named = matches!(kind, Rows::Named(_));
-    let mut rows = d.cells(value);
+    let mut rows = d.to_cells(value);
     for row in rows.iter_mut().filter(|_| named) {
         if let Some(name) = row.first_mut() {
             *name = texts::row_name(language, name);
         }
     }
     Some(Grid {
-        columns: columns(language.messages(), rules, d),
+        columns: column_heads(language.messages(), rules, d),
         rows,
     })
 }
 
-fn shown(
+fn parameter_views(
     inside: &Inside,
     links: &ArticleLinks,
     described: &[Described],
@@ -131,21 +133,21 @@ fn shown(
     let (language, rules) = (inside.language, inside.federation.rules.id);
     let t = language.messages();
     let one = |d: &Described| {
-        let table = grid(language, rules, d, d.value(differing));
+        let table = build_grid(language, rules, d, d.value(differing));
         ParameterView {
             name: d.name,
-            article: links.parts(&terms::article(t, d.article)),
-            about: texts::about(t, rules, d),
+            article: links.split_citation(&terms::article_name(t, d.article)),
+            about: texts::parameter_text(t, rules, d),
             value: if table.is_some() {
                 String::new()
             } else {
-                said(language, rules, d, d.value(differing))
+                format_value(language, rules, d, d.value(differing))
             },
             differs: differing.contains_key(d.name).then(|| {
                 if table.is_some() {
                     String::new()
                 } else {
-                    said(language, rules, d, &d.default)
+                    format_value(language, rules, d, &d.default)
                 }
             }),
             table,
@@ -154,24 +156,24 @@ fn shown(
     described.iter().map(one).collect()
 }
 
-fn parsed(parameters: &str) -> Map<String, Value> {
+fn parse_parameters(parameters: &str) -> Map<String, Value> {
     serde_json::from_str(parameters).unwrap_or_default()
 }
 
 /// Text on the entry into force of an edition, and whether it is in force.
-fn force(
+fn describe_force(
     c: &mut Conn,
     f: &Federation,
     e: &Edition,
     language: Language,
 ) -> Result<(String, bool), ActionError> {
     let t = language.messages();
-    Ok(match office::force(c, f, e)? {
+    Ok(match office::find_force_day(c, f, e)? {
         Some(None) => (t.msg_edition_force_calculated(), true),
         Some(Some(day)) if e.amendment.position.is_some() => {
-            (t.msg_edition_force_since(language.day(day)), true)
+            (t.msg_edition_force_since(language.format_day(day)), true)
         }
-        _ => match office::awaits(c, f, e)? {
+        _ => match office::awaited_tournament(c, f, e)? {
             Some(name) => (t.msg_edition_force_waits(name), false),
             None => (t.msg_edition_force_nothing(), false),
         },
@@ -182,23 +184,23 @@ fn force(
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let language = inside.language;
     let today = inside.today();
-    let (lines, parameters) = read(&inside, move |c, f| {
+    let (lines, parameters) = read_inside(&inside, move |c, f| {
         let t = language.messages();
-        let (all, orders) = (editions::list(c, f.id)?, orders::labels(c, f.id)?);
-        let now = office::governs(c, f, today)?;
+        let (all, orders) = (editions::list(c, f.id)?, orders::load_labels(c, f.id)?);
+        let now = office::find_governing(c, f, today)?;
         let count = |(tournaments, lists): (i64, i64)| {
             t.msg_edition_uses_count(arg::Tournaments(tournaments), arg::Lists(lists))
         };
         let mut lines = Vec::with_capacity(all.len() + 1);
         for e in all.iter().rev() {
-            let (force, _) = force(c, f, e, language)?;
+            let (force, _) = describe_force(c, f, e, language)?;
             lines.push(Line {
                 number: e.amendment.number,
-                title: crate::order_label::edition(language, &orders, e),
-                published: language.day(e.amendment.published),
+                title: crate::order_label::format_edition(language, &orders, e),
+                published: language.format_day(e.amendment.published),
                 force,
                 now: now.edition == Some(e.id),
-                uses: count(editions::uses(c, f.id, Some(e.id))?),
+                uses: count(editions::count_uses(c, f.id, Some(e.id))?),
             });
         }
         lines.push(Line {
@@ -207,36 +209,36 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
             published: String::new(),
             force: t.msg_edition_force_always(),
             now: now.edition.is_none(),
-            uses: count(editions::uses(c, f.id, None)?),
+            uses: count(editions::count_uses(c, f.id, None)?),
         });
-        Ok::<_, ActionError>((lines, parsed(&now.parameters)))
+        Ok::<_, ActionError>((lines, parse_parameters(&now.parameters)))
     })
     .await?;
-    let links = ArticleLinks::of(&inside).await?;
-    let tables = reference::tables(&inside, &links, &parameters);
-    let parameters = shown(
+    let links = ArticleLinks::load_links(&inside).await?;
+    let tables = reference::build_tables(&inside, &links, &parameters);
+    let parameters = parameter_views(
         &inside,
         &links,
         &inside.federation.rules.described(),
         &parameters,
     );
-    let proposed = if inside.may(Duty::Officer) {
-        Some(proposals::beside(&inside, &links).await?)
+    let proposed = if inside.has_duty(Duty::Officer) {
+        Some(proposals::load_beside(&inside, &links).await?)
     } else {
         None
     };
-    public(&ListPage {
-        page: Layout::inside(&inside, "rules", inside.t().msg_editions_title())
-            .pictured(Titled::Rules.below()),
+    render_public(&ListPage {
+        page: Layout::for_federation(&inside, "rules", inside.t().msg_editions_title())
+            .with_picture(Titled::Rules.path_below()),
         slug: inside.federation.slug.clone(),
-        rules: terms::rules(inside.t(), inside.federation.rules),
+        rules: terms::rules_name(inside.t(), inside.federation.rules),
         lines,
         tables,
         parameters,
-        chair: inside.may(Duty::Chair),
-        commission: inside.may(Duty::Commission),
+        chair: inside.has_duty(Duty::Chair),
+        commission: inside.has_duty(Duty::Commission),
         proposed,
-        categories: Figures::of(&inside).shows.categories,
+        categories: Figures::for_federation(&inside).shows.categories,
     })
 }
 
@@ -262,7 +264,7 @@ struct EditionPage {
 ///
 /// # Errors
 /// The database fails.
-pub fn titled(
+pub fn edition_title(
     c: &mut Conn,
     f: &Federation,
     edition: Option<&Edition>,
@@ -272,7 +274,8 @@ pub fn titled(
     let Some(edition) = edition else {
         return Ok(t.msg_edition_zero());
     };
-    let title = crate::order_label::edition(language, &orders::labels(c, f.id)?, edition);
+    let title =
+        crate::order_label::format_edition(language, &orders::load_labels(c, f.id)?, edition);
     Ok(t.msg_edition_of(
         arg::Number(i64::from(edition.amendment.number)),
         arg::Title(title),
@@ -303,15 +306,15 @@ fn find(
         return Err(ActionError::NotFound);
     }
     let force = match &edition {
-        Some(e) => force(c, f, e, language)?.0,
+        Some(e) => describe_force(c, f, e, language)?.0,
         None => language.messages().msg_edition_force_always(),
     };
-    let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
+    let uses = editions::count_uses(c, f.id, edition.as_ref().map(|e| e.id))?;
     let withdrawable = edition
         .as_ref()
         .is_some_and(|e| office::is_withdrawable(e, &all, uses));
     Ok(EditionPageData {
-        title: titled(c, f, edition.as_ref(), language)?,
+        title: edition_title(c, f, edition.as_ref(), language)?,
         force,
         uses,
         withdrawable,
@@ -320,13 +323,13 @@ fn find(
 }
 
 /// `GET /{federation}/rules/{number}`; number 0 is the text as first approved.
-pub async fn edition(
+pub async fn show_edition(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (t, language) = (inside.t(), inside.language);
-    let found = read(&inside, move |c, f| find(c, f, number, language)).await?;
+    let found = read_inside(&inside, move |c, f| find(c, f, number, language)).await?;
     let EditionPageData {
         edition,
         title,
@@ -334,21 +337,22 @@ pub async fn edition(
         uses,
         withdrawable,
     } = found;
-    let parameters = parsed(
+    let parameters = parse_parameters(
         edition
             .as_ref()
             .map_or(inside.federation.parameters.as_str(), |e| {
                 e.amendment.parameters.as_str()
             }),
     );
-    let links = ArticleLinks::of(&inside).await?;
-    public(&EditionPage {
-        page: Layout::inside(&inside, "rules", title).pictured(&format!("/rules/{number}")),
+    let links = ArticleLinks::load_links(&inside).await?;
+    render_public(&EditionPage {
+        page: Layout::for_federation(&inside, "rules", title)
+            .with_picture(&format!("/rules/{number}")),
         slug: inside.federation.slug.clone(),
         number,
         published: edition
             .as_ref()
-            .map(|e| language.day(e.amendment.published))
+            .map(|e| language.format_day(e.amendment.published))
             .unwrap_or_default(),
         by: edition
             .as_ref()
@@ -364,14 +368,14 @@ pub async fn edition(
             .as_ref()
             .and_then(|e| e.amendment.order_id)
             .map(|id| id.0),
-        tables: reference::tables(&inside, &links, &parameters),
-        parameters: shown(
+        tables: reference::build_tables(&inside, &links, &parameters),
+        parameters: parameter_views(
             &inside,
             &links,
             &inside.federation.rules.described(),
             &parameters,
         ),
-        withdrawable: inside.may(Duty::Chair) && withdrawable,
+        withdrawable: inside.has_duty(Duty::Chair) && withdrawable,
     })
 }
 
@@ -423,7 +427,7 @@ struct NewPage {
 
 impl NewPage {
     fn label(&self, name: &str) -> String {
-        field(self.page.t, name)
+        field_label(self.page.t, name)
     }
 
     fn mistake(&self, name: &str) -> Option<&str> {
@@ -447,21 +451,21 @@ impl NewPage {
 }
 
 /// The text of a field with numbers in the reader's notation; other text stays as typed.
-fn written(language: Language, kind: &Kind, text: String) -> String {
+fn localize_number(language: Language, kind: &Kind, text: String) -> String {
     let number =
         matches!(kind, Kind::Whole { .. } | Kind::Number { .. }) && text.parse::<f64>().is_ok();
     if number {
-        language.decimals(text)
+        language.localize_decimals(text)
     } else {
         text
     }
 }
 
 /// Limits of a number in the reader's notation.
-fn limits(language: Language, min: f64, max: f64) -> String {
+fn format_limits(language: Language, min: f64, max: f64) -> String {
     let told = |limit: f64| {
         (limit.abs() < texts::GUARD)
-            .then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")))
+            .then(|| language.localize_decimals(limit.to_string().replace('-', "\u{2212}")))
     };
     let t = language.messages();
     match (told(min), told(max)) {
@@ -473,53 +477,65 @@ fn limits(language: Language, min: f64, max: f64) -> String {
 }
 
 /// Legend of the letters of a list, which stand for ranks.
-fn letters(language: Language, words: &[&str]) -> String {
+fn rank_legend(language: Language, words: &[&str]) -> String {
     // The legend leaves out "N", no rank.
     let told = words
         .iter()
         .filter(|word| **word != "N")
-        .map(|word| language.dashed(word, &terms::rank(language, word)));
+        .map(|word| language.join_with_dash(word, &terms::rank_name(language, word)));
     told.collect::<Vec<_>>().join(", ")
 }
 
 /// Number of empty rows that a table with free rows offers.
 const ROOM: usize = 5;
 
-fn input(language: Language, rules: &str, d: &Described, differing: &Map<String, Value>) -> Input {
+fn build_input(
+    language: Language,
+    rules: &str,
+    d: &Described,
+    differing: &Map<String, Value>,
+) -> Input {
     let t = language.messages();
     let value = d.value(differing);
     let text = d.kind.to_text(value);
     let mut input = Input {
         name: d.name,
-        article: terms::article(t, d.article),
-        about: texts::about(t, rules, d),
-        default: t.msg_parameter_default(said(language, rules, d, &d.default)),
-        value: written(language, &d.kind, text),
+        article: terms::article_name(t, d.article),
+        about: texts::parameter_text(t, rules, d),
+        default: t.msg_parameter_default(format_value(language, rules, d, &d.default)),
+        value: localize_number(language, &d.kind, text),
         choices: Vec::new(),
         hint: String::new(),
-        columns: columns(t, rules, d),
+        columns: column_heads(t, rules, d),
         rows: Vec::new(),
     };
     match &d.kind {
         Kind::Choice(values) => {
             input.choices = values
                 .iter()
-                .map(|v| Choice::new(d.kind.to_text(v), said(language, rules, d, v), v == value))
+                .map(|v| {
+                    Choice::new(
+                        d.kind.to_text(v),
+                        format_value(language, rules, d, v),
+                        v == value,
+                    )
+                })
                 .collect();
         }
-        Kind::Whole { min, max } => input.hint = limits(language, *min as f64, *max as f64),
-        Kind::Number { min, max, .. } => input.hint = limits(language, *min, *max),
-        Kind::List { words, .. } => input.hint = letters(language, words),
+        Kind::Whole { min, max } => input.hint = format_limits(language, *min as f64, *max as f64),
+        Kind::Number { min, max, .. } => input.hint = format_limits(language, *min, *max),
+        Kind::List { words, .. } => input.hint = rank_legend(language, words),
         Kind::Table { rows, columns } => {
             input.default = String::new();
             for column in columns {
                 if let Kind::List { words, .. } = &column.kind {
-                    input.hint = letters(language, words);
+                    input.hint = rank_legend(language, words);
                 }
             }
             let named = matches!(rows, Rows::Named(_));
-            let cell = |(column, cell): (&Column, String)| written(language, &column.kind, cell);
-            for mut cells in d.cells(value) {
+            let cell =
+                |(column, cell): (&Column, String)| localize_number(language, &column.kind, cell);
+            for mut cells in d.to_cells(value) {
                 let name = named
                     .then(|| cells.remove(0))
                     .map(|name| (texts::row_name(language, &name), name));
@@ -540,7 +556,7 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
 }
 
 /// The parameters of the form. Unreadable text stays a text, and validation reports it.
-fn typed(form: &Form, described: &[Described]) -> Map<String, Value> {
+fn parse_form(form: &Form, described: &[Described]) -> Map<String, Value> {
     let mut values = Map::new();
     for d in described {
         let value = match &d.kind {
@@ -548,10 +564,10 @@ fn typed(form: &Form, described: &[Described]) -> Map<String, Value> {
                 let mut rows = Vec::new();
                 for row in 0.. {
                     let cell = |column: usize| format!("p-{}-{row}-{column}", d.name);
-                    if !form.has(&cell(0)) {
+                    if !form.has_field(&cell(0)) {
                         break;
                     }
-                    let name = form.some(&format!("p-{}-{row}", d.name));
+                    let name = form.non_empty(&format!("p-{}-{row}", d.name));
                     rows.push(
                         name.into_iter()
                             .chain((0..columns.len()).map(|c| form.text(&cell(c)).to_owned()))
@@ -619,25 +635,25 @@ fn find_form(
     };
     let begins = match &proposal {
         Some(proposal) => {
-            proposal.when(OnAmendment::Settle)?;
-            amendments::proposed(c, f, proposal)?
+            proposal.check_state(OnAmendment::Settle)?;
+            amendments::load_proposed_parameters(c, f, proposal)?
         }
-        None => amendments::last(c, f)?,
+        None => amendments::load_latest_parameters(c, f)?,
     };
     Ok(FoundForm {
         begins,
         proposal,
-        orders: orders::labels(c, f.id)?,
+        orders: orders::load_labels(c, f.id)?,
     })
 }
 
-async fn page(inside: &Inside, asked: AmendmentForm) -> Result<HttpResponse, WebError> {
+async fn render_form(inside: &Inside, asked: AmendmentForm) -> Result<HttpResponse, WebError> {
     let id = asked.proposal;
     let FoundForm {
         begins,
         proposal,
         orders,
-    } = read(inside, move |c, f| find_form(c, f, id)).await?;
+    } = read_inside(inside, move |c, f| find_form(c, f, id)).await?;
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
     let code = asked.refused.code();
     let Refused {
@@ -657,36 +673,36 @@ async fn page(inside: &Inside, asked: AmendmentForm) -> Result<HttpResponse, Web
         (t.msg_amend(), format!("{} {force}", t.msg_amend_lead()))
     };
     let view = NewPage {
-        page: Layout::inside(inside, "rules", title),
+        page: Layout::for_federation(inside, "rules", title),
         slug: inside.federation.slug.clone(),
         lead,
         proposes: asked.proposes,
         reason: asked.reason,
         proposal: proposal
             .as_ref()
-            .map(|p| proposals::ProposalView::of(inside, p)),
-        orders: crate::order_label::choices(language, &orders, &amendment.order),
+            .map(|p| proposals::ProposalView::from_proposal(inside, p)),
+        orders: crate::order_label::build_choices(language, &orders, &amendment.order),
         title: amendment.title,
         note: amendment.note,
         inputs: described
             .iter()
-            .map(|d| input(language, rules.id, d, &amendment.parameters))
+            .map(|d| build_input(language, rules.id, d, &amendment.parameters))
             .collect(),
         mistakes: problems
             .iter()
-            .map(|p| (p.field, mistake(t, p.kind)))
+            .map(|p| (p.field, format_mistake(t, p.kind)))
             .collect(),
         wrong: wrong
             .0
             .iter()
             .map(|m| {
-                let says = texts::mistake(language, rules.id, &described, m);
+                let says = texts::mistake_sentence(language, rules.id, &described, m);
                 (m.parameter.clone(), says)
             })
             .collect(),
-        refusal: refusal.map(|r| refused(language, &r)),
+        refusal: refusal.map(|r| format_refusal(language, &r)),
     };
-    status(&view, code)
+    render_with_status(&view, code)
 }
 
 /// The sentence on the tournaments that an amendment applies to.
@@ -728,7 +744,7 @@ pub struct FromProposal {
 }
 
 /// Parses the number of a proposal; `None` for an empty text.
-fn named(text: &str) -> Result<Option<AmendmentProposalId>, WebError> {
+fn parse_proposal_id(text: &str) -> Result<Option<AmendmentProposalId>, WebError> {
     if text.is_empty() {
         Ok(None)
     } else {
@@ -742,10 +758,10 @@ pub async fn new_page(
     by: Signing<Chair>,
     asked: FromAddress<FromProposal>,
 ) -> Result<HttpResponse, WebError> {
-    page(
+    render_form(
         &by,
         AmendmentForm {
-            proposal: named(&asked.proposal)?,
+            proposal: parse_proposal_id(&asked.proposal)?,
             ..AmendmentForm::default()
         },
     )
@@ -753,27 +769,27 @@ pub async fn new_page(
 }
 
 /// `POST /{federation}/rules/new`
-pub async fn publish(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let proposal = named(form.text("proposal"))?;
+pub async fn publish_amendment(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let proposal = parse_proposal_id(form.text("proposal"))?;
     let amendment = Amendment {
         order: form.text("order").to_owned(),
         title: form.text("title").to_owned(),
         note: form.text("note").to_owned(),
-        parameters: typed(&form, &by.federation.rules.described()),
+        parameters: parse_form(&form, &by.federation.rules.described()),
     };
     let (entered, actor, now) = (amendment.clone(), by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| match proposal {
+    let outcome = attempt_inside(&by, move |c, f| match proposal {
         Some(id) => amendments::adopt(c, &actor, f, id, &entered, now),
-        None => office::publish(c, &actor, f, &entered, now),
+        None => office::publish_amendment(c, &actor, f, &entered, now),
     });
     match outcome.await? {
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/rules", by.federation.slug),
             "amended",
         )),
         Err(error) => {
-            page(
+            render_form(
                 &by,
                 AmendmentForm {
                     proposal,
@@ -788,15 +804,18 @@ pub async fn publish(by: Signing<Chair>, form: Form) -> Result<HttpResponse, Web
 }
 
 /// `POST /{federation}/rules/{number}/withdrawal`
-pub async fn withdraw(
+pub async fn withdraw_amendment(
     by: By<Chair>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::withdraw(c, &actor, f, number, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| {
+        office::withdraw_amendment(c, &actor, f, number, now)
+    })
+    .await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/rules", by.federation.slug),
         "amendment-withdrawn",

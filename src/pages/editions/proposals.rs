@@ -3,21 +3,25 @@
 
 use actix_web::{HttpResponse, web};
 
-use super::{AmendmentForm, Grid, grid, page, said, said_by_the_form, typed};
+use super::{
+    AmendmentForm, Grid, build_grid, format_value, parse_form, render_form, said_by_the_form,
+};
 use crate::actions::ActionError;
 use crate::actions::amendments::{self as office, Proposed};
-use crate::actions::authorization::{OnAmendment, may};
+use crate::actions::authorization::{OnAmendment, check_allowed};
 use crate::actions::editions::Amendment;
 use crate::db::Conn;
 use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
 use crate::db::federations::Federation;
-use crate::domain::amendment::{Stage, applied};
+use crate::domain::amendment::{Stage, apply_changes};
 use crate::domain::rules::form::{Described, ParameterMap};
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::go;
+use crate::frame::layout::redirect_to;
 use crate::frame::path::id;
-use crate::frame::request::{By, Chair, Commission, Inside, attempt, read, write};
+use crate::frame::request::{
+    By, Chair, Commission, Inside, attempt_inside, read_inside, write_inside,
+};
 use crate::i18n::{L10nLanguage, parameters as texts, terms};
 use crate::regulation_texts::links::{ArticleLinks, Part};
 
@@ -73,7 +77,7 @@ pub struct Side {
     pub table: Option<Grid>,
 }
 
-fn stage(t: &L10nLanguage, stage: Stage) -> String {
+fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Open => t.msg_amendment_open(),
         Stage::Adopted => t.msg_amendment_adopted(),
@@ -84,12 +88,12 @@ fn stage(t: &L10nLanguage, stage: Stage) -> String {
 
 impl ProposalView {
     /// A proposal without its changes.
-    pub fn of(inside: &Inside, p: &AmendmentProposal) -> ProposalView {
+    pub fn from_proposal(inside: &Inside, p: &AmendmentProposal) -> ProposalView {
         let can = |act| {
             inside
                 .actor
                 .as_ref()
-                .is_some_and(|actor| may(actor, p, act).is_ok())
+                .is_some_and(|actor| check_allowed(actor, p, act).is_ok())
         };
         let settled = p.settled_at.map(|at| {
             format!(
@@ -106,7 +110,7 @@ impl ProposalView {
             changes: Vec::new(),
             decides: can(OnAmendment::Settle),
             withdraws: can(OnAmendment::Withdraw),
-            stage: stage(inside.t(), p.stage),
+            stage: stage_name(inside.t(), p.stage),
             badge: match p.stage {
                 Stage::Open => "waiting",
                 Stage::Adopted => "rated",
@@ -120,7 +124,7 @@ impl ProposalView {
 
 /// Changes of a proposal against the parameters published last. A change that has been published
 /// meanwhile is left out.
-fn changed(
+fn list_changes(
     inside: &Inside,
     links: &ArticleLinks,
     described: &[Described],
@@ -128,14 +132,14 @@ fn changed(
     changes: &ParameterMap,
 ) -> Vec<Changed> {
     let (language, rules) = (inside.language, inside.federation.rules.id);
-    let after = applied(before, changes);
+    let after = apply_changes(before, changes);
     let side = |d: &Described, all: &ParameterMap| {
-        let table = grid(language, rules, d, d.value(all));
+        let table = build_grid(language, rules, d, d.value(all));
         Side {
             value: if table.is_some() {
                 String::new()
             } else {
-                said(language, rules, d, d.value(all))
+                format_value(language, rules, d, d.value(all))
             },
             table,
         }
@@ -146,8 +150,8 @@ fn changed(
     differing
         .map(|d| Changed {
             name: d.name,
-            article: links.parts(&terms::article(inside.t(), d.article)),
-            about: texts::about(inside.t(), rules, d),
+            article: links.split_citation(&terms::article_name(inside.t(), d.article)),
+            about: texts::parameter_text(inside.t(), rules, d),
             before: side(d, before),
             after: side(d, &after),
         })
@@ -165,9 +169,9 @@ struct ProposalsData {
 
 fn find(c: &mut Conn, f: &Federation) -> Result<ProposalsData, ActionError> {
     Ok(ProposalsData {
-        open: storage::open(c, f.id)?,
-        settled: storage::settled(c, f.id, SETTLED)?,
-        last: office::last(c, f)?,
+        open: storage::load_open(c, f.id)?,
+        settled: storage::load_settled(c, f.id, SETTLED)?,
+        last: office::load_latest_parameters(c, f)?,
     })
 }
 
@@ -175,19 +179,25 @@ fn find(c: &mut Conn, f: &Federation) -> Result<ProposalsData, ActionError> {
 ///
 /// # Errors
 /// The database fails.
-pub async fn beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, WebError> {
-    let found = read(inside, find).await?;
+pub async fn load_beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, WebError> {
+    let found = read_inside(inside, find).await?;
     let described = inside.federation.rules.described();
     let told = |p: &AmendmentProposal| ProposalView {
-        changes: changed(inside, links, &described, &found.last, &office::changes(p)),
-        ..ProposalView::of(inside, p)
+        changes: list_changes(
+            inside,
+            links,
+            &described,
+            &found.last,
+            &office::parse_changes(p),
+        ),
+        ..ProposalView::from_proposal(inside, p)
     };
     Ok(Beside {
         open: found.open.iter().map(told).collect(),
         settled: found
             .settled
             .iter()
-            .map(|p| ProposalView::of(inside, p))
+            .map(|p| ProposalView::from_proposal(inside, p))
             .collect(),
     })
 }
@@ -195,7 +205,7 @@ pub async fn beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, Web
 /// `GET /{federation}/rules/proposals/new`: the form begins with the parameters of the last
 /// edition.
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    page(
+    render_form(
         &by,
         AmendmentForm {
             proposes: true,
@@ -206,22 +216,22 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 }
 
 /// `POST /{federation}/rules/proposals/new`
-pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let parameters = typed(&form, &by.federation.rules.described());
+pub async fn propose_amendment(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let parameters = parse_form(&form, &by.federation.rules.described());
     let given = Proposed {
         reason: form.text("reason").to_owned(),
         parameters,
     };
     let (entered, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
-    match attempt(
+    match attempt_inside(
         &by,
-        form.once(now, move |c, f| {
+        form.run_once(now, move |c, f| {
             office::propose(c, &actor, f, &entered, now)
         }),
     )
     .await?
     {
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/rules", by.federation.slug),
             "amendment-proposed",
@@ -232,7 +242,7 @@ pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, Web
                 parameters: given.parameters,
                 ..Amendment::default()
             });
-            page(
+            render_form(
                 &by,
                 AmendmentForm {
                     proposes: true,
@@ -248,18 +258,18 @@ pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, Web
 }
 
 /// `POST /{federation}/rules/proposals/{amendment}/answer`: declines a proposal.
-pub async fn decline(
+pub async fn decline_proposal(
     by: By<Chair>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, answer) = (id(&path.1)?, form.text("reason").to_owned());
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
+    write_inside(&by, move |c, f| {
         office::decline(c, &actor, f, id, &answer, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/rules", by.federation.slug),
         "amendment-declined",
@@ -267,15 +277,15 @@ pub async fn decline(
 }
 
 /// `POST /{federation}/rules/proposals/{amendment}/withdrawal`
-pub async fn withdraw(
+pub async fn withdraw_proposal(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::withdraw(c, &actor, f, id, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| office::withdraw(c, &actor, f, id, now)).await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/rules", by.federation.slug),
         "amendment-dropped",

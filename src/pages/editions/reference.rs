@@ -34,7 +34,7 @@ pub struct Text {
 }
 
 /// The tables of the federation's regulation for these parameters.
-pub fn tables(
+pub fn build_tables(
     inside: &Inside,
     links: &ArticleLinks,
     parameters: &Map<String, Value>,
@@ -44,11 +44,11 @@ pub fn tables(
         .rules
         .reference_tables(&Value::Object(parameters.clone()));
     all.into_iter()
-        .map(|table| view(inside, links, table))
+        .map(|table| table_view(inside, links, table))
         .collect()
 }
 
-fn view(inside: &Inside, links: &ArticleLinks, table: ReferenceTable) -> TableView {
+fn table_view(inside: &Inside, links: &ArticleLinks, table: ReferenceTable) -> TableView {
     let (t, language) = (inside.t(), inside.language);
     let numeric = |column: usize| {
         table.rows.iter().all(|row| {
@@ -58,7 +58,7 @@ fn view(inside: &Inside, links: &ArticleLinks, table: ReferenceTable) -> TableVi
     };
     let wide: Vec<bool> = (0..table.columns.len()).map(numeric).collect();
     let text = |(cell, numeric): (&Cell, &bool)| Text {
-        text: texts::cell(language, *cell),
+        text: texts::cell_text(language, *cell),
         numeric: *numeric,
     };
     let rows: Vec<Vec<Text>> = table
@@ -79,13 +79,13 @@ fn view(inside: &Inside, links: &ArticleLinks, table: ReferenceTable) -> TableVi
         }
     }
     let head = |(head, numeric): (_, &bool)| Text {
-        text: texts::head(t, head),
+        text: texts::column_head(t, head),
         numeric: *numeric,
     };
     TableView {
         key: table.key,
-        article: links.parts(&terms::article(t, table.article)),
-        title: texts::title(t, table.title),
+        article: links.split_citation(&terms::article_name(t, table.article)),
+        title: texts::table_title(t, table.title),
         heads: table.columns.into_iter().zip(&wide).map(head).collect(),
         parts,
     }

@@ -31,13 +31,13 @@ use crate::domain::desk::{EntrantId, Outcome, PublicDesk};
 use crate::domain::role::Role;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, html, public};
+use crate::frame::layout::{Layout, render_page, render_public};
 use crate::frame::markdown;
-use crate::frame::request::{By, Chair, Inside, read, roster};
+use crate::frame::request::{By, Chair, Inside, load_roster, read_inside};
 use crate::i18n::{Language, Speaks, Spelling, desk as says, terms};
 use crate::live;
 use crate::map::Map;
-use crate::newcomers::empty;
+use crate::newcomers::empty_list_text;
 use crate::news::NoteView;
 use crate::rating_format::Figures;
 use crate::setup::{SetupStep, next_step};
@@ -108,10 +108,10 @@ struct TextView {
 }
 
 impl TextView {
-    fn of(worded: &Worded) -> TextView {
+    fn from_worded(worded: &Worded) -> TextView {
         TextView {
             language: worded.language.word(),
-            body: markdown::render(&worded.text),
+            body: markdown::to_html(&worded.text),
         }
     }
 
@@ -153,9 +153,9 @@ struct Preview {
 }
 
 impl Preview {
-    fn of(Wording { said, seen }: &Wording) -> Preview {
+    fn from_wording(Wording { said, seen }: &Wording) -> Preview {
         let texts = |p: &Profile| {
-            let [about, contacts] = profiles::fields(p.language);
+            let [about, contacts] = profiles::field_names(p.language);
             [(about, p.about.clone()), (contacts, p.contacts.clone())]
         };
         Preview {
@@ -239,42 +239,46 @@ struct HomePageData {
 }
 
 impl HomePageData {
-    fn of(c: &mut Conn, f: &Federation, asked: &HomeQuery) -> Result<HomePageData, ActionError> {
+    fn load_data(
+        c: &mut Conn,
+        f: &Federation,
+        asked: &HomeQuery,
+    ) -> Result<HomePageData, ActionError> {
         let newest = Filter {
             states: State::RATED.to_vec(),
             limit: RESULTS,
             ..Filter::default()
         };
         let rated = tournaments::list_page(c, f.id, &newest)?;
-        let playing = playing(c, f, asked)?;
+        let playing = load_running(c, f, asked)?;
         let coming = coming_tournaments(c, f, asked)?;
-        let lists = lists::brief(c, f.id)?;
+        let lists = lists::load_brief(c, f.id)?;
         let [rose, fell] = largest_moves(c, asked, &lists)?;
-        let winners = tables::winners(c, &rated.iter().map(|t| t.id).collect::<Vec<_>>())?;
+        let winners = tables::load_winners(c, &rated.iter().map(|t| t.id).collect::<Vec<_>>())?;
         let mut named: Vec<PlayerId> = winners.iter().map(|(_, player)| *player).collect();
         named.extend(rose.iter().chain(&fell).map(|row| PlayerId(row.id)));
         named.extend(
             playing
                 .iter()
-                .flat_map(|(_, desk)| top(desk))
+                .flat_map(|(_, desk)| top_boards(desk))
                 .flat_map(|board| [board.black, board.white])
                 .filter_map(|id| id.1),
         );
         Ok(HomePageData {
             registers: match coming.first() {
-                Some(first) => registers(c, f, first.id, asked.now)?,
+                Some(first) => is_registration_open(c, f, first.id, asked.now)?,
                 None => None,
             },
             names: players::names_told_apart(c, &named)?,
-            news: news::newest(c, f.id, None, NOTES)?,
-            said: profiles::read(c, f, asked.language)?,
+            news: news::load_newest(c, f.id, None, NOTES)?,
+            said: profiles::load_texts(c, f, asked.language)?,
             orders: orders::labels_behind(c, f.id, None, DOCUMENTS as i64)?,
-            texts: regulation_texts::newest(c, f.id, DOCUMENTS as i64)?,
-            clubs: clubs::open(c, f.id)?,
-            officers: accounts::officers(c, f.id)?,
-            referees: licences::any(c, f.id)?,
+            texts: regulation_texts::load_newest(c, f.id, DOCUMENTS as i64)?,
+            clubs: clubs::load_open(c, f.id)?,
+            officers: accounts::load_officers(c, f.id)?,
+            referees: licences::has_any(c, f.id)?,
             setup: if asked.chair && !f.setup_hidden {
-                Some(setup::progress(c, f)?)
+                Some(setup::load_progress(c, f)?)
             } else {
                 None
             },
@@ -296,8 +300,8 @@ impl HomePageData {
             .unwrap_or_default()
     }
 
-    fn moved(&self, row: &Compared, figures: Figures, spelling: Spelling) -> Moved {
-        let (change, class) = figures.change(row.change().unwrap_or_default());
+    fn moved_player(&self, row: &Compared, figures: Figures, spelling: Spelling) -> Moved {
+        let (change, class) = figures.format_change(row.rating_change().unwrap_or_default());
         Moved {
             id: row.id,
             name: self.name(PlayerId(row.id), spelling),
@@ -306,14 +310,14 @@ impl HomePageData {
         }
     }
 
-    fn movement(&self, figures: Figures, spelling: Spelling) -> Option<Movement> {
+    fn list_movement(&self, figures: Figures, spelling: Spelling) -> Option<Movement> {
         let language = spelling.language;
         let [later, earlier, ..] = self.lists.as_slice() else {
             return None;
         };
         let all = |rows: &[Compared]| {
             rows.iter()
-                .map(|row| self.moved(row, figures, spelling))
+                .map(|row| self.moved_player(row, figures, spelling))
                 .collect()
         };
         let movement = Movement {
@@ -324,7 +328,7 @@ impl HomePageData {
         (!movement.rose.is_empty() || !movement.fell.is_empty()).then_some(movement)
     }
 
-    fn results(&self, spelling: Spelling) -> Vec<Played> {
+    fn recent_results(&self, spelling: Spelling) -> Vec<Played> {
         let language = spelling.language;
         let won = |t: &Summary| {
             self.winners
@@ -335,15 +339,15 @@ impl HomePageData {
         };
         let row = |t: &Summary| Played {
             id: t.id.0,
-            name: t.conditions.called(t.id),
-            days: language.days(t.conditions.starts, t.conditions.ends),
-            city: spelling.city(&t.conditions.city),
+            name: t.conditions.display_name(t.id),
+            days: language.format_days(t.conditions.starts, t.conditions.ends),
+            city: spelling.city_name(&t.conditions.city),
             winners: won(t),
         };
         self.rated.iter().map(row).collect()
     }
 
-    fn playing(&self, inside: &Inside) -> Vec<Playing> {
+    fn running_tournaments(&self, inside: &Inside) -> Vec<Playing> {
         let spelling = inside.spelling();
         let sides = inside.federation.rules.shows.sign.sides();
         let name = |desk: &PublicDesk, (id, player): (EntrantId, Option<PlayerId>)| match player {
@@ -355,18 +359,18 @@ impl HomePageData {
         };
         let one = |(t, desk): &(Summary, Arc<PublicDesk>)| Playing {
             id: t.id.0,
-            name: t.conditions.called(t.id),
-            progress: live::progress(inside.t(), desk),
-            boards: top(desk)
+            name: t.conditions.display_name(t.id),
+            progress: live::format_progress(inside.t(), desk),
+            boards: top_boards(desk)
                 .into_iter()
                 .map(|b| {
                     let [first, second] =
-                        sides.written([b.black, b.white].map(|who| name(desk, who)));
+                        sides.in_written_order([b.black, b.white].map(|who| name(desk, who)));
                     Board {
                         number: b.number,
                         first,
                         second,
-                        result: says::score(sides, b.outcome),
+                        result: says::format_score(sides, b.outcome),
                     }
                 })
                 .collect(),
@@ -375,15 +379,15 @@ impl HomePageData {
     }
 
     /// The newest orders and regulation texts, newest first.
-    fn documents(&self, inside: &Inside) -> Option<Documents> {
+    fn newest_documents(&self, inside: &Inside) -> Option<Documents> {
         let (t, language) = (inside.t(), inside.language);
         let order = |o: &orders::Label| {
             (
                 o.day,
                 Document {
                     path: format!("orders/{}", o.id),
-                    title: crate::order_label::named(language, &o.number, &o.title, None),
-                    day: language.day(o.day),
+                    title: crate::order_label::format_name(language, &o.number, &o.title, None),
+                    day: language.format_day(o.day),
                 },
             )
         };
@@ -394,7 +398,7 @@ impl HomePageData {
                 Document {
                     path: format!("rules/text/{}", w.id),
                     title,
-                    day: language.day(w.day),
+                    day: language.format_day(w.day),
                 },
             )
         };
@@ -422,13 +426,13 @@ impl HomePageData {
         self.clubs
             .iter()
             .take(CLUBS)
-            .map(|club| ClubLine::of(club, spelling))
+            .map(|club| ClubLine::from_club(club, spelling))
             .collect()
     }
 
     /// The officers by role, the chairman first: the name of each role, and the names of its
     /// holders.
-    fn officers(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
+    fn officers_by_role(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
         let of = |role: Role| {
             let holds = self
                 .officers
@@ -440,7 +444,7 @@ impl HomePageData {
             let office = match role {
                 Role::Official if names.len() > 1 => inside.t().msg_role_officials(),
                 Role::Referee if names.len() > 1 => inside.t().msg_role_referees(),
-                role => crate::i18n::choices::role(inside.t(), role),
+                role => crate::i18n::choices::role_name(inside.t(), role),
             };
             (office, names)
         };
@@ -461,7 +465,7 @@ struct TopBoard {
 }
 
 /// The first boards of the newest published round.
-fn top(desk: &PublicDesk) -> Vec<TopBoard> {
+fn top_boards(desk: &PublicDesk) -> Vec<TopBoard> {
     let player = |id: EntrantId| {
         (
             id,
@@ -470,7 +474,7 @@ fn top(desk: &PublicDesk) -> Vec<TopBoard> {
                 .map(PlayerId),
         )
     };
-    let Some(round) = desk.visible(desk.published()) else {
+    let Some(round) = desk.public_round(desk.published_rounds()) else {
         return Vec::new();
     };
     let shown = round.boards.iter().take(BOARDS);
@@ -479,13 +483,13 @@ fn top(desk: &PublicDesk) -> Vec<TopBoard> {
             number: b.number,
             black: player(b.black),
             white: player(b.white),
-            outcome: b.outcome(),
+            outcome: b.known_outcome(),
         })
         .collect()
 }
 
 /// The tournaments in play, each with its desk.
-fn playing(
+fn load_running(
     c: &mut Conn,
     f: &Federation,
     asked: &HomeQuery,
@@ -501,9 +505,9 @@ fn playing(
     };
     let begun = tournaments::list_page(c, f.id, &begun)?;
     let mut playing = Vec::new();
-    for id in desks::among(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
+    for id in desks::filter_with_desk(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
         if let (Some(desk), Some(row)) = (
-            asked.app.desks.public(c, id)?,
+            asked.app.desks.find_public(c, id)?,
             begun.iter().find(|row| row.id == id),
         ) && desk.is_playing()
         {
@@ -521,7 +525,7 @@ fn coming_tournaments(
 ) -> Result<Vec<Summary>, ActionError> {
     let next = Filter {
         states: vec![State::Planned],
-        from: Some(f.today(asked.now)),
+        from: Some(f.local_day(asked.now)),
         limit: COMING + 10,
         ascending: true,
         ..Filter::default()
@@ -530,8 +534,8 @@ fn coming_tournaments(
     let progress = asked
         .app
         .desks
-        .progress(c, coming.iter().map(|t| t.id).collect())?;
-    coming.retain(|t| !progress.plays(t.id) && !progress.is_finished(t.id));
+        .load_progress(c, coming.iter().map(|t| t.id).collect())?;
+    coming.retain(|t| !progress.is_playing(t.id) && !progress.is_finished(t.id));
     Ok(coming)
 }
 
@@ -547,11 +551,11 @@ fn largest_moves(
     let compared = asked
         .app
         .rosters
-        .compare(c, earlier.id, later.id, asked.pool)?;
+        .compare_lists(c, earlier.id, later.id, asked.pool)?;
     let most = |order, up: bool| {
-        let mut rows = compared.rows(Part::Both, order, 0, MOVED);
+        let mut rows = compared.page_of_rows(Part::Both, order, 0, MOVED);
         rows.retain(|row| {
-            row.change()
+            row.rating_change()
                 .is_some_and(|change| if up { change > 0.0 } else { change < 0.0 })
         });
         rows
@@ -560,24 +564,26 @@ fn largest_moves(
 }
 
 /// True if a player can register for the tournament online; `None` if it takes no registrations.
-fn registers(
+fn is_registration_open(
     c: &mut Conn,
     f: &Federation,
     id: TournamentId,
     now: NaiveDateTime,
 ) -> Result<Option<bool>, ActionError> {
     let (Some(settings), Some(t)) = (
-        registrations::settings(c, id)?,
+        registrations::find_settings(c, id)?,
         tournaments::find(c, f.id, id)?,
     ) else {
         return Ok(None);
     };
-    Ok(Some(register::shut(c, f, &t, &settings, now)?.is_none()))
+    Ok(Some(
+        register::why_closed(c, f, &t, &settings, now)?.is_none(),
+    ))
 }
 
 /// The top of each list, and the number of players in the first one.
-async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebError> {
-    let (figures, language) = (Figures::of(inside), inside.language);
+async fn load_tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebError> {
+    let (figures, language) = (Figures::for_federation(inside), inside.language);
     let pools: Vec<Option<Pool>> = if figures.shows.pools {
         Pool::ALL.into_iter().map(Some).collect()
     } else {
@@ -586,15 +592,15 @@ async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebE
     let most = if pools.len() > 1 { TOP[1] } else { TOP[0] };
     let (mut tops, mut count) = (Vec::new(), None);
     for pool in pools {
-        let roster = roster(inside, pool).await?;
+        let roster = load_roster(inside, pool).await?;
         // With pools the link leads to the first list.
-        count.get_or_insert(roster.listed() as i64);
-        let rows: Vec<Ranked> = (0..most.min(roster.listed() as u32))
-            .map(|i| Ranked::of(&roster, i, figures, inside.spelling()))
+        count.get_or_insert(roster.listed_count() as i64);
+        let rows: Vec<Ranked> = (0..most.min(roster.listed_count() as u32))
+            .map(|i| Ranked::from_roster(&roster, i, figures, inside.spelling()))
             .collect();
         if !rows.is_empty() {
             tops.push((
-                pool.map(|p| terms::pool(language.messages(), p))
+                pool.map(|p| terms::pool_name(language.messages(), p))
                     .unwrap_or_default(),
                 rows,
             ));
@@ -604,21 +610,21 @@ async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebE
 }
 
 /// `GET /{federation}`
-pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
-    public(&page(&inside, None).await?)
+pub async fn show_home(inside: Inside) -> Result<HttpResponse, WebError> {
+    render_public(&build_page(&inside, None).await?)
 }
 
 /// The home page with the chairman's unsaved texts.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub async fn preview(by: &By<Chair>, typed: &Wording) -> Result<HttpResponse, WebError> {
-    html(&page(by, Some(typed)).await?)
+pub async fn show_preview(by: &By<Chair>, typed: &Wording) -> Result<HttpResponse, WebError> {
+    render_page(&build_page(by, Some(typed)).await?)
 }
 
 /// The data of the page, with the unsaved texts in a preview.
 async fn load_home(inside: &Inside, typed: Option<&Wording>) -> Result<HomePageData, WebError> {
-    let pool = if Figures::of(inside).shows.pools {
+    let pool = if Figures::for_federation(inside).shows.pools {
         Pool::ALL.first().copied()
     } else {
         None
@@ -628,9 +634,9 @@ async fn load_home(inside: &Inside, typed: Option<&Wording>) -> Result<HomePageD
         language: inside.language,
         now: inside.app.now(),
         pool,
-        chair: inside.may(Duty::Chair),
+        chair: inside.has_duty(Duty::Chair),
     };
-    let mut found = read(inside, move |c, f| HomePageData::of(c, f, &asked)).await?;
+    let mut found = read_inside(inside, move |c, f| HomePageData::load_data(c, f, &asked)).await?;
     if let Some(typed) = typed {
         found.said = profiles::said_in(&typed.said, inside.language);
     }
@@ -639,14 +645,15 @@ async fn load_home(inside: &Inside, typed: Option<&Wording>) -> Result<HomePageD
 
 /// The address and the day of a list.
 fn dated(list: &Brief, language: Language) -> (String, String) {
-    (list.date.to_string(), language.day(list.date))
+    (list.date.to_string(), language.format_day(list.date))
 }
 
 /// The layout of the page; `count`: the number of players.
 fn home_layout(inside: &Inside, count: i64) -> Layout {
-    let mut page = Layout::inside(inside, "home", inside.federation.name_in(inside.language));
+    let mut page =
+        Layout::for_federation(inside, "home", inside.federation.name_in(inside.language));
     page.about = [
-        terms::rules(page.t, inside.federation.rules),
+        terms::rules_name(page.t, inside.federation.rules),
         page.t.msg_count_players(count),
     ]
     .join(". ");
@@ -662,16 +669,14 @@ fn has_moves(tops: &[(String, Vec<Ranked>)]) -> bool {
     })
 }
 
-async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage, WebError> {
-    let (figures, language) = (Figures::of(inside), inside.language);
-    let (tops, count) = tops(inside).await?;
+async fn build_page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage, WebError> {
+    let (figures, language) = (Figures::for_federation(inside), inside.language);
+    let (tops, count) = load_tops(inside).await?;
     let found = load_home(inside, typed).await?;
-    let mut coming = found
-        .coming
-        .iter()
-        .take(COMING as usize)
-        .map(|t| TournamentRow::of(t, inside.spelling(), inside.today(), &Underway::default()));
-    let results = found.results(inside.spelling());
+    let mut coming = found.coming.iter().take(COMING as usize).map(|t| {
+        TournamentRow::from_summary(t, inside.spelling(), inside.today(), &Underway::default())
+    });
+    let results = found.recent_results(inside.spelling());
     let page = home_layout(inside, count);
     let nothing = tops.is_empty()
         && results.is_empty()
@@ -680,9 +685,9 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         && found.lists.is_empty();
     Ok(FederationPage {
         slug: inside.federation.slug.clone(),
-        rules: terms::rules(page.t, inside.federation.rules),
+        rules: terms::rules_name(page.t, inside.federation.rules),
         figures,
-        fresh: nothing.then(|| empty(inside)),
+        fresh: nothing.then(|| empty_list_text(inside)),
         setup: found
             .setup
             .as_ref()
@@ -691,8 +696,8 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         tops,
         players: page.t.msg_count_players(count),
         list: found.lists.first().map(|list| dated(list, language)),
-        movement: found.movement(figures, inside.spelling()),
-        playing: found.playing(inside),
+        movement: found.list_movement(figures, inside.spelling()),
+        playing: found.running_tournaments(inside),
         next: coming.next(),
         registers: found.registers,
         coming: coming.collect(),
@@ -701,35 +706,35 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         news: found
             .news
             .iter()
-            .map(|note| NoteView::short(inside, note))
+            .map(|note| NoteView::from_note_shortened(inside, note))
             .collect(),
         contacts: found.said.contacts.as_ref().map(TextView::in_lines),
-        about: found.said.about.as_ref().map(TextView::of),
-        documents: found.documents(inside),
-        preview: typed.map(Preview::of),
+        about: found.said.about.as_ref().map(TextView::from_worded),
+        documents: found.newest_documents(inside),
+        preview: typed.map(Preview::from_wording),
         more_clubs: found.clubs.len() > CLUBS,
-        map: Map::of(
+        map: Map::from_clubs(
             found.clubs.iter().filter_map(|club| club.city.as_deref()),
             language,
         ),
         clubs: found.club_lines(inside.spelling()),
-        officers: found.officers(inside),
+        officers: found.officers_by_role(inside),
         referees: found.referees,
-        commission: inside.may(Duty::Commission),
-        chair: inside.may(Duty::Chair),
+        commission: inside.has_duty(Duty::Commission),
+        chair: inside.has_duty(Duty::Chair),
         page,
     })
 }
 
 impl ClubLine {
-    fn of(club: &Club, spelling: Spelling) -> ClubLine {
+    fn from_club(club: &Club, spelling: Spelling) -> ClubLine {
         ClubLine {
             id: club.id.0,
             name: spelling.name(&club.name, club.latin.as_deref()),
             city: club
                 .city
                 .as_deref()
-                .map(|city| spelling.city(city))
+                .map(|city| spelling.city_name(city))
                 .unwrap_or_default(),
         }
     }

@@ -15,7 +15,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono::{NaiveDate, TimeDelta};
 
-pub use self::federation::{federation, preview};
+pub use self::federation::{show_home, show_preview};
 use crate::app::clock_drift;
 use crate::app::desks::Underway;
 use crate::db::federations::Federation;
@@ -24,7 +24,7 @@ use crate::db::{Db, ReplicaState, Tables, federations};
 use crate::domain::collation;
 use crate::domain::roster::{Member, Roster};
 use crate::error::{OwnPage, WebError};
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::log_sampling::LogSampler;
 use crate::frame::request::{Inside, Visit};
 use crate::i18n::terms;
@@ -47,26 +47,26 @@ struct SitePage {
 }
 
 /// `GET /`
-pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
+pub async fn show_site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     // The list of all federations has no federation in its header, even if there is only one.
     let page = Layout {
         federation: None,
         of: String::new(),
-        ..Layout::site(&visit, visit.t().msg_site_title())
+        ..Layout::for_site(&visit, visit.t().msg_site_title())
     };
     let card = |f: &Federation| FederationCard {
         slug: f.slug.clone(),
         name: f.name_in(visit.language),
-        rules: terms::rules(visit.t(), f.rules),
+        rules: terms::rules_name(visit.t(), f.rules),
     };
     let mut federations: Vec<FederationCard> = all.iter().map(card).collect();
-    federations.sort_by_cached_key(|card| collation::key(visit.language, &card.name));
-    public(&SitePage { page, federations })
+    federations.sort_by_cached_key(|card| collation::sort_key_in(visit.language, &card.name));
+    render_public(&SitePage { page, federations })
 }
 
 /// `GET /health`: answers as long as the process runs, independent of the database.
-pub async fn health() -> HttpResponse {
+pub async fn report_health() -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/plain; charset=utf-8")
         .body("ok\n")
@@ -78,8 +78,8 @@ static UNREADY: LogSampler = LogSampler::new();
 /// `GET /ready`: 200 if pages can be served, else 503, with a line for each check. It is public, so
 /// it reveals nothing else. A database with unknown tables counts as unavailable, so that a load
 /// balancer sends readers elsewhere.
-pub async fn ready(app: web::Data<crate::app::App>) -> HttpResponse {
-    let (able, told) = match app.tables().await {
+pub async fn report_readiness(app: web::Data<crate::app::App>) -> HttpResponse {
+    let (able, told) = match app.compare_tables().await {
         Ok(Tables::Current) => (true, "database: ok\ntables: ok"),
         Ok(Tables::Ahead) => (
             true,
@@ -112,12 +112,12 @@ pub async fn ready(app: web::Data<crate::app::App>) -> HttpResponse {
     let clock = app
         .timekeeper
         .set_by(app.now())
-        .map_or_else(|| "ok".to_owned(), clock_drift::sentence);
+        .map_or_else(|| "ok".to_owned(), clock_drift::describe_deviation);
     let told = format!(
         "{told}\n{}live pages: {streams}\nclock: {clock}\nwriting: {writing}\n",
-        replicas(&app.db)
+        replica_lines(&app.db)
     );
-    if !able && let Some(before) = UNREADY.tell(Instant::now()) {
+    if !able && let Some(before) = UNREADY.count_occurrence(Instant::now()) {
         tracing::error!(
             told = told.trim_end().replace('\n', "; "),
             before,
@@ -136,26 +136,26 @@ pub async fn ready(app: web::Data<crate::app::App>) -> HttpResponse {
 }
 
 /// A line for each replica, without its name, since the page is public.
-fn replicas(db: &Db) -> String {
+fn replica_lines(db: &Db) -> String {
     let line = |state: ReplicaState| {
         let told = if state.is_used() {
             "ok".to_owned()
         } else {
-            format!("left out, {}", state.standing.why())
+            format!("left out, {}", state.standing.left_out_reason())
         };
         format!("replica {}: {told}\n", state.number)
     };
-    db.replicas().into_iter().map(line).collect()
+    db.replica_states().into_iter().map(line).collect()
 }
 
 /// `GET /robots.txt`
-pub async fn robots(app: web::Data<crate::app::App>) -> HttpResponse {
+pub async fn robots_txt(app: web::Data<crate::app::App>) -> HttpResponse {
     robots_of(&format!("{}/sitemap.xml", app.settings.base_url))
 }
 
 /// `GET /{federation}/robots.txt`: served as `/robots.txt` at the federation's own host.
 pub async fn federation_robots(inside: Inside) -> HttpResponse {
-    let (home, slug) = (inside.home(), &inside.federation.slug);
+    let (home, slug) = (inside.home_url(), &inside.federation.slug);
     // Without a host of its own the site map is among the federation's pages.
     let own = if home == inside.app.settings.base_url {
         format!("/{slug}")
@@ -175,7 +175,7 @@ fn robots_of(map: &str) -> HttpResponse {
 }
 
 /// `GET /.well-known/security.txt` (RFC 9116)
-pub async fn security(app: web::Data<crate::app::App>) -> Result<HttpResponse, WebError> {
+pub async fn security_txt(app: web::Data<crate::app::App>) -> Result<HttpResponse, WebError> {
     let contact = app
         .settings
         .security_contact
@@ -196,7 +196,7 @@ pub async fn security(app: web::Data<crate::app::App>) -> Result<HttpResponse, W
 
 /// The handler of unknown addresses. One with a trailing slash is redirected to the same without
 /// it; requests of the API get an error.
-pub async fn nowhere(req: HttpRequest) -> Result<HttpResponse, WebError> {
+pub async fn answer_unknown_address(req: HttpRequest) -> Result<HttpResponse, WebError> {
     let shorter = (req.method() == Method::GET && !req.path().starts_with("/api/"))
         .then(|| without_slash(req.path(), req.query_string()))
         .flatten();
@@ -232,20 +232,20 @@ pub struct TournamentRow {
 
 impl TournamentRow {
     /// A stored tournament in the reader's language. `progress` holds the progress of planned ones.
-    pub fn of(
+    pub fn from_summary(
         t: &Summary,
         spelling: Spelling,
         today: NaiveDate,
         progress: &Underway,
     ) -> TournamentRow {
         let language = spelling.language;
-        let going = progress.going(t.id, t.conditions.ends < today);
+        let going = progress.display_state(t.id, t.conditions.ends < today);
         let (badge, state) = terms::badge_of(language.messages(), t.state, going, t.passes);
         TournamentRow {
             id: t.id.0,
-            name: t.conditions.called(t.id),
-            days: language.days(t.conditions.starts, t.conditions.ends),
-            city: spelling.city(&t.conditions.city),
+            name: t.conditions.display_name(t.id),
+            days: language.format_days(t.conditions.starts, t.conditions.ends),
+            city: spelling.city_name(&t.conditions.city),
             state,
             badge,
         }
@@ -277,7 +277,12 @@ pub struct Ranked {
 
 impl Ranked {
     /// The member of a roster at an index, in the reader's language.
-    pub fn of(roster: &Roster, index: u32, figures: Figures, spelling: Spelling) -> Ranked {
+    pub fn from_roster(
+        roster: &Roster,
+        index: u32,
+        figures: Figures,
+        spelling: Spelling,
+    ) -> Ranked {
         let language = spelling.language;
         let place = i64::from(index) + 1;
         let Some(m) = roster.members().get(index as usize) else {
@@ -289,35 +294,43 @@ impl Ranked {
         Ranked {
             place,
             id: m.id,
-            name: spelling.name(m.called(), m.latin.as_deref()),
+            name: spelling.name(m.display_name(), m.latin.as_deref()),
             club: roster
                 .club_of(m)
                 .map(|c| spelling.name(&c.name, c.latin.as_deref()))
                 .unwrap_or_default(),
-            rating: figures.starred(Some(m.rating), m.provisional),
+            rating: figures.format_starred(Some(m.rating), m.provisional),
             rank: roster
                 .rank_of(m)
-                .map(|r| terms::rank(language, &r.name))
+                .map(|r| terms::rank_name(language, &r.name))
                 .unwrap_or_default(),
             kept: m.kept,
-            movement: m.movement().map(|change| figures.change(change)),
-            interval: figures.interval(m.deviation),
+            movement: m
+                .rating_change()
+                .map(|change| figures.format_change(change)),
+            interval: figures.format_interval(m.deviation),
             games: m.games,
-            missing: missing(roster, m, language),
-            last: m.last.map(|day| language.day(day)).unwrap_or_default(),
+            missing: missing_games_text(roster, m, language),
+            last: m
+                .last
+                .map(|day| language.format_day(day))
+                .unwrap_or_default(),
         }
     }
 }
 
 /// The requirement for a place that a member doesn't meet, in words; empty if there is none.
-pub fn missing(roster: &Roster, member: &Member, language: Language) -> String {
+pub fn missing_games_text(roster: &Roster, member: &Member, language: Language) -> String {
     let says = |(games, wanted): (u32, u32)| {
         language.messages().msg_ratings_missing(
             arg::Wanted(i64::from(wanted)),
             arg::Games(games.to_string()),
         )
     };
-    roster.missing(member).map(says).unwrap_or_default()
+    roster
+        .missing_games_of(member)
+        .map(says)
+        .unwrap_or_default()
 }
 
 #[cfg(test)]

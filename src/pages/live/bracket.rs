@@ -12,10 +12,10 @@ use askama::Template;
 use super::parts::Live;
 use crate::domain::desk::{Board, EntrantId, Outcome, Round, System};
 use crate::error::WebError;
-use crate::frame::layout::shown;
+use crate::frame::layout::public_text;
 use crate::frame::request::Inside;
 use crate::i18n::arg;
-use crate::i18n::desk::outcome as says;
+use crate::i18n::desk::outcome_words as says;
 
 /// Width of a box, and of the space for lines after it.
 const BOX: i64 = 216;
@@ -82,7 +82,7 @@ pub struct Bracket {
     pub alone: bool,
 }
 
-fn shortened(name: &str) -> String {
+fn shorten_name(name: &str) -> String {
     if name.chars().count() <= LETTERS {
         return name.to_owned();
     }
@@ -95,7 +95,7 @@ fn shortened(name: &str) -> String {
     )
 }
 
-fn score(halves: i64) -> &'static str {
+fn format_score(halves: i64) -> &'static str {
     match halves {
         2 => "1",
         1 => "½",
@@ -107,7 +107,7 @@ fn score(halves: i64) -> &'static str {
 fn halves_of(board: &Board, who: EntrantId) -> Option<i64> {
     board
         .counted()
-        .map(|o| Outcome::halves(o)[usize::from(board.black != who)])
+        .map(|o| Outcome::half_points(o)[usize::from(board.black != who)])
 }
 
 impl Player {
@@ -120,11 +120,11 @@ impl Player {
         });
         let won = last.is_some_and(|last| halves_of(last, who) == Some(2));
         Player {
-            name: shortened(&live.name(who)),
+            name: shorten_name(&live.name(who)),
             score: games
                 .iter()
                 .filter_map(|board| halves_of(board, who))
-                .map(score)
+                .map(format_score)
                 .collect::<Vec<_>>()
                 .join(" "),
             won,
@@ -136,22 +136,22 @@ impl Player {
 impl Node {
     /// A game with its replays; `first` is the board of the first one.
     fn of_game(live: &Live, round: &Round, first: &Board) -> Node {
-        let (t, sides) = (live.words(), live.sides());
+        let (t, sides) = (live.reader_messages(), live.side_names());
         let games: Vec<&Board> = round
             .boards
             .iter()
-            .filter(|board| board.has(first.black) && board.has(first.white))
+            .filter(|board| board.has_player(first.black) && board.has_player(first.white))
             .collect();
         let told: Vec<String> = games
             .iter()
-            .map(|board| says(t, sides, board.outcome()))
+            .map(|board| says(t, sides, board.known_outcome()))
             .collect();
         let pair = t.msg_desk_pair(
             arg::Sides(sides.word()),
             arg::Black(live.name(first.black)),
             arg::White(live.name(first.white)),
         );
-        let who = sides.written([first.black, first.white]);
+        let who = sides.in_written_order([first.black, first.white]);
         Node {
             x: 0,
             y: 0,
@@ -176,12 +176,12 @@ impl Node {
     }
 
     fn of_bye(live: &Live, who: EntrantId) -> Node {
-        let t = live.words();
+        let t = live.reader_messages();
         Node {
             x: 0,
             y: 0,
             players: vec![Player {
-                name: shortened(&live.name(who)),
+                name: shorten_name(&live.name(who)),
                 score: String::new(),
                 won: true,
                 lost: false,
@@ -195,7 +195,7 @@ impl Node {
 }
 
 /// The boxes of a round: games in the order of their boards, then the byes.
-fn nodes(live: &Live, round: &Round) -> Vec<Node> {
+fn round_nodes(live: &Live, round: &Round) -> Vec<Node> {
     let games = round.boards.iter().filter(|board| !board.replay);
     games
         .map(|first| Node::of_game(live, round, first))
@@ -273,13 +273,13 @@ fn place_nodes(
 
 impl Bracket {
     /// The bracket as far as it is drawn.
-    pub fn of(live: &Live) -> Bracket {
-        let t = live.words();
+    pub fn from_live(live: &Live) -> Bracket {
+        let t = live.reader_messages();
         let mut rounds: Vec<Vec<Node>> = live
             .desk
             .rounds
             .iter()
-            .map(|round| nodes(live, round))
+            .map(|round| round_nodes(live, round))
             .collect();
         order_games(&mut rounds);
         let mut placed: Vec<Column> = Vec::new();
@@ -309,17 +309,20 @@ impl Bracket {
 }
 
 /// `GET .../live/bracket.svg`
-pub async fn picture(
+pub async fn show_picture(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.1).await?;
+    let live = Live::load_by_id(inside, &path.1).await?;
     if live.desk.plan.system != System::Knockout || live.desk.rounds.is_empty() {
         return Err(WebError::NotFound);
     }
     let bracket = Bracket {
         alone: true,
-        ..Bracket::of(&live)
+        ..Bracket::from_live(&live)
     };
-    Ok(shown("image/svg+xml; charset=utf-8", bracket.render()?))
+    Ok(public_text(
+        "image/svg+xml; charset=utf-8",
+        bracket.render()?,
+    ))
 }

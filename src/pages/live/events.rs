@@ -19,12 +19,12 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
 
 use crate::app::event_streams::{Full, Place};
-use crate::app::{App, aside};
+use crate::app::{App, run_blocking};
 use crate::db::{DbError, Extent, FederationId, Stamp, TournamentId, desks};
 use crate::error::{OwnPage, WebError};
 use crate::frame::log_sampling::LogSampler;
 use crate::frame::path::id;
-use crate::frame::request::{Inside, address, read};
+use crate::frame::request::{Inside, read_inside, reader_address};
 
 /// Polling interval of a stream.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
@@ -60,11 +60,11 @@ struct Listener {
 impl Listener {
     /// The number of acts; `None` if nothing has changed since the last call, or if the database
     /// doesn't answer.
-    async fn seq(&mut self) -> Option<i64> {
+    async fn next_number(&mut self) -> Option<i64> {
         let db = self.app.db.clone();
         if let Some(look) = db.due_look(POLL_INTERVAL) {
             // Another process may have written.
-            let _ = aside(move || look.now()).await;
+            let _ = run_blocking(move || look.look_now()).await;
         }
         let stamp = db.state().stamp(Extent::Federation(self.federation));
         if self.stamp == Some(stamp) {
@@ -87,7 +87,7 @@ impl Listener {
                     None => {
                         let seq = self
                             .app
-                            .read(move |c| Ok::<_, DbError>(desks::seq(c, id)?.unwrap_or(0)))
+                            .read(move |c| Ok::<_, DbError>(desks::load_seq(c, id)?.unwrap_or(0)))
                             .await
                             .ok()?;
                         self.app.streams.seen.insert(id, (stamp, seq));
@@ -103,7 +103,7 @@ impl Listener {
     /// The next event with the listener; `None` at the end of the stream.
     async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Listener)> {
         loop {
-            if let Some(seq) = self.seq().await
+            if let Some(seq) = self.next_number().await
                 && self.known != Some(seq)
             {
                 self.known = Some(seq);
@@ -154,7 +154,7 @@ fn refuse_stream(inside: &Inside, full: Full) -> HttpResponse {
              `behind-proxy` doesn't name?)",
         ),
     };
-    if let Some(before) = seldom.tell(Instant::now()) {
+    if let Some(before) = seldom.count_occurrence(Instant::now()) {
         tracing::warn!(open, before, "a live page waits for no news: {why}");
     }
     let mut answer = HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE)
@@ -166,20 +166,25 @@ fn refuse_stream(inside: &Inside, full: Full) -> HttpResponse {
 }
 
 /// `GET .../live/events`
-pub async fn events(
+pub async fn stream_events(
     inside: Inside,
     path: web::Path<(String, String)>,
     request: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let exists = read(&inside, move |c, f| {
-        Ok(crate::db::tournaments::find(c, f.id, id)?.is_some() && desks::seq(c, id)?.is_some())
+    let exists = read_inside(&inside, move |c, f| {
+        Ok(crate::db::tournaments::find(c, f.id, id)?.is_some()
+            && desks::load_seq(c, id)?.is_some())
     })
     .await?;
     if !exists {
         return Err(WebError::NotFound);
     }
-    let place = match inside.app.streams.enter(&address(&request, &inside.app)) {
+    let place = match inside
+        .app
+        .streams
+        .take_place(&reader_address(&request, &inside.app))
+    {
         Ok(place) => place,
         Err(full) => return Ok(refuse_stream(&inside, full)),
     };

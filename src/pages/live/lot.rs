@@ -5,9 +5,9 @@ use askama::Template;
 
 use super::parts::{Head, Here, Live, Person};
 use crate::domain::desk::{Entrant, EntrantId, Lot, Round, System};
-use crate::domain::pairing::{Seed, black_lot, knockout_lot, ticket};
+use crate::domain::pairing::{Seed, black_lot, draw_ticket, knockout_lot};
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::Inside;
 
 /// Displayed digits of a ticket: enough to distinguish it from every other one.
@@ -41,23 +41,23 @@ struct RoundLot {
 }
 
 /// The beginning of a ticket.
-fn short(seed: &str, what: &str) -> String {
-    ticket(&Seed(seed.to_owned()), what)
+fn short_ticket(seed: &str, what: &str) -> String {
+    draw_ticket(&Seed(seed.to_owned()), what)
         .chars()
         .take(DIGITS)
         .collect()
 }
 
 /// The tickets of a round of a knockout, in the order of drawing.
-pub fn tickets(live: &Live, seed: &str, number: usize, round: &Round) -> Vec<Ticket> {
+pub fn round_tickets(live: &Live, seed: &str, number: usize, round: &Round) -> Vec<Ticket> {
     let one = |id: EntrantId, plays: bool| {
         let what = knockout_lot(number, &id.to_string());
-        let hex = ticket(&Seed(seed.to_owned()), &what);
-        let black = plays.then(|| short(seed, &black_lot(number, &id.to_string())));
+        let hex = draw_ticket(&Seed(seed.to_owned()), &what);
+        let black = plays.then(|| short_ticket(seed, &black_lot(number, &id.to_string())));
         (
             hex,
             Ticket {
-                person: live.person(id),
+                person: live.person_view(id),
                 what,
                 hex: String::new(),
                 black,
@@ -100,7 +100,7 @@ struct LotPage {
 }
 
 fn draw_rows(live: &Live) -> Vec<DrawRow> {
-    let (drawn, last) = (live.desk.drawn(), live.desk.lots.len());
+    let (drawn, last) = (live.desk.has_drawn_lots(), live.desk.lots.len());
     let row = |(at, lot): (usize, &Lot)| DrawRow {
         seed: lot.seed.clone(),
         count: lot.count as i64,
@@ -113,10 +113,10 @@ fn draw_rows(live: &Live) -> Vec<DrawRow> {
 /// The tickets of the draw of numbers, in the order of the participants.
 fn number_tickets(live: &Live, entrants: &[&Entrant], seed: Option<&str>) -> Vec<Ticket> {
     let one = |entrant: &&Entrant| Ticket {
-        person: live.person(entrant.id),
+        person: live.person_view(entrant.id),
         what: entrant.id.to_string(),
         hex: seed
-            .map(|seed| short(seed, &entrant.id.to_string()))
+            .map(|seed| short_ticket(seed, &entrant.id.to_string()))
             .unwrap_or_default(),
         black: None,
     };
@@ -124,13 +124,13 @@ fn number_tickets(live: &Live, entrants: &[&Entrant], seed: Option<&str>) -> Vec
 }
 
 /// `GET .../live/lot`
-pub async fn lot(
+pub async fn show_lot(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.1).await?;
+    let live = Live::load_by_id(inside, &path.1).await?;
     let desk = &live.desk;
-    let seed = desk.seed().map(str::to_owned);
+    let seed = desk.last_seed().map(str::to_owned);
     let mut entrants: Vec<&Entrant> = desk
         .entrants
         .iter()
@@ -144,7 +144,7 @@ pub async fn lot(
             .zip(&desk.rounds)
             .map(|(number, round)| RoundLot {
                 number,
-                tickets: self::tickets(&live, &round_seed, number, round),
+                tickets: self::round_tickets(&live, &round_seed, number, round),
             })
             .collect(),
         _ => Vec::new(),
@@ -157,14 +157,14 @@ pub async fn lot(
         ),
         _ => String::new(),
     };
-    public(&LotPage {
-        page: live.page(&live.words().msg_desk_lots()),
+    render_public(&LotPage {
+        page: live.page_layout(&live.reader_messages().msg_desk_lots()),
         head: live.head(Here::Lot),
         lots: draw_rows(&live),
         tickets: number_tickets(&live, &entrants, seed.as_deref()),
         seed,
         command,
-        drawn: desk.drawn(),
+        drawn: desk.has_drawn_lots(),
         rounds,
         round_seed,
     })

@@ -22,7 +22,7 @@ use crate::db::tournaments::Tournament;
 use crate::db::{TournamentId, tournaments};
 use crate::domain::desk::PublicDesk;
 use crate::error::WebError;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 
 mod bracket;
 pub mod events;
@@ -33,8 +33,8 @@ pub mod standings;
 pub mod wall;
 pub mod why;
 
-pub use bracket::picture;
-pub use parts::{Live, progress};
+pub use bracket::show_picture;
+pub use parts::{Live, format_progress};
 
 /// A tournament of the visited federation with the public form of its desk.
 ///
@@ -45,9 +45,9 @@ pub async fn find(
     id: TournamentId,
 ) -> Result<(Tournament, Arc<PublicDesk>), WebError> {
     let desks = inside.app.desks.clone();
-    read(inside, move |c, f| {
+    read_inside(inside, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        let desk = desks.public(c, id)?.ok_or(ActionError::NotFound)?;
+        let desk = desks.find_public(c, id)?.ok_or(ActionError::NotFound)?;
         Ok((t, desk))
     })
     .await

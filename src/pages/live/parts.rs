@@ -15,8 +15,8 @@ use crate::domain::rules::Sides;
 use crate::error::WebError;
 use crate::frame::layout::Layout;
 use crate::frame::path::id as id_of;
-use crate::frame::request::{Inside, read};
-use crate::i18n::desk::system;
+use crate::frame::request::{Inside, read_inside};
+use crate::i18n::desk::system_name;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg};
 
 /// A tournament in play with its public data.
@@ -114,12 +114,12 @@ impl Head {
 }
 
 /// The progress in a sentence: round 4 of 7 is being played, 6 of 10 games are finished.
-pub fn progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
-    let published = desk.published();
+pub fn format_progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
+    let published = desk.published_rounds();
     // The planned number of rounds is a recommendation and may be exceeded.
-    let planned = desk.planned().max(published);
+    let planned = desk.planned_rounds().max(published);
     match desk.rounds.get(published.wrapping_sub(1)) {
-        None if desk.drawn() => t.msg_live_before_drawn(desk.entrants.len() as i64),
+        None if desk.has_drawn_lots() => t.msg_live_before_drawn(desk.entrants.len() as i64),
         None => t.msg_live_before(desk.entrants.len() as i64),
         Some(_) if desk.finished => t.msg_live_finished(published as i64),
         Some(round) => {
@@ -131,7 +131,7 @@ pub fn progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
                 Stage::Started => t.msg_live_started(
                     arg::Round(number),
                     arg::Rounds(planned),
-                    arg::Done((round.boards.len() - round.open()) as i64),
+                    arg::Done((round.boards.len() - round.count_open()) as i64),
                     arg::All(round.boards.len() as i64),
                 ),
                 Stage::Closed if number >= planned => t.msg_live_all_played(planned),
@@ -151,9 +151,12 @@ async fn is_corrected(
     if t.position.is_none() {
         return Ok(false);
     }
-    read(inside, move |c, _| {
-        let rated = sheets::table_of(&tables::participants(c, id)?, &tables::games(c, id)?);
-        Ok(!sheets::is_same_play(&desk.sheet(), &rated))
+    read_inside(inside, move |c, _| {
+        let rated = sheets::table_of(
+            &tables::load_participants(c, id)?,
+            &tables::load_games(c, id)?,
+        );
+        Ok(!sheets::is_same_play(&desk.to_sheet(), &rated))
     })
     .await
 }
@@ -163,16 +166,16 @@ impl Live {
     ///
     /// # Errors
     /// There is no such tournament in the federation, or it has no desk.
-    pub async fn open(inside: Inside, id: &str) -> Result<Live, WebError> {
+    pub async fn load_by_id(inside: Inside, id: &str) -> Result<Live, WebError> {
         let (t, desk) = find(&inside, id_of(id)?).await?;
-        Live::around(inside, t, desk).await
+        Live::from_desk(inside, t, desk).await
     }
 
     /// Adds the names to a tournament with its desk.
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub async fn around(
+    pub async fn from_desk(
         inside: Inside,
         t: Tournament,
         desk: Arc<PublicDesk>,
@@ -182,9 +185,9 @@ impl Live {
             .iter()
             .filter_map(|entrant| entrant.player.map(PlayerId))
             .collect();
-        let (names, clubs) = read(&inside, move |c, f| {
+        let (names, clubs) = read_inside(&inside, move |c, f| {
             let names = players::names_told_apart(c, &ids)?;
-            Ok((names, clubs::latin(c, f.id)?))
+            Ok((names, clubs::load_latin_names(c, f.id)?))
         })
         .await?;
         let is_corrected = is_corrected(&inside, &t, desk.clone()).await?;
@@ -216,12 +219,12 @@ impl Live {
     }
 
     /// The messages.
-    pub fn words(&self) -> &'static L10nLanguage {
+    pub fn reader_messages(&self) -> &'static L10nLanguage {
         self.inside.t()
     }
 
     /// The names of the two sides at a board, and their order.
-    pub fn sides(&self) -> Sides {
+    pub fn side_names(&self) -> Sides {
         self.inside.federation.rules.shows.sign.sides()
     }
 
@@ -232,11 +235,11 @@ impl Live {
 
     /// The title of the tournament.
     pub fn title(&self) -> String {
-        self.t.conditions.called(self.t.id)
+        self.t.conditions.display_name(self.t.id)
     }
 
     /// Prefix of the pages' paths.
-    pub fn base(&self) -> String {
+    pub fn base_path(&self) -> String {
         format!(
             "/{}/tournaments/{}/live",
             self.inside.federation.slug, self.t.id
@@ -244,15 +247,15 @@ impl Live {
     }
 
     /// The layout of a page.
-    pub fn page(&self, part: &str) -> Layout {
+    pub fn page_layout(&self, part: &str) -> Layout {
         let title = if part.is_empty() {
             self.title()
         } else {
             format!("{part} · {}", self.title())
         };
-        let mut page = Layout::inside(&self.inside, "tournaments", title)
-            .pictured(&format!("/tournaments/{}/live", self.t.id));
-        page.about = progress(self.words(), &self.desk);
+        let mut page = Layout::for_federation(&self.inside, "tournaments", title)
+            .with_picture(&format!("/tournaments/{}/live", self.t.id));
+        page.about = format_progress(self.reader_messages(), &self.desk);
         page
     }
 
@@ -262,18 +265,18 @@ impl Live {
             slug: self.inside.federation.slug.clone(),
             id: self.t.id.0,
             name: self.title(),
-            base: self.base(),
+            base: self.base_path(),
             rounds: (1..=self.desk.rounds.len())
                 .map(|n| (n, here == Here::Round(n)))
                 .collect(),
-            progress: progress(self.words(), &self.desk),
+            progress: format_progress(self.reader_messages(), &self.desk),
             goes_on: !self.desk.finished && self.t.position.is_none(),
             is_corrected: self.is_corrected,
-            system: system(self.words(), self.desk.plan.system),
-            origin: self.origin(),
+            system: system_name(self.reader_messages(), self.desk.plan.system),
+            origin: self.origin_heading(),
             knockout: self.desk.plan.system == System::Knockout,
             seq: self.desk.seq,
-            sides: self.sides().word(),
+            sides: self.side_names().word(),
             here,
         }
     }
@@ -282,15 +285,15 @@ impl Live {
     ///
     /// # Errors
     /// There is no such round.
-    pub fn round(&self, text: &str) -> Result<(usize, &Round), WebError> {
+    pub fn find_round(&self, text: &str) -> Result<(usize, &Round), WebError> {
         let number: usize = text.parse().map_err(|_| WebError::NotFound)?;
         self.desk
-            .visible(number)
+            .public_round(number)
             .map(|round| (number, round))
             .ok_or(WebError::NotFound)
     }
 
-    fn called(&self, entrant: &Entrant) -> String {
+    fn entrant_name(&self, entrant: &Entrant) -> String {
         let known = entrant.player.and_then(|id| self.names.get(&PlayerId(id)));
         match known {
             Some((name, latin)) => self.spelling().name(name, latin.as_deref()),
@@ -309,15 +312,15 @@ impl Live {
         match self.desk.told_apart(id) {
             Some(number) => format!(
                 "{} · {}",
-                self.called(entrant),
-                self.words().msg_numbered(number.to_string())
+                self.entrant_name(entrant),
+                self.reader_messages().msg_numbered(number.to_string())
             ),
-            None => self.called(entrant),
+            None => self.entrant_name(entrant),
         }
     }
 
     /// A participant.
-    pub fn person(&self, id: EntrantId) -> Person {
+    pub fn person_view(&self, id: EntrantId) -> Person {
         let Some(entrant) = self.desk.entrant(id) else {
             return Person::default();
         };
@@ -328,14 +331,14 @@ impl Live {
                 .number
                 .map(|number| number.to_string())
                 .unwrap_or_default(),
-            name: self.called(entrant),
+            name: self.entrant_name(entrant),
             // The country is shown only if there are several.
             from: if !club.is_empty() {
                 self.spelling().club(club, &self.clubs)
             } else if !entrant.city.trim().is_empty() {
-                self.spelling().city(&entrant.city)
+                self.spelling().city_name(&entrant.city)
             } else if self.abroad {
-                self.language().country(&entrant.country)
+                self.language().country_name(&entrant.country)
             } else {
                 String::new()
             },
@@ -346,8 +349,8 @@ impl Live {
 
     /// The heading of the column after the names: clubs or cities, and countries of participants
     /// without either if there are several.
-    pub fn origin(&self) -> String {
-        let t = self.words();
+    pub fn origin_heading(&self) -> String {
+        let t = self.reader_messages();
         let homeless =
             |entrant: &Entrant| entrant.club.trim().is_empty() && entrant.city.trim().is_empty();
         let clubs = self.desk.entrants.iter().any(|entrant| !homeless(entrant));
@@ -379,7 +382,7 @@ impl Live {
 }
 
 /// A number with its sign.
-pub fn signed(value: i64) -> String {
+pub fn format_signed(value: i64) -> String {
     if value > 0 {
         format!("+{value}")
     } else {

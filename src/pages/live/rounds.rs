@@ -10,9 +10,11 @@ use super::parts::{Head, Here, Live, Person};
 use crate::domain::desk::{Board, EntrantId, Outcome, Round, Stage, System};
 use crate::error::WebError;
 use crate::frame::address::RoundAddress;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::Inside;
-use crate::i18n::desk::{clock, outcome as says, points, score as result};
+use crate::i18n::desk::{
+    format_clock, format_points, format_score as result, outcome_words as says,
+};
 use crate::i18n::{L10nLanguage, Speaks, arg};
 
 /// One of two players at a board.
@@ -82,7 +84,7 @@ pub struct RoundView {
 }
 
 /// The stage of a round in words, with the class of its badge.
-pub fn stage(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
+pub fn stage_badge(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
     match stage {
         Stage::Paired | Stage::Published => (t.msg_live_stage_published(), "planned"),
         Stage::Started => (t.msg_live_stage_started(), "planned"),
@@ -93,7 +95,11 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
 impl BoardView {
     /// A board; `players` in the order of writing.
     fn of(live: &Live, board: &Board, players: [Side; 2]) -> BoardView {
-        let (t, sides, outcome) = (live.words(), live.sides(), board.outcome());
+        let (t, sides, outcome) = (
+            live.reader_messages(),
+            live.side_names(),
+            board.known_outcome(),
+        );
         let [first, second] = players;
         BoardView {
             number: board.number,
@@ -116,8 +122,8 @@ impl BoardView {
             time: board.time.map(|[black, white]| {
                 t.msg_live_replay_time(
                     arg::Sides(sides.word()),
-                    arg::Black(clock(black)),
-                    arg::White(clock(white)),
+                    arg::Black(format_clock(black)),
+                    arg::White(format_clock(white)),
                 )
             }),
         }
@@ -126,8 +132,8 @@ impl BoardView {
 
 impl RoundView {
     /// A visible round.
-    pub fn of(live: &Live, number: usize, round: &Round) -> RoundView {
-        let (t, desk, sides) = (live.words(), &live.desk, live.sides());
+    pub fn from_round(live: &Live, number: usize, round: &Round) -> RoundView {
+        let (t, desk, sides) = (live.reader_messages(), &live.desk, live.side_names());
         let scored = desk.plan.system != System::Knockout;
         let before = if scored {
             desk.moment(number)
@@ -137,50 +143,57 @@ impl RoundView {
             Vec::new()
         };
         let side = |id: EntrantId, won: bool| Side {
-            person: live.person(id),
+            person: live.person_view(id),
             points: desk
                 .index(id)
                 .and_then(|at| before.get(at))
-                .map(|record| points(record.points))
+                .map(|record| format_points(record.points))
                 .unwrap_or_default(),
             won,
         };
         let board = |board: &Board| {
-            let halves = board.counted().map(Outcome::halves).unwrap_or_default();
-            let players = sides.written([
+            let halves = board
+                .counted()
+                .map(Outcome::half_points)
+                .unwrap_or_default();
+            let players = sides.in_written_order([
                 side(board.black, halves[0] > halves[1]),
                 side(board.white, halves[1] > halves[0]),
             ]);
             BoardView::of(live, board, players)
         };
-        let (stage, badge) = self::stage(t, round.stage);
+        let (stage, badge) = self::stage_badge(t, round.stage);
         let all = round.boards.len();
         RoundView {
             number,
             stage,
             badge,
             finished: t.msg_live_games_finished(
-                arg::Done((all - round.open()) as i64),
+                arg::Done((all - round.count_open()) as i64),
                 arg::All(all as i64),
             ),
             boards: round.boards.iter().map(board).collect(),
             byes: round.byes.iter().map(|id| side(*id, false)).collect(),
-            absent: round.absent.iter().map(|id| live.person(*id)).collect(),
+            absent: round
+                .absent
+                .iter()
+                .map(|id| live.person_view(*id))
+                .collect(),
             by_hand: !round.by_hand.is_empty(),
-            changes: changes(live, round),
+            changes: pairing_changes(live, round),
             last: round.last && round.stage != Stage::Closed,
             scored,
             forfeits: round
                 .boards
                 .iter()
-                .any(|board| board.outcome().is_some_and(Outcome::forfeit)),
+                .any(|board| board.known_outcome().is_some_and(Outcome::is_forfeit)),
         }
     }
 }
 
 /// The changes of the pairing: by hand, and new pairings that replaced a published one.
-fn changes(live: &Live, round: &Round) -> Vec<Changed> {
-    let t = live.words();
+fn pairing_changes(live: &Live, round: &Round) -> Vec<Changed> {
+    let t = live.reader_messages();
     let now: HashSet<[EntrantId; 2]> = round
         .boards
         .iter()
@@ -198,8 +211,10 @@ fn changes(live: &Live, round: &Round) -> Vec<Changed> {
                 .iter()
                 .filter(|pair| !now.contains(*pair))
                 .map(|pair| {
-                    let [first, second] = live.sides().written(pair.map(|who| live.name(who)));
-                    live.language().dashed(&first, &second)
+                    let [first, second] = live
+                        .side_names()
+                        .in_written_order(pair.map(|who| live.name(who)));
+                    live.language().join_with_dash(&first, &second)
                 })
                 .chain(
                     earlier
@@ -235,55 +250,55 @@ struct RoundPage {
 }
 
 /// `GET .../live`
-pub async fn now(
+pub async fn show_now(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.1).await?;
+    let live = Live::load_by_id(inside, &path.1).await?;
     let desk = &live.desk;
-    let number = desk.published();
+    let number = desk.published_rounds();
     let round = desk
-        .visible(number)
-        .map(|round| RoundView::of(&live, number, round));
+        .public_round(number)
+        .map(|round| RoundView::from_round(&live, number, round));
     let people = match round {
         Some(_) => Vec::new(),
         None => {
             let mut entrants: Vec<_> = desk.entrants.iter().collect();
-            if desk.drawn() {
+            if desk.has_drawn_lots() {
                 entrants.sort_by_key(|entrant| entrant.number);
             }
             entrants
                 .iter()
-                .map(|entrant| live.person(entrant.id))
+                .map(|entrant| live.person_view(entrant.id))
                 .collect()
         }
     };
     let knockout = desk.plan.system == System::Knockout;
-    public(&RoundPage {
-        page: live.page(""),
+    render_public(&RoundPage {
+        page: live.page_layout(""),
         head: live.head(Here::Now),
         round,
         people,
-        drawn: desk.drawn(),
-        bracket: (knockout && number > 0).then(|| Bracket::of(&live)),
+        drawn: desk.has_drawn_lots(),
+        bracket: (knockout && number > 0).then(|| Bracket::from_live(&live)),
     })
 }
 
 /// `GET .../live/rounds/{round}`
-pub async fn round(
+pub async fn show_round(
     inside: Inside,
     path: web::Path<RoundAddress>,
 ) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.tournament).await?;
-    let (number, found) = live.round(&path.round)?;
-    public(&RoundPage {
+    let live = Live::load_by_id(inside, &path.tournament).await?;
+    let (number, found) = live.find_round(&path.round)?;
+    render_public(&RoundPage {
         page: live
-            .page(&live.words().msg_round_number(number as i64))
-            .pictured(&format!("/tournaments/{}/live/rounds/{number}", live.t.id)),
+            .page_layout(&live.reader_messages().msg_round_number(number as i64))
+            .with_picture(&format!("/tournaments/{}/live/rounds/{number}", live.t.id)),
         head: live.head(Here::Round(number)),
-        round: Some(RoundView::of(&live, number, found)),
+        round: Some(RoundView::from_round(&live, number, found)),
         people: Vec::new(),
-        drawn: live.desk.drawn(),
+        drawn: live.desk.has_drawn_lots(),
         bracket: None,
     })
 }

@@ -12,11 +12,11 @@ use crate::domain::desk::{
 use crate::domain::pairing::ByePoints;
 use crate::domain::rules::Sides;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::query::FromAddress;
 use crate::frame::request::Inside;
 use crate::i18n::L10nLanguage;
-use crate::i18n::desk::{self as phrases, points};
+use crate::i18n::desk::{self as phrases, format_points};
 use crate::live::parts::{Head, Here, Live, Person};
 
 /// The cell of a bye without points; an absence is `0-`.
@@ -81,7 +81,7 @@ pub struct Table {
 }
 
 /// The column of a tie-break.
-pub fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
+pub fn tie_column(t: &L10nLanguage, tie: Tie) -> TieColumn {
     match tie {
         Tie::Sos(0) => TieColumn {
             name: t.msg_live_sos(),
@@ -100,11 +100,11 @@ pub fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
 
 /// The number of leading rounds with all games decided. A knockout has standings only after these,
 /// and the screen of the hall shows them.
-pub(super) fn decided(desk: &PublicDesk, after: usize) -> usize {
+pub(super) fn decided_rounds(desk: &PublicDesk, after: usize) -> usize {
     desk.rounds
         .iter()
         .take(after)
-        .take_while(|round| round.open() == 0)
+        .take_while(|round| round.count_open() == 0)
         .count()
 }
 
@@ -119,13 +119,13 @@ impl Table {
 
     /// The standings after a number of rounds, with all tie-breaks or only with those that decide
     /// something.
-    pub fn of(live: &Live, after: usize, all: bool) -> Table {
-        let (t, desk) = (live.words(), &live.desk);
+    pub fn after_round(live: &Live, after: usize, all: bool) -> Table {
+        let (t, desk) = (live.reader_messages(), &live.desk);
         let scored = desk.plan.system != System::Knockout;
         let after = if scored {
             after.min(desk.rounds.len())
         } else {
-            decided(desk, after)
+            decided_rounds(desk, after)
         };
         let standings = desk.standings(after);
         let shown = if all {
@@ -142,7 +142,7 @@ impl Table {
                 .ties
                 .iter()
                 .take(shown)
-                .map(|one| tie(t, *one))
+                .map(|one| tie_column(t, *one))
                 .collect(),
             more: shown < standings.ties.len(),
             scored,
@@ -150,10 +150,10 @@ impl Table {
             open: desk
                 .rounds
                 .get(after.wrapping_sub(1))
-                .map(Round::open)
+                .map(Round::count_open)
                 .unwrap_or(0),
             free: scored
-                && desk.plan.bye() == ByePoints::Zero
+                && desk.plan.bye_points() == ByePoints::Zero
                 && desk
                     .rounds
                     .iter()
@@ -177,12 +177,12 @@ impl Line {
             .iter()
             .take(after)
             .enumerate()
-            .map(|(at, round)| (at + 1, round, seats(round)))
+            .map(|(at, round)| (at + 1, round, boards_by_player(round)))
             .collect();
         let line = |row: &Standing| {
             let entrant = desk.entrants.get(row.index)?;
             let share = sharing.get(&row.place).copied().unwrap_or(1);
-            let granted = if entrant.missed() <= after {
+            let granted = if entrant.missed_rounds() <= after {
                 entrant.granted
             } else {
                 0
@@ -194,13 +194,15 @@ impl Line {
                     row.place.to_string()
                 },
                 shared: share > 1,
-                person: live.person(entrant.id),
-                start: points(entrant.start + granted),
-                points: points(row.points),
+                person: live.person_view(entrant.id),
+                start: format_points(entrant.start + granted),
+                points: format_points(row.points),
                 ties: tie_values(live, row, &standings.ties, ties),
                 cells: rounds
                     .iter()
-                    .map(|(number, round, seats)| cell(live, *number, round, seats, entrant.id))
+                    .map(|(number, round, seats)| {
+                        round_cell(live, *number, round, seats, entrant.id)
+                    })
                     .collect(),
             })
         };
@@ -217,7 +219,7 @@ fn tie_values(live: &Live, row: &Standing, ties: &[Tie], count: usize) -> Vec<(S
         .enumerate()
         .map(|(at, (value, tie))| {
             (
-                phrases::tie(live.language(), *tie, *value),
+                phrases::format_tie(live.language(), *tie, *value),
                 row.decided == Some(at + 1),
             )
         })
@@ -225,7 +227,7 @@ fn tie_values(live: &Live, row: &Standing, ties: &[Tie], count: usize) -> Vec<(S
 }
 
 /// The boards of each player in a round; in a knockout there may be several.
-fn seats(round: &Round) -> HashMap<EntrantId, Vec<&Board>> {
+fn boards_by_player(round: &Round) -> HashMap<EntrantId, Vec<&Board>> {
     let mut seats: HashMap<EntrantId, Vec<&Board>> = HashMap::new();
     for board in &round.boards {
         seats.entry(board.black).or_default().push(board);
@@ -234,15 +236,15 @@ fn seats(round: &Round) -> HashMap<EntrantId, Vec<&Board>> {
     seats
 }
 
-fn cell(
+fn round_cell(
     live: &Live,
     number: usize,
     round: &Round,
     seats: &HashMap<EntrantId, Vec<&Board>>,
     who: EntrantId,
 ) -> RoundCell {
-    let t = live.words();
-    let href = Some(format!("{}/rounds/{number}/why/{who}", live.base()));
+    let t = live.reader_messages();
+    let href = Some(format!("{}/rounds/{number}/why/{who}", live.base_path()));
     if let Some(boards) = seats.get(&who) {
         return RoundCell {
             href,
@@ -266,7 +268,7 @@ fn cell(
     if live
         .desk
         .entrant(who)
-        .is_some_and(|entrant| number <= entrant.missed())
+        .is_some_and(|entrant| number <= entrant.missed_rounds())
     {
         return RoundCell {
             class: "unplayed",
@@ -283,15 +285,18 @@ fn cell(
 
 /// The cell of the games of a player in a round, without its link.
 fn game_cell(live: &Live, boards: &[&Board], who: EntrantId) -> RoundCell {
-    let texts: Vec<String> = boards.iter().map(|board| game(live, board, who)).collect();
+    let texts: Vec<String> = boards
+        .iter()
+        .map(|board| format_game(live, board, who))
+        .collect();
     let last = boards
         .last()
-        .and_then(|board| Some((board.outcome()?, board.black == who)));
+        .and_then(|board| Some((board.known_outcome()?, board.black == who)));
     let annulled = boards.last().is_some_and(|board| board.annulled.is_some());
     let class = match last {
         None => "open",
-        Some((outcome, _)) if annulled || outcome.forfeit() => "unplayed",
-        Some((outcome, black)) => match outcome.halves()[usize::from(!black)] {
+        Some((outcome, _)) if annulled || outcome.is_forfeit() => "unplayed",
+        Some((outcome, black)) => match outcome.half_points()[usize::from(!black)] {
             2 => "win",
             1 => "draw",
             _ => "loss",
@@ -309,7 +314,7 @@ fn game_cell(live: &Live, boards: &[&Board], who: EntrantId) -> RoundCell {
 }
 
 fn bye_sign(desk: &PublicDesk) -> &'static str {
-    match desk.plan.bye() {
+    match desk.plan.bye_points() {
         _ if desk.plan.system == System::Knockout => "0+",
         ByePoints::Two => "0+",
         ByePoints::One => "0=",
@@ -319,23 +324,23 @@ fn bye_sign(desk: &PublicDesk) -> &'static str {
 
 /// `12+b`: opponent, result, colour where the game has colours; `5+!` was not played, `7?w` isn't
 /// finished.
-fn game(live: &Live, board: &Board, who: EntrantId) -> String {
+fn format_game(live: &Live, board: &Board, who: EntrantId) -> String {
     let black = board.black == who;
     let number = live
         .desk
         .entrant(board.opponent(who))
         .and_then(|entrant| entrant.number)
         .unwrap_or(0);
-    let outcome = board.outcome();
-    let sign = match outcome.map(|outcome| outcome.halves()[usize::from(!black)]) {
+    let outcome = board.known_outcome();
+    let sign = match outcome.map(|outcome| outcome.half_points()[usize::from(!black)]) {
         None => "?",
         Some(2) => "+",
         Some(1) => "=",
         Some(_) => "-",
     };
-    let tail = match (outcome.is_some_and(Outcome::forfeit), black) {
+    let tail = match (outcome.is_some_and(Outcome::is_forfeit), black) {
         (true, _) => "!",
-        (false, _) if live.sides() == Sides::Order => "",
+        (false, _) if live.side_names() == Sides::Order => "",
         (false, true) => "b",
         (false, false) => "w",
     };
@@ -386,23 +391,23 @@ struct StandingsPage {
 }
 
 /// `GET .../live/standings?after=3&all=1`
-pub async fn standings(
+pub async fn show_standings(
     inside: Inside,
     path: web::Path<(String, String)>,
     query: FromAddress<StandingsView>,
 ) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.1).await?;
+    let live = Live::load_by_id(inside, &path.1).await?;
     let after = query.after(&live)?;
     let all = query.all == "1";
-    let table = Table::of(&live, after, all);
-    let t = live.words();
+    let table = Table::after_round(&live, after, all);
+    let t = live.reader_messages();
     let last = if table.scored {
         live.desk.rounds.len()
     } else {
-        decided(&live.desk, usize::MAX)
+        decided_rounds(&live.desk, usize::MAX)
     };
-    public(&StandingsPage {
-        page: live.page(&t.msg_live_standings()),
+    render_public(&StandingsPage {
+        page: live.page_layout(&t.msg_live_standings()),
         head: live.head(Here::Standings),
         title: table.title(t),
         others: (1..=last).map(|n| (n, n == table.after)).collect(),
@@ -425,16 +430,16 @@ struct PaperPage {
 
 /// `GET .../live/standings/print?after=3&blank=1`: filled, or with space for the results of the
 /// rounds to come.
-pub async fn print(
+pub async fn print_standings(
     inside: Inside,
     path: web::Path<(String, String)>,
     query: FromAddress<StandingsView>,
 ) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.1).await?;
+    let live = Live::load_by_id(inside, &path.1).await?;
     let blank = query.blank == "1";
     let after = if blank { 0 } else { query.after(&live)? };
-    let t = live.words();
-    let mut table = Table::of(&live, after, true);
+    let t = live.reader_messages();
+    let mut table = Table::after_round(&live, after, true);
     if blank {
         // In the order of the lots: the rows on the wall don't change their order.
         table
@@ -447,9 +452,12 @@ pub async fn print(
     } else {
         table.title(t)
     };
-    let planned = live.desk.planned().min(crate::domain::table::MAX_ROUNDS);
-    public(&PaperPage {
-        page: live.page(&t.msg_live_standings()),
+    let planned = live
+        .desk
+        .planned_rounds()
+        .min(crate::domain::table::MAX_ROUNDS);
+    render_public(&PaperPage {
+        page: live.page_layout(&t.msg_live_standings()),
         head: live.head(Here::Standings),
         empty: if blank {
             (1..=planned.max(live.desk.rounds.len())).collect()

@@ -7,12 +7,12 @@ use serde::Deserialize;
 use super::bracket::Bracket;
 use super::parts::{Head, Here, Live, Person};
 use super::rounds::RoundView;
-use super::standings::{Line, Table, decided};
+use super::standings::{Line, Table, decided_rounds};
 use crate::domain::collation;
 use crate::domain::desk::{EntrantId, System};
 use crate::error::WebError;
 use crate::frame::address::RoundAddress;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::query::FromAddress;
 use crate::frame::request::Inside;
 
@@ -51,33 +51,33 @@ impl ScreenPage {
 }
 
 /// `GET .../live/screen`
-pub async fn screen(
+pub async fn show_screen(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.1).await?;
+    let live = Live::load_by_id(inside, &path.1).await?;
     let desk = &live.desk;
-    let number = desk.published();
+    let number = desk.published_rounds();
     let round = desk
-        .visible(number)
-        .map(|round| RoundView::of(&live, number, round));
+        .public_round(number)
+        .map(|round| RoundView::from_round(&live, number, round));
     let mut people: Vec<Person> = match round {
         Some(_) => Vec::new(),
         None => desk
             .entrants
             .iter()
-            .map(|entrant| live.person(entrant.id))
+            .map(|entrant| live.person_view(entrant.id))
             .collect(),
     };
     people.sort_by_cached_key(|person| person.number.parse::<u64>().unwrap_or(u64::MAX));
     // The hall takes standings for final, so they are those after the last completed round. Before
     // the first one they say nothing.
-    let mut table = Table::of(&live, decided(desk, number), false);
+    let mut table = Table::after_round(&live, decided_rounds(desk, number), false);
     if table.after == 0 {
         table.lines.clear();
     }
-    public(&ScreenPage {
-        page: live.page(&live.words().msg_live_screen()),
+    render_public(&ScreenPage {
+        page: live.page_layout(&live.reader_messages().msg_live_screen()),
         head: live.head(Here::Now),
         round,
         people,
@@ -118,10 +118,10 @@ struct PaperPage {
     seats: Vec<Seat>,
 }
 
-fn seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
+fn list_seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
     let one = |id: EntrantId, board: Option<usize>, first: bool, opponent: String, absent: bool| {
-        let person = live.person(id);
-        let key = collation::key(live.language(), &person.name);
+        let person = live.person_view(id);
+        let key = collation::sort_key_in(live.language(), &person.name);
         Seat {
             person,
             board,
@@ -134,8 +134,8 @@ fn seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
     let mut seats = Vec::new();
     for board in &round.boards {
         for (who, first) in live
-            .sides()
-            .written([board.black, board.white])
+            .side_names()
+            .in_written_order([board.black, board.white])
             .into_iter()
             .zip([true, false])
         {
@@ -165,30 +165,30 @@ fn seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
 }
 
 /// `GET .../live/rounds/{round}/print?as=boards|names|slips`
-pub async fn print(
+pub async fn print_round(
     inside: Inside,
     path: web::Path<RoundAddress>,
     query: FromAddress<WallListView>,
 ) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.tournament).await?;
-    let (number, round) = live.round(&path.round)?;
+    let live = Live::load_by_id(inside, &path.tournament).await?;
+    let (number, round) = live.find_round(&path.round)?;
     let form = match query.form.as_str() {
         "" | "boards" => "boards",
         "names" => "names",
         "slips" => "slips",
         _ => return Err(WebError::NotFound),
     };
-    let title = live.words().msg_round_number(number as i64);
+    let title = live.reader_messages().msg_round_number(number as i64);
     let knockout = live.desk.plan.system == System::Knockout && form == "boards";
-    public(&PaperPage {
-        page: live.page(&title),
+    render_public(&PaperPage {
+        page: live.page_layout(&title),
         head: live.head(Here::Round(number)),
-        round: RoundView::of(&live, number, round),
-        bracket: knockout.then(|| Bracket::of(&live)),
+        round: RoundView::from_round(&live, number, round),
+        bracket: knockout.then(|| Bracket::from_live(&live)),
         title,
         form,
         seats: if form == "names" {
-            seats(&live, round)
+            list_seats(&live, round)
         } else {
             Vec::new()
         },

@@ -8,17 +8,17 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::lot::{Ticket, tickets};
-use super::parts::{Head, Here, Live, Person, signed};
-use crate::app::aside;
+use super::lot::{Ticket, round_tickets};
+use super::parts::{Head, Here, Live, Person, format_signed};
+use crate::app::run_blocking;
 use crate::domain::desk::{Board, Desk, DrawReason, EntrantId, Other, Round, Why, WhyNot};
 use crate::domain::pairing::{Black, Cause, CriterionValue, RankOrder, Seat, SeatFacts, Worth};
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
 use crate::frame::request::Inside;
-use crate::i18n::desk::{criterion, points, score, worth};
+use crate::i18n::desk::{criterion_name, format_criterion_value, format_points, format_score};
 
 /// Above this number of participants, calculations run one at a time.
 const LARGE: usize = 300;
@@ -88,15 +88,15 @@ struct WhyPage {
 
 /// The name of the participant in a seat.
 fn name(live: &Live, seat: Seat) -> String {
-    live.name(live.desk.who(seat))
+    live.name(live.desk.entrant_in_seat(seat))
 }
 
 /// A reason for a pair or a bye. `black`, `white`: the names of the two.
 fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
-    let (t, sides) = (live.words(), live.sides().word());
+    let (t, sides) = (live.reader_messages(), live.side_names().word());
     match cause {
         Cause::Numbers => t.msg_live_why_round_one(sides),
-        Cause::Equal { points: both } => t.msg_live_why_equal(points(both)),
+        Cause::Equal { points: both } => t.msg_live_why_equal(format_points(both)),
         Cause::Moved {
             down,
             most,
@@ -104,15 +104,15 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
             least,
         } => t.msg_live_why_moved(
             arg::High(name(live, down)),
-            arg::Most(points(most)),
+            arg::Most(format_points(most)),
             arg::Low(name(live, up)),
-            arg::Least(points(least)),
+            arg::Least(format_points(least)),
         ),
         Cause::OddGroup {
             players,
             points: own,
-        } => t.msg_live_why_odd(arg::Count(players as i64), arg::Points(points(own))),
-        Cause::EvenGroup { points: own } => t.msg_live_why_best(points(own)),
+        } => t.msg_live_why_odd(arg::Count(players as i64), arg::Points(format_points(own))),
+        Cause::EvenGroup { points: own } => t.msg_live_why_best(format_points(own)),
         Cause::Floats {
             down,
             down_floats,
@@ -120,7 +120,7 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
             up_floats,
         } => {
             let [[down_before, down_after], [up_before, up_after]] =
-                [down_floats, up_floats].map(|floats| floats.map(signed));
+                [down_floats, up_floats].map(|floats| floats.map(format_signed));
             t.msg_live_why_floats_now(
                 arg::High(name(live, down)),
                 arg::F(down_before),
@@ -138,7 +138,7 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
 
 /// The reason for the colours of a pair.
 fn black_says(live: &Live, rule: Black, black: &str, white: &str) -> String {
-    let (t, sides) = (live.words(), live.sides().word());
+    let (t, sides) = (live.reader_messages(), live.side_names().word());
     match rule {
         Black::Hand => t.msg_live_why_colour_hand(arg::Sides(sides), arg::Black(black)),
         Black::Number => t.msg_live_why_colour_number(arg::Sides(sides), arg::Black(black)),
@@ -148,8 +148,8 @@ fn black_says(live: &Live, rule: Black, black: &str, white: &str) -> String {
         } => t.msg_live_why_colour_balance(
             arg::Sides(sides),
             arg::Black(black),
-            arg::D(signed(own)),
-            arg::E(signed(other)),
+            arg::D(format_signed(own)),
+            arg::E(format_signed(other)),
             arg::White(white),
         ),
         Black::RankList {
@@ -166,14 +166,14 @@ fn black_says(live: &Live, rule: Black, black: &str, white: &str) -> String {
                 t.msg_live_why_colour_higher(
                     arg::Sides(sides),
                     arg::Black(black),
-                    arg::D(signed(balance)),
+                    arg::D(format_signed(balance)),
                     arg::Order(order),
                 )
             } else {
                 t.msg_live_why_colour_lower(
                     arg::Sides(sides),
                     arg::Black(black),
-                    arg::D(signed(balance)),
+                    arg::D(format_signed(balance)),
                     arg::Order(order),
                 )
             }
@@ -183,12 +183,12 @@ fn black_says(live: &Live, rule: Black, black: &str, white: &str) -> String {
 
 /// A reason in a knockout.
 fn drawn_says(live: &Live, drawn: DrawReason) -> String {
-    let (t, sides) = (live.words(), live.sides().word());
+    let (t, sides) = (live.reader_messages(), live.side_names().word());
     match drawn {
         DrawReason::Lot => t.msg_live_knockout_rule(),
         DrawReason::Bye => t.msg_live_knockout_bye(),
         DrawReason::OneNation(nation) => {
-            t.msg_live_knockout_nation(live.language().country(&nation))
+            t.msg_live_knockout_nation(live.language().country_name(&nation))
         }
         DrawReason::Black(who) => {
             t.msg_live_knockout_black(arg::Sides(sides), arg::Black(live.name(who)))
@@ -198,24 +198,24 @@ fn drawn_says(live: &Live, drawn: DrawReason) -> String {
 }
 
 impl KnownRow {
-    fn of(live: &Live, known: &SeatFacts) -> KnownRow {
+    fn from_facts(live: &Live, known: &SeatFacts) -> KnownRow {
         KnownRow {
-            person: live.person(live.desk.who(known.seat)),
-            points: points(known.points),
-            colours: signed(known.colours),
-            floats: signed(known.floats),
+            person: live.person_view(live.desk.entrant_in_seat(known.seat)),
+            points: format_points(known.points),
+            colours: format_signed(known.colours),
+            floats: format_signed(known.floats),
             place: known.place,
         }
     }
 }
 
 impl CriterionRow {
-    fn of(live: &Live, judged: CriterionValue) -> CriterionRow {
-        let t = live.words();
+    fn from_criterion(live: &Live, judged: CriterionValue) -> CriterionRow {
+        let t = live.reader_messages();
         let (pair, round) = match judged.worth {
             Worth::Sum { pair, round } => (
-                worth(live.language(), judged.number, pair),
-                worth(live.language(), judged.number, round),
+                format_criterion_value(live.language(), judged.number, pair),
+                format_criterion_value(live.language(), judged.number, round),
             ),
             Worth::Order { place, partner } => (
                 t.msg_live_order_pair(arg::Place(place as i64), arg::Partner(partner as i64)),
@@ -224,7 +224,7 @@ impl CriterionRow {
         };
         CriterionRow {
             number: judged.number,
-            name: criterion(t, live.sides(), judged.number),
+            name: criterion_name(t, live.side_names(), judged.number),
             article: judged.article,
             pair,
             round,
@@ -236,7 +236,7 @@ impl CriterionRow {
 ///
 /// # Errors
 /// There is no such participant.
-fn asked(text: &str, desk: &Desk) -> Result<Option<Other>, WebError> {
+fn parse_other(text: &str, desk: &Desk) -> Result<Option<Other>, WebError> {
     match text {
         "" => Ok(None),
         "bye" => Ok(Some(Other::Bye)),
@@ -250,8 +250,8 @@ fn asked(text: &str, desk: &Desk) -> Result<Option<Other>, WebError> {
 }
 
 /// The answer in words.
-fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
-    let t = live.words();
+fn format_answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
+    let t = live.reader_messages();
     let called = |other: Other| match other {
         Other::Bye => t.msg_live_bye(),
         Other::Entrant(other) => live.name(other),
@@ -278,8 +278,8 @@ fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
             )
         }
         WhyNot::Worse { worse, .. } => {
-            let value = |value| worth(live.language(), worse.criterion, value);
-            let what = criterion(t, live.sides(), worse.criterion);
+            let value = |value| format_criterion_value(live.language(), worse.criterion, value);
+            let what = criterion_name(t, live.side_names(), worse.criterion);
             t.msg_live_not_criterion(
                 arg::Criterion(what),
                 arg::Article(worse.article()),
@@ -291,24 +291,24 @@ fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
 }
 
 /// `GET .../live/rounds/{round}/why/{entrant}?other={entrant|bye}`
-pub async fn why(
+pub async fn show_reasons(
     inside: Inside,
     path: web::Path<PairingAddress>,
     query: FromAddress<OtherOpponent>,
 ) -> Result<HttpResponse, WebError> {
-    let live = Arc::new(Live::open(inside, &path.tournament).await?);
-    let (number, round) = live.round(&path.round)?;
+    let live = Arc::new(Live::load_by_id(inside, &path.tournament).await?);
+    let (number, round) = live.find_round(&path.round)?;
     let who = EntrantId(path.entrant.parse().map_err(|_| WebError::NotFound)?);
     if live.desk.index(who).is_none() {
         return Err(WebError::NotFound);
     }
-    let others = live.desk.others(number, who);
-    let other = asked(&query.other, &live.desk)?.filter(|_| !others.is_empty());
+    let others = live.desk.other_partners(number, who);
+    let other = parse_other(&query.other, &live.desk)?.filter(|_| !others.is_empty());
     let board = round.board_of(who);
     let mut view = WhyPage {
-        page: live.page(&live.words().msg_live_why()),
+        page: live.page_layout(&live.reader_messages().msg_live_why()),
         head: live.head(Here::Round(number)),
-        title: title(&live, round, who),
+        title: page_title(&live, round, who),
         number,
         who: who.0,
         board: board.map(|board| BoardLine::of(&live, board)),
@@ -319,23 +319,23 @@ pub async fn why(
         others: Vec::new(),
         answer: None,
     };
-    match live.desk.why(number, who) {
+    match live.desk.explain_pairing(number, who) {
         Some(Why::Absent) => {
-            view.says.push(live.words().msg_live_why_absent());
-            return public(&view);
+            view.says.push(live.reader_messages().msg_live_why_absent());
+            return render_public(&view);
         }
-        Some(found) => view.tell(&live, round, board, found),
+        Some(found) => view.fill_reasons(&live, round, board, found),
         None => {}
     }
     view.others = others
         .into_iter()
-        .map(|known| choice(&live, known, other))
+        .map(|known| opponent_choice(&live, known, other))
         .collect();
     if let Some(other) = other {
         let found = find_objection(&live, number, who, other).await?;
-        view.answer = found.map(|found| answer(&live, who, other, found));
+        view.answer = found.map(|found| format_answer(&live, who, other, found));
     }
-    public(&view)
+    render_public(&view)
 }
 
 /// The reason against another opponent; `None` if the participant isn't in the round.
@@ -352,7 +352,7 @@ async fn find_objection(
         None
     };
     let desk = live.desk.clone();
-    aside(move || {
+    run_blocking(move || {
         // Held by the work, which goes on when the request is cancelled.
         let _turn = turn;
         desk.why_not(number, who, other)
@@ -363,31 +363,38 @@ async fn find_objection(
 impl BoardLine {
     fn of(live: &Live, board: &Board) -> BoardLine {
         let [first, second] = live
-            .sides()
-            .written([board.black, board.white].map(|who| live.person(who)));
+            .side_names()
+            .in_written_order([board.black, board.white].map(|who| live.person_view(who)));
         BoardLine {
             number: board.number,
             first,
             second,
-            result: score(live.sides(), board.outcome()),
+            result: format_score(live.side_names(), board.known_outcome()),
         }
     }
 }
 
 impl WhyPage {
     /// Fills in the reasons.
-    fn tell(&mut self, live: &Live, round: &Round, board: Option<&Board>, why: Why) {
-        let t = live.words();
+    fn fill_reasons(&mut self, live: &Live, round: &Round, board: Option<&Board>, why: Why) {
+        let t = live.reader_messages();
         match why {
             Why::Absent => self.says.push(t.msg_live_why_absent()),
-            Why::Berger => self.says.push(t.msg_live_why_berger(live.sides().word())),
+            Why::Berger => self
+                .says
+                .push(t.msg_live_why_berger(live.side_names().word())),
             Why::Draw(drawn) => {
                 // If all are of one country, that rule has no effect.
                 let told = drawn
                     .into_iter()
                     .filter(|drawn| live.abroad() || !matches!(drawn, DrawReason::OneNation(_)));
                 self.says = told.map(|drawn| drawn_says(live, drawn)).collect();
-                self.tickets = tickets(live, live.desk.seed().unwrap_or("0"), self.number, round);
+                self.tickets = round_tickets(
+                    live,
+                    live.desk.last_seed().unwrap_or("0"),
+                    self.number,
+                    round,
+                );
             }
             Why::Results {
                 by_hand,
@@ -406,24 +413,24 @@ impl WhyPage {
                 );
                 self.known = known
                     .iter()
-                    .map(|known| KnownRow::of(live, known))
+                    .map(|known| KnownRow::from_facts(live, known))
                     .collect();
                 self.criteria = judged
                     .into_iter()
-                    .map(|judged| CriterionRow::of(live, judged))
+                    .map(|judged| CriterionRow::from_criterion(live, judged))
                     .collect();
             }
         }
     }
 }
 
-fn title(live: &Live, round: &Round, who: EntrantId) -> String {
-    let t = live.words();
+fn page_title(live: &Live, round: &Round, who: EntrantId) -> String {
+    let t = live.reader_messages();
     match round.board_of(who) {
         Some(board) => {
             let [first, second] = live
-                .sides()
-                .written([board.black, board.white].map(|who| live.name(who)));
+                .side_names()
+                .in_written_order([board.black, board.white].map(|who| live.name(who)));
             t.msg_live_why_pair(arg::Black(first), arg::White(second))
         }
         None if round.byes.contains(&who) => t.msg_live_why_bye(live.name(who)),
@@ -432,12 +439,16 @@ fn title(live: &Live, round: &Round, who: EntrantId) -> String {
 }
 
 /// An option of the list of opponents.
-fn choice(live: &Live, other: Other, asked: Option<Other>) -> Choice<String> {
+fn opponent_choice(live: &Live, other: Other, asked: Option<Other>) -> Choice<String> {
     let chosen = asked == Some(other);
     match other {
-        Other::Bye => Choice::new("bye".to_owned(), live.words().msg_live_bye(), chosen),
+        Other::Bye => Choice::new(
+            "bye".to_owned(),
+            live.reader_messages().msg_live_bye(),
+            chosen,
+        ),
         Other::Entrant(id) => {
-            let person = live.person(id);
+            let person = live.person_view(id);
             Choice::new(
                 id.0.to_string(),
                 format!("{} {}", person.number, person.name),

@@ -8,7 +8,7 @@ use crate::actions::members::lists::{self as office, Effect, Plan, Planned};
 use crate::actions::rating_list_import::files::Whom;
 use crate::actions::table_import::{Came, Recognised};
 use crate::actions::{ActionError, FormProblem, Refusal};
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::FileId;
 use crate::db::memberships::MemberFileEntry;
 use crate::domain::membership::Term;
@@ -17,10 +17,10 @@ use crate::formats::document::Document;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::request::{By, Commission, attempt, read, write};
-use crate::frame::sentences::{field, mistake, refused};
+use crate::frame::request::{By, Commission, attempt_inside, read_inside, write_inside};
+use crate::frame::sentences::{field_label, format_mistake, format_refusal};
 use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, arg, exchange};
 use crate::ratings::people::{self, MistakeRow};
@@ -104,18 +104,18 @@ async fn looked_through(
     bytes: Vec<u8>,
 ) -> Result<(Vec<u8>, Result<Document, Unread>), WebError> {
     let turn = by.app.files.take(by.reader).await?;
-    aside(move || {
+    run_blocking(move || {
         let _turn = turn;
-        let document = recognise::read(&bytes, &office::options());
+        let document = recognise::read(&bytes, &office::read_options());
         (bytes, document)
     })
     .await
 }
 
 /// The pending list, with its plan.
-async fn waiting(by: &By<Commission>) -> Result<Option<(MemberFileEntry, Plan)>, WebError> {
+async fn load_waiting(by: &By<Commission>) -> Result<Option<(MemberFileEntry, Plan)>, WebError> {
     let actor = by.actor.clone();
-    let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
+    let kept = read_inside(by, move |c, f| match office::find_waiting(c, &actor, f) {
         Ok(kept) => Ok(Some(kept)),
         Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
@@ -128,13 +128,13 @@ async fn waiting(by: &By<Commission>) -> Result<Option<(MemberFileEntry, Plan)>,
         return Ok(None);
     };
     let list = listed.list.clone();
-    let plan = read(by, move |c, f| office::plan(c, f, &list, &document)).await?;
+    let plan = read_inside(by, move |c, f| office::plan_import(c, f, &list, &document)).await?;
     Ok(Some((listed, plan)))
 }
 
-async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
+async fn page_response(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
-    let all = read(by, move |c, f| office::all(c, &actor, f)).await?;
+    let all = read_inside(by, move |c, f| office::all(c, &actor, f)).await?;
     let code = if again.unread.is_some() || again.refusal.is_some() {
         StatusCode::UNPROCESSABLE_ENTITY
     } else {
@@ -143,35 +143,35 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
     let kept = all
         .into_iter()
         .filter(|kept| kept.list.taken_at.is_some())
-        .map(|kept| KeptRow::of(kept, by));
+        .map(|kept| KeptRow::from_entry(kept, by));
     let t = by.t();
     let page = FilePage {
-        page: Layout::inside(by, "people", t.msg_members_file()),
+        page: Layout::for_federation(by, "people", t.msg_members_file()),
         slug: by.federation.slug.clone(),
-        unread: again.unread.map(|why| unread(t, &why)),
-        refusal: again.refusal.map(|why| refused(by.language, &why)),
-        understood: waiting(by)
+        unread: again.unread.map(|why| unread_reason(t, &why)),
+        refusal: again.refusal.map(|why| format_refusal(by.language, &why)),
+        understood: load_waiting(by)
             .await?
-            .map(|(listed, plan)| understood(by, &listed, &plan)),
+            .map(|(listed, plan)| review_plan(by, &listed, &plan)),
         kept: kept.collect::<Result<_, _>>()?,
     };
-    status(&page, code)
+    render_with_status(&page, code)
 }
 
 /// The reason why a list can't be read. A list without results and ratings also lacks the columns
 /// of members.
-fn unread(t: &L10nLanguage, why: &Unread) -> String {
+fn unread_reason(t: &L10nLanguage, why: &Unread) -> String {
     if why.code == Code::NoResults {
         t.msg_members_file_columns()
     } else {
-        exchange::refusal(t, why)
+        exchange::refusal_sentence(t, why)
     }
 }
 
 impl KeptRow {
-    fn of(kept: MemberFileEntry, by: &By<Commission>) -> Result<KeptRow, WebError> {
+    fn from_entry(kept: MemberFileEntry, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let t = by.t();
-        let (entered, changed) = office::done(&kept.list).map_err(WebError::Db)?;
+        let (entered, changed) = office::count_imported(&kept.list).map_err(WebError::Db)?;
         let mut done = vec![
             t.msg_members_file_done(arg::Entered(entered as i64), arg::Changed(changed as i64)),
         ];
@@ -193,7 +193,7 @@ impl KeptRow {
     }
 }
 
-fn understood(by: &By<Commission>, listed: &MemberFileEntry, plan: &Plan) -> Understood {
+fn review_plan(by: &By<Commission>, listed: &MemberFileEntry, plan: &Plan) -> Understood {
     let t = by.t();
     let count = |wanted: fn(&&Planned) -> bool| plan.rows.iter().filter(wanted).count() as i64;
     let mut order: Vec<&Planned> = plan.rows.iter().collect();
@@ -217,31 +217,31 @@ fn understood(by: &By<Commission>, listed: &MemberFileEntry, plan: &Plan) -> Und
             .rows
             .iter()
             .filter(|row| row.whom != Whom::Left)
-            .flat_map(|row| mistakes(t, row))
+            .flat_map(|row| list_mistakes(t, row))
             .take(LISTED)
             .collect(),
         more: order.len().saturating_sub(LISTED),
         rows: order
             .into_iter()
             .take(LISTED)
-            .map(|row| FileRow::of(by, row))
+            .map(|row| FileRow::from_planned(by, row))
             .collect(),
         fingerprint: plan.fingerprint.clone(),
     }
 }
 
-fn mistakes(t: &L10nLanguage, row: &Planned) -> Vec<MistakeRow> {
+fn list_mistakes(t: &L10nLanguage, row: &Planned) -> Vec<MistakeRow> {
     let one = |problem: &FormProblem| MistakeRow {
         number: row.number,
         name: row.name.clone(),
-        column: field(t, problem.field),
-        says: mistake(t, problem.kind),
+        column: field_label(t, problem.field),
+        says: format_mistake(t, problem.kind),
     };
     row.problems.iter().map(one).collect()
 }
 
 impl FileRow {
-    fn of(by: &By<Commission>, row: &Planned) -> FileRow {
+    fn from_planned(by: &By<Commission>, row: &Planned) -> FileRow {
         let t = by.t();
         let (how, badge) = match row.found.how {
             Recognised::ByNumber => ("rated", t.msg_file_by_number()),
@@ -249,14 +249,15 @@ impl FileRow {
             Recognised::Not if row.found.offered.is_empty() => ("friendly", t.msg_file_unknown()),
             Recognised::Torn | Recognised::Not => ("waiting", t.msg_file_torn()),
         };
-        let choice =
-            |whom: Whom, text: String| Choice::new(people::word(whom), text, whom == row.whom);
+        let choice = |whom: Whom, text: String| {
+            Choice::new(people::choice_word(whom), text, whom == row.whom)
+        };
         let mut choices = vec![choice(Whom::Open, t.msg_choose_player())];
         choices.extend(
             row.found
                 .offered
                 .iter()
-                .map(|player| choice(Whom::Known(player.id), people::candidate(by, player))),
+                .map(|player| choice(Whom::Known(player.id), people::candidate_label(by, player))),
         );
         choices.push(choice(Whom::Left, t.msg_past_leave_out()));
         FileRow {
@@ -264,7 +265,7 @@ impl FileRow {
             name: row.name.clone(),
             how,
             badge,
-            was: people::word(row.whom),
+            was: people::choice_word(row.whom),
             choices,
             club: row.club.clone(),
             days: row
@@ -289,7 +290,7 @@ impl FileRow {
                             .map(|day| day.map_or_else(|| "–".to_owned(), |day| day.to_string()))
                     };
                     t.msg_members_file_changes(
-                        arg::Before(day(before.term()).join(" · ")),
+                        arg::Before(day(before.to_term()).join(" · ")),
                         arg::After(day(*wanted).join(" · ")),
                     )
                 }
@@ -298,36 +299,36 @@ impl FileRow {
     }
 }
 
-fn address(by: &By<Commission>) -> String {
+fn page_path(by: &By<Commission>) -> String {
     format!("/{}/members/file", by.federation.slug)
 }
 
 /// `GET /{federation}/members/file`: the pending list, the form to upload one, and the applied
 /// lists.
-pub async fn page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    view(&by, Again::default()).await
+pub async fn show_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    page_response(&by, Again::default()).await
 }
 
 /// `POST /{federation}/members/file`: uploads a list.
-pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Unread::new(Code::TooLong, "too many bytes");
-        return view(&by, Again::of_unread(unread)).await;
+        return page_response(&by, Again::of_unread(unread)).await;
     }
     let Some((name, bytes)) = upload.file else {
-        return view(&by, Again::of_refusal(Refusal::FileMissing)).await;
+        return page_response(&by, Again::of_refusal(Refusal::FileMissing)).await;
     };
     let (bytes, document) = looked_through(&by, bytes).await?;
     match document {
-        Err(why) => return view(&by, Again::of_unread(why)).await,
+        Err(why) => return page_response(&by, Again::of_unread(why)).await,
         Ok(document) if document.format != crate::formats::document::Format::List => {
-            return view(&by, Again::of_refusal(Refusal::NotAList)).await;
+            return page_response(&by, Again::of_refusal(Refusal::NotAList)).await;
         }
         Ok(_) => {}
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
-        office::keep(
+    write_inside(&by, move |c, f| {
+        office::store_list(
             c,
             &actor,
             f,
@@ -339,29 +340,32 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
         )
     })
     .await?;
-    Ok(go(&by.inside.visit, &address(&by), "saved"))
+    Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved"))
 }
 
 /// `POST .../members/file/rows`: saves the matching of players; applies the list if that was asked.
-pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn submit_rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let (file, chosen, actor) = (
         FileId(form.number("file")?),
-        people::chosen(&form),
+        people::changed_choices(&form),
         by.actor.clone(),
     );
-    write(&by, move |c, f| office::choose(c, &actor, f, file, &chosen)).await?;
+    write_inside(&by, move |c, f| {
+        office::store_choices(c, &actor, f, file, &chosen)
+    })
+    .await?;
     if form.text("do") != "take" {
-        return Ok(go(&by.inside.visit, &address(&by), "saved"));
+        return Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved"));
     }
     let (seen, actor, now) = (form.text("seen").to_owned(), by.actor.clone(), by.app.now());
-    match attempt(&by, move |c, f| {
-        office::take(c, &actor, f, file, &seen, now)
+    match attempt_inside(&by, move |c, f| {
+        office::import_list(c, &actor, f, file, &seen, now)
     })
     .await?
     {
-        Ok(()) => Ok(go(&by.inside.visit, &address(&by), "saved")),
+        Ok(()) => Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved")),
         Err(ActionError::Refused(why)) => {
-            view(
+            page_response(
                 &by,
                 Again {
                     refusal: Some(why),
@@ -375,27 +379,31 @@ pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErr
 }
 
 /// `POST .../members/file/{file}/removal`: discards a pending list.
-pub async fn discard(
+pub async fn discard_list(
     by: By<Commission>,
     path: web::Path<(String, i64)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (file, actor) = (FileId(path.1), by.actor.clone());
-    write(&by, move |c, f| office::discard(c, &actor, f, file)).await?;
-    Ok(go(&by.inside.visit, &address(&by), "removed"))
+    write_inside(&by, move |c, f| office::discard_list(c, &actor, f, file)).await?;
+    Ok(redirect_to(&by.inside.visit, &page_path(&by), "removed"))
 }
 
 /// `POST .../members/file/{file}/undoing`: undoes the application of a list.
-pub async fn undo(
+pub async fn undo_import(
     by: By<Commission>,
     path: web::Path<(String, i64)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (file, actor, now) = (FileId(path.1), by.actor.clone(), by.app.now());
-    match attempt(&by, move |c, f| office::undo(c, &actor, f, file, now)).await? {
-        Ok(()) => Ok(go(&by.inside.visit, &address(&by), "saved")),
+    match attempt_inside(&by, move |c, f| {
+        office::undo_import(c, &actor, f, file, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved")),
         Err(ActionError::Refused(why)) => {
-            view(
+            page_response(
                 &by,
                 Again {
                     refusal: Some(why),

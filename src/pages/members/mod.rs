@@ -21,16 +21,16 @@ use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs};
 use crate::domain::collation;
 use crate::domain::player::parse_date;
 use crate::error::WebError;
-use crate::frame::csv::cell;
+use crate::frame::csv::escape_cell;
 use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Chair, MemberKeeper, read, write, write_form};
-use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::request::{By, Chair, MemberKeeper, read_inside, write_form, write_inside};
+use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, choices};
 use crate::players::name_matches::{self, PlayerField};
 
@@ -38,7 +38,11 @@ use crate::players::name_matches::{self, PlayerField};
 const ANY_DAY: &str = "-";
 
 /// The memberships of a player, a line each.
-pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> Vec<String> {
+pub fn format_memberships(
+    spelling: Spelling,
+    federation: &Federation,
+    joined: &[Joined],
+) -> Vec<String> {
     let language = spelling.language;
     let t = language.messages();
     let one = |joined: &Joined| {
@@ -49,12 +53,16 @@ pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> V
         let of = of.unwrap_or_else(|| federation.name_in(language));
         match (joined.term.since, joined.term.until) {
             (None, None) => of,
-            (Some(since), None) => t.msg_member_since(arg::Of(of), arg::Day(language.day(since))),
-            (None, Some(until)) => t.msg_member_until(arg::Of(of), arg::Day(language.day(until))),
+            (Some(since), None) => {
+                t.msg_member_since(arg::Of(of), arg::Day(language.format_day(since)))
+            }
+            (None, Some(until)) => {
+                t.msg_member_until(arg::Of(of), arg::Day(language.format_day(until)))
+            }
             (Some(since), Some(until)) => t.msg_member_between(
                 arg::Of(of),
-                arg::Since(language.day(since)),
-                arg::Until(language.day(until)),
+                arg::Since(language.format_day(since)),
+                arg::Until(language.format_day(until)),
             ),
         }
     };
@@ -63,13 +71,13 @@ pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> V
 
 /// `POST /{federation}/settings/members`: sets the admission to tournaments.
 pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (word, dues) = (form.text("members").to_owned(), form.has("dues"));
+    let (word, dues) = (form.text("members").to_owned(), form.has_field("dues"));
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
+    write_inside(&by, move |c, f| {
         office::set_gate(c, &actor, f, &word, dues, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
         "saved",
@@ -89,17 +97,17 @@ pub struct MemberQuery {
 }
 
 impl MemberQuery {
-    fn on(&self, today: NaiveDate) -> Option<NaiveDate> {
+    fn day_or_today(&self, today: NaiveDate) -> Option<NaiveDate> {
         self.day
             .as_deref()
             .map_or(Some(today), |day| parse_date(day.trim()))
     }
 
     /// True if the query includes this membership. Dues are judged on the given day, else today.
-    fn takes(&self, m: &Membership, today: NaiveDate) -> bool {
-        let day = self.on(today);
+    fn is_match(&self, m: &Membership, today: NaiveDate) -> bool {
+        let day = self.day_or_today(today);
         let paid = m
-            .term()
+            .to_term()
             .paid_until
             .is_none_or(|paid| day.unwrap_or(today) <= paid);
         let club = match self.club.as_str() {
@@ -115,7 +123,7 @@ impl MemberQuery {
             "no" => !paid,
             _ => true,
         };
-        club && wanted && day.is_none_or(|day| m.term().holds_on(day, false))
+        club && wanted && day.is_none_or(|day| m.to_term().holds_on(day, false))
     }
 }
 
@@ -155,15 +163,15 @@ fn find(
     let spelling = language.spelling(f.name_language());
     let mut all = office::all(c, by, f)?;
     let any = !all.is_empty();
-    all.retain(|m| asked.takes(m, today));
+    all.retain(|m| asked.is_match(m, today));
     let ids: Vec<PlayerId> = all.iter().map(|m| m.enrolled.player_id).collect();
-    let names = players::names(c, &ids)?;
+    let names = players::load_names(c, &ids)?;
     let known: HashMap<ClubId, Club> = clubs::list(c, f.id)?
         .into_iter()
         .map(|club| (club.id, club))
         .collect();
-    let day = |day: Option<NaiveDate>| day.map(|day| language.day(day)).unwrap_or_default();
-    let on = asked.on(today).unwrap_or(today);
+    let day = |day: Option<NaiveDate>| day.map(|day| language.format_day(day)).unwrap_or_default();
+    let on = asked.day_or_today(today).unwrap_or(today);
     let row = |m: Membership| {
         let (written, latin) = names
             .get(&m.enrolled.player_id)
@@ -188,8 +196,8 @@ fn find(
         }
     };
     let mut rows: Vec<MemberRow> = all.into_iter().map(row).collect();
-    rows.sort_by_cached_key(|row| (collation::key(language, &row.name), row.id));
-    let (clubs, itself) = office::kept(c, by, f)?;
+    rows.sort_by_cached_key(|row| (collation::sort_key_in(language, &row.name), row.id));
+    let (clubs, itself) = office::managed_clubs(c, by, f)?;
     Ok(MemberListData {
         rows,
         clubs,
@@ -218,15 +226,18 @@ struct ListPage {
     gate: Option<String>,
 }
 
-async fn found(by: &By<MemberKeeper>, asked: &MemberQuery) -> Result<MemberListData, WebError> {
+async fn load_found(
+    by: &By<MemberKeeper>,
+    asked: &MemberQuery,
+) -> Result<MemberListData, WebError> {
     let (actor, asked, today, language) =
         (by.actor.clone(), asked.clone(), by.today(), by.language);
-    read(by, move |c, f| find(c, f, &actor, &asked, today, language)).await
+    read_inside(by, move |c, f| find(c, f, &actor, &asked, today, language)).await
 }
 
 /// The clubs whose members the reader keeps. The federation itself is the option with the value
 /// `itself`.
-fn choices(
+fn club_choices(
     by: &By<MemberKeeper>,
     clubs: &[Club],
     itself: Option<&str>,
@@ -250,8 +261,17 @@ fn choices(
     own.into_iter().chain(clubs.iter().map(choice)).collect()
 }
 
+fn paid_choices(t: &L10nLanguage, chosen: &str) -> Vec<Choice> {
+    [
+        ("yes", t.msg_members_paid()),
+        ("no", t.msg_members_unpaid()),
+    ]
+    .map(|(word, label)| Choice::new(word, label, chosen == word))
+    .into()
+}
+
 fn encode_query(filters: &[(&str, &str)]) -> String {
-    let encode = |text| {
+    let encode = |text: &str| {
         percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string()
     };
     filters
@@ -272,10 +292,10 @@ pub async fn list(
         clubs,
         itself,
         any,
-    } = found(&by, &asked).await?;
+    } = load_found(&by, &asked).await?;
     let (t, slug, count) = (by.t(), &by.federation.slug, rows.len() as i64);
     let day = asked
-        .on(by.today())
+        .day_or_today(by.today())
         .map(|day| day.to_string())
         .unwrap_or_default();
     // An empty day isn't today, so it needs a value of its own.
@@ -292,44 +312,38 @@ pub async fn list(
         &format!("/{slug}/members"),
         &filters,
     );
-    let skipped = usize::try_from(pager.offset(PER_PAGE)).unwrap_or_default();
+    let skipped = usize::try_from(pager.row_offset(PER_PAGE)).unwrap_or_default();
     rows = rows
         .into_iter()
         .skip(skipped)
         .take(PER_PAGE as usize)
         .collect();
-    let paid = [
-        ("yes", t.msg_members_paid()),
-        ("no", t.msg_members_unpaid()),
-    ];
-    html(&ListPage {
-        page: Layout::inside(&by, "people", t.msg_members_title()),
+    render_page(&ListPage {
+        page: Layout::for_federation(&by, "people", t.msg_members_title()),
         slug: slug.clone(),
-        day,
-        clubs: choices(&by, &clubs, itself.then_some("0"), &asked.club),
-        paid: paid
-            .map(|(word, label)| Choice::new(word, label, asked.paid == word))
-            .into(),
+        day: day.clone(),
+        clubs: club_choices(&by, &clubs, itself.then_some("0"), &asked.club),
+        paid: paid_choices(t, &asked.paid),
         rows,
         count,
         any,
         pager,
         query: encode_query(&filters),
-        commission: by.may(Duty::Commission),
+        commission: by.has_duty(Duty::Commission),
         gate: by
             .federation
             .members
-            .asks()
-            .then(|| choices::gate(t, by.federation.members)),
+            .wants_membership()
+            .then(|| choices::gate_condition(t, by.federation.members)),
     })
 }
 
 /// `GET /{federation}/members.csv`: the same list as a file that can be uploaded again.
-pub async fn csv(
+pub async fn download_csv(
     by: By<MemberKeeper>,
     asked: FromAddress<MemberQuery>,
 ) -> Result<HttpResponse, WebError> {
-    let rows = found(&by, &asked).await?.rows;
+    let rows = load_found(&by, &asked).await?.rows;
     let mut out = ::csv::Writer::from_writer(Vec::new());
     let unwritten = |e: ::csv::Error| WebError::Page(e.to_string());
     out.write_record(["name", "club", "since", "until", "paid until"])
@@ -343,8 +357,8 @@ pub async fn csv(
             ..
         } = row.stored.enrolled;
         let texts = [
-            cell(&row.written),
-            cell(&row.written_club),
+            escape_cell(&row.written),
+            escape_cell(&row.written_club),
             day(since).into(),
             day(until).into(),
             day(paid_until).into(),
@@ -420,11 +434,11 @@ impl FoundForm {
         actor: &Actor,
         id: Option<MembershipId>,
     ) -> Result<FoundForm, ActionError> {
-        let (clubs, itself) = office::kept(c, actor, f)?;
+        let (clubs, itself) = office::managed_clubs(c, actor, f)?;
         let stored = match id {
             Some(id) => {
                 let stored = office::find(c, actor, f, id)?;
-                let name = players::names(c, &[stored.enrolled.player_id])?
+                let name = players::load_names(c, &[stored.enrolled.player_id])?
                     .remove(&stored.enrolled.player_id)
                     .unwrap_or_default();
                 Some((stored, name))
@@ -446,8 +460,8 @@ fn form_mistakes(t: &L10nLanguage, beside: &Beside<'_>, clubs: &[Choice<String>]
             .find(|club| name == "club" && club.value == text)
             .map(|club| club.label.clone())
     };
-    FieldMistakes::of(t, beside.problems, |name| field(t, name))
-        .and(beside.told(|name| field(t, name), called))
+    FieldMistakes::from_problems(t, beside.problems, |name| field_label(t, name))
+        .with_others(beside.told(|name| field_label(t, name), called))
 }
 
 async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpResponse, WebError> {
@@ -457,19 +471,19 @@ async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpR
         federation: by.federation.clone(),
         text: shown.player.clone(),
     };
-    let resembling = name_matches::sentences(by, &shown.problems, vec![typed_player]).await?;
+    let resembling = name_matches::match_sentences(by, &shown.problems, vec![typed_player]).await?;
     let FoundForm {
         clubs,
         itself,
         stored,
-    } = read(by, move |c, f| FoundForm::load(c, f, &actor, id)).await?;
+    } = read_inside(by, move |c, f| FoundForm::load(c, f, &actor, id)).await?;
     let (t, slug) = (by.t(), &by.federation.slug);
     let now = stored
         .as_ref()
-        .map(|(stored, _)| MembershipInput::of(stored))
+        .map(|(stored, _)| MembershipInput::from_membership(stored))
         .unwrap_or_default();
     let typed = shown.typed.unwrap_or_else(|| now.clone());
-    let clubs = choices(by, &clubs, itself.then_some(""), &typed.club);
+    let clubs = club_choices(by, &clubs, itself.then_some(""), &typed.club);
     let (problems, there) = (shown.problems.as_slice(), now.fields());
     let beside = Beside {
         language: by.language,
@@ -479,14 +493,14 @@ async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpR
     };
     let mut mistakes = form_mistakes(t, &beside, &clubs);
     for (field, sentence) in &resembling {
-        mistakes = mistakes.worded(field, sentence);
+        mistakes = mistakes.with_wording(field, sentence);
     }
     let (title, action) = match id {
         Some(id) => (t.msg_member_change(), format!("/{slug}/members/{id}")),
         None => (t.msg_member_new(), format!("/{slug}/members")),
     };
     let view = FormPage {
-        page: Layout::inside(by, "people", title),
+        page: Layout::for_federation(by, "people", title),
         slug: slug.clone(),
         id: id.map(|id| id.0),
         action,
@@ -500,16 +514,16 @@ async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpR
         clubs,
         typed,
         seen: id
-            .map(|_| edit_conflict::mark(shown.seen.as_deref(), problems, &there))
+            .map(|_| edit_conflict::version_mark(shown.seen.as_deref(), problems, &there))
             .unwrap_or_default(),
         last_day: shown.last_day,
         paid: shown.paid,
         mistakes,
     };
-    status(&view, edit_conflict::code(&shown.problems))
+    render_with_status(&view, edit_conflict::status_code(&shown.problems))
 }
 
-fn typed(form: &Form) -> MembershipInput {
+fn parse_form(form: &Form) -> MembershipInput {
     let text = |name: &str| form.text(name).trim().to_owned();
     MembershipInput {
         club: text("club"),
@@ -541,8 +555,8 @@ pub async fn new_page(
     .await
 }
 
-fn saved(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse {
-    go(
+fn redirect_to_list(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse {
+    redirect_to(
         &by.inside.visit,
         &format!("/{}/members", by.federation.slug),
         flash,
@@ -551,7 +565,7 @@ fn saved(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse {
 
 /// `POST /{federation}/members`: enters a member.
 pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, WebError> {
-    let (player, typed) = (form.text("player").to_owned(), typed(&form));
+    let (player, typed) = (form.text("player").to_owned(), parse_form(&form));
     let (whom, given, actor, now) = (
         player.clone(),
         typed.clone(),
@@ -563,12 +577,12 @@ pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, Web
         form.once_to(
             now,
             |f, _| format!("/{}/members", f.slug),
-            move |c, f| office::enter(c, &actor, f, &whom, &given, now),
+            move |c, f| office::enter_membership(c, &actor, f, &whom, &given, now),
         ),
     )
     .await?
     {
-        Ok(_) => Ok(saved(&by, "saved")),
+        Ok(_) => Ok(redirect_to_list(&by, "saved")),
         Err(problems) => {
             form_page(
                 &by,
@@ -600,21 +614,23 @@ pub async fn edit_page(
 }
 
 /// `POST /{federation}/members/{member}`: corrects a membership.
-pub async fn correct(
+pub async fn correct_membership(
     by: By<MemberKeeper>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, typed) = (id(&path.1)?, typed(&form));
+    let (id, typed) = (id(&path.1)?, parse_form(&form));
     let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    let filled = edit_conflict::filled(&form, typed.fields());
+    let filled = edit_conflict::to_filled(&form, typed.fields());
     let seen = Some(filled.seen.clone());
     let correct = move |c: &mut Conn, f: &Federation| {
-        filled.check(&MembershipInput::of(&office::find(c, &actor, f, id)?).fields())?;
-        office::correct(c, &actor, f, id, &given, now)
+        filled.check_fresh(
+            &MembershipInput::from_membership(&office::find(c, &actor, f, id)?).fields(),
+        )?;
+        office::correct_membership(c, &actor, f, id, &given, now)
     };
     match write_form(&by, correct).await? {
-        Ok(()) => Ok(saved(&by, "saved")),
+        Ok(()) => Ok(redirect_to_list(&by, "saved")),
         Err(problems) => {
             form_page(
                 &by,
@@ -632,15 +648,19 @@ pub async fn correct(
 }
 
 /// `POST /{federation}/members/{member}/end`: ends a membership.
-pub async fn end(
+pub async fn end_membership(
     by: By<MemberKeeper>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, last_day) = (id(&path.1)?, form.text("last_day").to_owned());
     let (given, actor, now) = (last_day.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::end(c, &actor, f, id, &given, now)).await? {
-        Ok(()) => Ok(saved(&by, "saved")),
+    match write_form(&by, move |c, f| {
+        office::end_membership(c, &actor, f, id, &given, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(redirect_to_list(&by, "saved")),
         Err(problems) => {
             form_page(
                 &by,
@@ -657,15 +677,19 @@ pub async fn end(
 }
 
 /// `POST /{federation}/members/{member}/dues`: records the day until which the dues are paid.
-pub async fn pay(
+pub async fn record_dues(
     by: By<MemberKeeper>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, paid) = (id(&path.1)?, form.text("paid").to_owned());
     let (given, actor, now) = (paid.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::pay(c, &actor, f, id, &given, now)).await? {
-        Ok(()) => Ok(saved(&by, "saved")),
+    match write_form(&by, move |c, f| {
+        office::set_paid_until(c, &actor, f, id, &given, now)
+    })
+    .await?
+    {
+        Ok(()) => Ok(redirect_to_list(&by, "saved")),
         Err(problems) => {
             form_page(
                 &by,
@@ -682,12 +706,15 @@ pub async fn pay(
 }
 
 /// `POST /{federation}/members/{member}/removal`: removes a membership that was entered by mistake.
-pub async fn remove(
+pub async fn remove_membership(
     by: By<MemberKeeper>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(saved(&by, "removed"))
+    write_inside(&by, move |c, f| {
+        office::remove_membership(c, &actor, f, id, now)
+    })
+    .await?;
+    Ok(redirect_to_list(&by, "removed"))
 }

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 
 use crate::actions::ActionError;
 use crate::actions::replay::{self, Progress, Trial};
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::changed_ratings::{self, ChangeRow, LineNames};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
@@ -37,12 +37,12 @@ pub async fn tried_out<T: Send + 'static>(
     by: &By<Commission>,
     act: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Trial, WebError> {
-    let (db, federation) = (by.app.db.patient(), by.federation.id);
+    let (db, federation) = (by.app.db.with_long_patience(), by.federation.id);
     let turn = by.app.reckoning.take(by.reader).await?;
-    let trial = aside(move || {
+    let trial = run_blocking(move || {
         // The work holds the permit, because it goes on when the request is cancelled.
         let _turn = turn;
-        replay::trial(&db, Scope::Federation(federation), federation, act)
+        replay::try_act(&db, Scope::Federation(federation), federation, act)
     });
     Ok(trial.await??)
 }
@@ -54,21 +54,21 @@ impl ChangeNames {
         let held: Vec<TournamentId> = listed().filter_map(|line| line.tournament_id).collect();
         Ok(ChangeNames {
             people: players::names_told_apart(c, &people)?,
-            tournaments: tournaments::names(c, &held)?,
+            tournaments: tournaments::load_names(c, &held)?,
         })
     }
 }
 
 impl ChangeList {
-    pub fn of(inside: &Inside, trial: &Trial, names: &ChangeNames) -> ChangeList {
+    pub fn from_trial(inside: &Inside, trial: &Trial, names: &ChangeNames) -> ChangeList {
         let names = LineNames {
             players: &names.people,
             tournaments: &names.tournaments,
         };
-        let rows = changed_ratings::rows(
+        let rows = changed_ratings::change_rows(
             trial.lines.iter().take(LISTED),
             &names,
-            &Figures::of(inside),
+            &Figures::for_federation(inside),
             inside.spelling(),
         );
         ChangeList {

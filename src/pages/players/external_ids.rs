@@ -1,7 +1,7 @@
 //! The external ids of a player: on the player's page, and in the form by which officials change
 //! them.
 
-use crate::actions::external_ids::field;
+use crate::actions::external_ids::field_name;
 use crate::actions::{ActionError, FormMistake, FormProblem};
 use crate::db::external_ids::PlayerNumber;
 use crate::db::federations::Federation;
@@ -9,7 +9,7 @@ use crate::db::{Conn, PlayerId, players};
 use crate::domain::external_id::{Kind, LONGEST, ListedRating, System};
 use crate::domain::rules::Sign;
 use crate::frame::form::Form;
-use crate::frame::sentences::{field as label, mistake};
+use crate::frame::sentences::{field_label as label, format_mistake};
 use crate::i18n::{L10nLanguage, Language, Speaks, terms};
 
 /// An external id on the page of a player.
@@ -30,8 +30,8 @@ pub struct Numbers {
 
 impl Numbers {
     /// The external ids that a reader may see.
-    pub fn of(all: &[PlayerNumber], official: bool, language: Language) -> Numbers {
-        let shown = |number: &PlayerNumber| ExternalIdView::of(number, official, language);
+    pub fn visible_to(all: &[PlayerNumber], official: bool, language: Language) -> Numbers {
+        let shown = |number: &PlayerNumber| ExternalIdView::from_number(number, official, language);
         Numbers {
             current: all
                 .iter()
@@ -48,15 +48,15 @@ impl Numbers {
 }
 
 impl ExternalIdView {
-    fn of(number: &PlayerNumber, official: bool, language: Language) -> ExternalIdView {
+    fn from_number(number: &PlayerNumber, official: bool, language: Language) -> ExternalIdView {
         let ended = number
             .ended
-            .map(|day| language.day(day))
+            .map(|day| language.format_day(day))
             .unwrap_or_default();
         let days = if ended.is_empty() {
-            language.day(number.given.since)
+            language.format_day(number.given.since)
         } else {
-            language.dashed(&language.day(number.given.since), &ended)
+            language.join_with_dash(&language.format_day(number.given.since), &ended)
         };
         let told = [
             days.as_str(),
@@ -69,7 +69,7 @@ impl ExternalIdView {
             .collect::<Vec<_>>()
             .join(", ");
         ExternalIdView {
-            system: label(language.messages(), field(number.given.system)),
+            system: label(language.messages(), field_name(number.given.system)),
             number: number.given.number.clone(),
             history: if official { history } else { String::new() },
         }
@@ -92,7 +92,7 @@ impl Elsewhere {
             let told = |listed: &ListedRating| {
                 (
                     language.number(listed.rating.into(), 0),
-                    language.day(listed.date),
+                    language.format_day(listed.date),
                 )
             };
             let history: Vec<(String, String)> = listed
@@ -144,20 +144,20 @@ impl NumberField {
         let one = |system: System| {
             let problem = problems
                 .iter()
-                .find(|problem| problem.field == field(system));
+                .find(|problem| problem.field == field_name(system));
             let holder = problem.and_then(|problem| match problem.kind {
                 FormMistake::HeldBy(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
                 _ => None,
             });
             NumberField {
-                name: field(system),
-                label: label(t, field(system)),
+                name: field_name(system),
+                label: label(t, field_name(system)),
                 value: typed
                     .iter()
                     .find(|typed| typed.0 == system)
                     .map(|typed| typed.1.clone())
                     .unwrap_or_default(),
-                mistake: problem.map(|problem| mistake(t, problem.kind)),
+                mistake: problem.map(|problem| format_mistake(t, problem.kind)),
                 holder,
             }
         };
@@ -179,17 +179,17 @@ fn is_of(system: System, game: Sign) -> bool {
 }
 
 /// The external ids of a form; systems without a field stay unchanged.
-pub fn typed(form: &Form) -> Vec<(System, String)> {
+pub fn parse_form(form: &Form) -> Vec<(System, String)> {
     let asked = System::ALL
         .into_iter()
-        .filter(|system| form.has(field(*system)));
+        .filter(|system| form.has_field(field_name(*system)));
     asked
-        .map(|system| (system, form.text(field(system)).trim().to_owned()))
+        .map(|system| (system, form.text(field_name(system)).trim().to_owned()))
         .collect()
 }
 
 /// The players who have the numbers already, and those who may be the same person: id and name.
-pub fn holders(
+pub fn find_holders(
     c: &mut Conn,
     f: &Federation,
     problems: &[FormProblem],
@@ -203,6 +203,11 @@ pub fn holders(
     let people = players::find_many(c, f.id, &held.collect::<Vec<PlayerId>>())?;
     Ok(people
         .into_iter()
-        .map(|player| (player.id.0, spelling.name(player.called(), player.latin())))
+        .map(|player| {
+            (
+                player.id.0,
+                spelling.name(player.display_name(), player.latin()),
+            )
+        })
         .collect())
 }

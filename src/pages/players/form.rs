@@ -5,10 +5,11 @@ use askama::Template;
 use chrono::NaiveDateTime;
 use serde::Deserialize;
 
-use crate::actions::external_ids::problems as numbers_of;
+use crate::actions::external_ids::find_problems as numbers_of;
 use crate::actions::form_version::Filled;
 use crate::actions::players::{
-    Entry, Sure, add as enter, change as office_change, check, doubts, recalculates, stored,
+    Entry, Sure, add_player as enter, change_player as office_change, find_doubts, find_problems,
+    load_entry, needs_recalculation,
 };
 use crate::actions::replay::{self, Trial};
 use crate::actions::{ActionError, FormMistake, FormProblem, Refusal};
@@ -21,13 +22,13 @@ use crate::domain::{country, name};
 use crate::error::WebError;
 use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Commission, read, write_form};
-use crate::frame::sentences::{field as label, mistake};
+use crate::frame::request::{By, Commission, read_inside, write_form};
+use crate::frame::sentences::{field_label as label, format_mistake};
 use crate::i18n::{L10nLanguage, terms};
 use crate::players::changes::{ChangeList, ChangeNames, tried_out};
-use crate::players::external_ids::{NumberField, holders, typed as typed_numbers};
+use crate::players::external_ids::{NumberField, find_holders, parse_form as typed_numbers};
 use crate::progress;
 
 #[derive(Template)]
@@ -79,34 +80,36 @@ impl FormPage {
     }
 }
 
-fn entry(form: &Form) -> Entry {
+fn parse_entry(form: &Form) -> Entry {
     Entry {
         personal: Personal {
             name: form.text("name").trim().to_owned(),
-            latin: form.some("latin").or_else(|| spelled(form)),
+            latin: form.non_empty("latin").or_else(|| spell_latin(form)),
             // Stored as journals have it; an unreadable birth stays as it was typed.
             born: form
-                .some("born")
-                .map(|typed| Born::typed(&typed).map_or(typed, |born| born.to_string())),
+                .non_empty("born")
+                .map(|typed| Born::from_input(&typed).map_or(typed, |born| born.to_string())),
             gender: Gender::from_word(form.text("gender")),
-            country: form.some("country").map(|typed| country::stored(&typed)),
+            country: form
+                .non_empty("country")
+                .map(|typed| country::to_stored(&typed)),
         },
-        club: form.some("club"),
-        club_since: form.some("club_since").and_then(|d| parse_date(&d)),
-        guest: form.some("guest").is_some(),
+        club: form.non_empty("club"),
+        club_since: form.non_empty("club_since").and_then(|d| parse_date(&d)),
+        guest: form.non_empty("guest").is_some(),
         numbers: typed_numbers(form),
         sure: Sure {
-            another: form.has("another"),
-            new_club: form.has("new_club"),
+            another: form.has_field("another"),
+            new_club: form.has_field("new_club"),
         },
     }
 }
 
 /// The spelling by the table that the form names, for a name whose language isn't the federation's.
-fn spelled(form: &Form) -> Option<String> {
+fn spell_latin(form: &Form) -> Option<String> {
     let name = form.text("name").trim();
     let table = name::Language::from_word(form.text("name_table"))?;
-    Some(name::latin(name, table)).filter(|latin| latin != name)
+    Some(name::to_latin(name, table)).filter(|latin| latin != name)
 }
 
 /// A form that was sent and comes back.
@@ -118,7 +121,7 @@ struct Back {
 }
 
 /// The shown text of a field's value, if it differs from the stored one.
-fn called(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
+fn value_label(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
     match (name, text) {
         ("gender", "f") => Some(t.msg_gender_f()),
         ("gender", "m") => Some(t.msg_gender_m()),
@@ -168,14 +171,14 @@ async fn load_form(
     problems: Vec<FormProblem>,
 ) -> Result<PlayerFormData, WebError> {
     let language = by.language;
-    read(by, move |c, f| {
+    read_inside(by, move |c, f| {
         let stored = match player {
-            Some(id) => stored(c, f, id)?,
+            Some(id) => load_entry(c, f, id)?,
             None => Entry::default(),
         };
         Ok(PlayerFormData {
-            clubs: clubs::open(c, f.id)?,
-            holders: holders(c, f, &problems, language)?,
+            clubs: clubs::load_open(c, f.id)?,
+            holders: find_holders(c, f, &problems, language)?,
             stored,
         })
     })
@@ -192,11 +195,14 @@ fn find_entered(problems: &[FormProblem], holders: &[(i64, String)]) -> Option<(
 
 /// The mistakes by field, with the stored values that differ from the typed ones.
 fn form_mistakes(t: &L10nLanguage, beside: &Beside<'_>) -> Vec<(&'static str, String)> {
-    let told = beside.told(|name| label(t, name), |name, text| called(t, name, text));
+    let told = beside.told(
+        |name| label(t, name),
+        |name, text| value_label(t, name, text),
+    );
     beside
         .problems
         .iter()
-        .map(|p| (p.field, mistake(t, p.kind)))
+        .map(|p| (p.field, format_mistake(t, p.kind)))
         .chain(told.into_iter().map(|b| (b.field, b.says)))
         .collect()
 }
@@ -226,7 +232,7 @@ async fn form_page(
         typed: &filled.typed,
     };
     let view = FormPage {
-        page: Layout::inside(by, "ratings", heading.title),
+        page: Layout::for_federation(by, "ratings", heading.title),
         action: heading.action,
         back: heading.back,
         slug: by.federation.slug.clone(),
@@ -251,10 +257,10 @@ async fn form_page(
             .map(|table| (table.word(), terms::name_table(t, table)))
             .into(),
         seen: player
-            .map(|_| edit_conflict::mark(Some(&filled.seen), &problems, &there))
+            .map(|_| edit_conflict::version_mark(Some(&filled.seen), &problems, &there))
             .unwrap_or_default(),
     };
-    status(&view, edit_conflict::code(&problems))
+    render_with_status(&view, edit_conflict::status_code(&problems))
 }
 
 /// `GET /{federation}/players/new`
@@ -263,8 +269,8 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 }
 
 /// `POST /{federation}/players/new`
-pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let entry = entry(&form);
+pub async fn add_player(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let entry = parse_entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
     let outcome = write_form(
         &by,
@@ -276,7 +282,7 @@ pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
     )
     .await?;
     match outcome {
-        Ok(id) => Ok(go(
+        Ok(id) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/players/{id}", by.federation.slug),
             "saved",
@@ -311,13 +317,13 @@ pub async fn edit_page(
     query: FromAddress<Prefilled>,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let mut entry = read(&by, move |c, f| stored(c, f, id)).await?;
+    let mut entry = read_inside(&by, move |c, f| load_entry(c, f, id)).await?;
     let filled = Filled {
         seen: entry.fields().mark(),
         typed: entry.fields(),
     };
     if entry.personal.born.is_none() {
-        entry.personal.born = Born::typed(&query.born).map(|born| born.to_string());
+        entry.personal.born = Born::from_input(&query.born).map(|born| born.to_string());
     }
     form_page(
         &by,
@@ -339,14 +345,19 @@ async fn find_mistakes(
     filled: &Filled,
 ) -> Result<(Vec<FormProblem>, Entry), WebError> {
     let (asked, sent) = (typed.clone(), filled.clone());
-    read(by, move |c, f| {
-        let there = stored(c, f, id)?;
-        if let Err(ActionError::Form(stale)) = sent.check(&there.fields()) {
+    read_inside(by, move |c, f| {
+        let there = load_entry(c, f, id)?;
+        if let Err(ActionError::Form(stale)) = sent.check_fresh(&there.fields()) {
             return Ok((stale, there));
         }
         let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
         Ok::<_, ActionError>((
-            [check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat(),
+            [
+                find_problems(&asked),
+                find_doubts(c, f, Some(id), &asked)?,
+                numbers,
+            ]
+            .concat(),
             there,
         ))
     })
@@ -375,14 +386,14 @@ async fn try_change(
 }
 
 /// `POST /{federation}/players/{player}/edit`
-pub async fn change(
+pub async fn change_player(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let entry = entry(&form);
-    let filled = edit_conflict::filled(&form, entry.fields());
+    let entry = parse_entry(&form);
+    let filled = edit_conflict::to_filled(&form, entry.fields());
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
     let (problems, there) = find_mistakes(&by, id, &typed, &filled).await?;
     if !problems.is_empty() {
@@ -397,8 +408,8 @@ pub async fn change(
         )
         .await;
     }
-    let recalculated = recalculates(&there, &typed);
-    let shown = form.some("confirmed").filter(|_| recalculated);
+    let recalculated = needs_recalculation(&there, &typed);
+    let shown = form.non_empty("confirmed").filter(|_| recalculated);
     if recalculated && shown.is_none() {
         let trial = try_change(&by, id, &there, &typed, now).await?;
         if !trial.lines.is_empty() {
@@ -408,12 +419,12 @@ pub async fn change(
     let slug = by.federation.slug.clone();
     let address = format!("/{slug}/players/{id}");
     // The rules may use the date of birth: then everything is calculated again.
-    progress::run(
+    progress::run_job(
         &by,
         typed.personal.name.clone(),
         address.clone(),
         move |c, f, progress| {
-            if filled.is_stale(&stored(c, f, id)?.fields()) {
+            if filled.is_stale(&load_entry(c, f, id)?.fields()) {
                 return Err(Refusal::Stale.into());
             }
             let made = office_change(c, &actor, f, id, &typed, now, progress)?;
@@ -455,29 +466,29 @@ async fn change_preview(
     form: &Form,
 ) -> Result<HttpResponse, WebError> {
     let lines = trial.lines.clone();
-    let names = read(by, move |c, _| Ok(ChangeNames::find(c, &lines)?)).await?;
+    let names = read_inside(by, move |c, _| Ok(ChangeNames::find(c, &lines)?)).await?;
     let typed = form
-        .starting("")
+        .with_prefix("")
         .filter(|(name, _)| *name != "token")
         .map(|(name, text)| (name.to_owned(), text.to_owned()));
     let mut typed: Vec<_> = typed.collect();
     typed.sort();
-    html(&ChangePreviewPage {
-        page: Layout::inside(by, "ratings", by.t().msg_change_player()),
+    render_page(&ChangePreviewPage {
+        page: Layout::for_federation(by, "ratings", by.t().msg_change_player()),
         slug: by.federation.slug.clone(),
         id: id.0,
         name: by
             .spelling()
-            .name(form.text("name"), form.some("latin").as_deref()),
+            .name(form.text("name"), form.non_empty("latin").as_deref()),
         typed,
         mark: trial.mark(),
-        contradicted: contradicted::rows(
+        contradicted: contradicted::contradicted_rows(
             &trial.contradicted,
             &by.federation.slug,
             true,
             by.spelling(),
         ),
         count: trial.outcome.lines as i64,
-        changes: ChangeList::of(by, trial, &names),
+        changes: ChangeList::from_trial(by, trial, &names),
     })
 }

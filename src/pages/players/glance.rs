@@ -9,13 +9,13 @@ use crate::actions::history::Past;
 use crate::db::results::PlayedTournament;
 use crate::db::tournament_imports::Recorded;
 use crate::db::{PlayerId, TournamentId};
-use crate::domain::history::{by_strength, form};
+use crate::domain::history::{by_strength, last_counted};
 use crate::domain::roster::Roster;
 use crate::domain::rules::NextRank;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::request::{Inside, roster};
-use crate::home::missing;
+use crate::frame::request::{Inside, load_roster};
+use crate::home::missing_games_text;
 use crate::i18n::{arg, terms};
 use crate::players::history::{GameRow, View};
 use crate::rating_format::Figures;
@@ -36,26 +36,32 @@ pub struct Place {
 }
 
 impl Place {
-    fn of(roster: &Roster, id: PlayerId, pool: Option<Pool>, inside: &Inside) -> Option<Place> {
+    fn in_roster(
+        roster: &Roster,
+        id: PlayerId,
+        pool: Option<Pool>,
+        inside: &Inside,
+    ) -> Option<Place> {
         let at = roster
             .members()
             .iter()
             .position(|member| member.id == id.0)?;
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let member = roster.members().get(at)?;
-        let movement = member.movement();
-        let missing = missing(roster, member, inside.language);
+        let movement = member.rating_change();
+        let missing = missing_games_text(roster, member, inside.language);
         Some(Place {
             pool,
             says: if missing.is_empty() {
-                inside
-                    .t()
-                    .msg_figure_place(arg::Place(count(at + 1)), arg::All(count(roster.listed())))
+                inside.t().msg_figure_place(
+                    arg::Place(count(at + 1)),
+                    arg::All(count(roster.listed_count())),
+                )
             } else {
                 missing
             },
             movement: movement
-                .map(|change| Figures::of(inside).change(change))
+                .map(|change| Figures::for_federation(inside).format_change(change))
                 .filter(|(_, class)| !class.is_empty()),
         })
     }
@@ -72,8 +78,8 @@ impl Place {
         };
         let mut places = Vec::new();
         for pool in pools {
-            let list = roster(inside, pool).await?;
-            places.extend(Place::of(&list, id, pool, inside));
+            let list = load_roster(inside, pool).await?;
+            places.extend(Place::in_roster(&list, id, pool, inside));
         }
         Ok(places)
     }
@@ -87,21 +93,21 @@ pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
     let missing = ((next.from.0 - rating) * scale - 1e-6).ceil() / scale;
     let (t, rank, from) = (
         seen.t,
-        terms::rank(seen.language, next.rank.name),
-        seen.figures.rating(Some(next.from.0)),
+        terms::rank_name(seen.language, next.rank.name),
+        seen.figures.format_rating(Some(next.from.0)),
     );
-    let place = terms::cited(t, seen.figures.shows, next.article);
+    let place = terms::cite_place(t, seen.figures.shows, next.article);
     match (missing > 0.0, next.by_list) {
         (true, false) => Some(t.msg_figure_next(
             arg::Rank(rank),
             arg::From(from),
-            arg::Missing(seen.figures.rating(Some(missing))),
+            arg::Missing(seen.figures.format_rating(Some(missing))),
             arg::Place(place),
         )),
         (true, true) => Some(t.msg_figure_next_by_list(
             arg::Rank(rank),
             arg::From(from),
-            arg::Missing(seen.figures.rating(Some(missing))),
+            arg::Missing(seen.figures.format_rating(Some(missing))),
             arg::Place(place),
         )),
         (false, true) => Some(t.msg_figure_next_waits(arg::Rank(rank), arg::Place(place))),
@@ -154,18 +160,22 @@ pub struct Looked<'a> {
 
 impl Glance {
     /// The overview of a player.
-    pub fn of(seen: View, looked: &Looked<'_>, name_of: impl Fn(PlayerId) -> String) -> Glance {
+    pub fn from_data(
+        seen: View,
+        looked: &Looked<'_>,
+        name_of: impl Fn(PlayerId) -> String,
+    ) -> Glance {
         Glance {
-            form: form(&looked.past.games, FORM)
+            form: last_counted(&looked.past.games, FORM)
                 .into_iter()
                 .map(|game| seen.game(looked.past, game, &name_of))
                 .collect(),
             strengths: if looked.whole {
-                strengths(seen, looked.past)
+                strength_rows(seen, looked.past)
             } else {
                 Vec::new()
             },
-            medals: medals(seen, looked),
+            medals: list_medals(seen, looked),
         }
     }
 
@@ -184,7 +194,7 @@ impl Glance {
     }
 }
 
-fn strengths(seen: View, past: &Past) -> Vec<StrengthRow> {
+fn strength_rows(seen: View, past: &Past) -> Vec<StrengthRow> {
     let (t, gap) = (seen.t, seen.language.number(GAP, 0));
     let names = [
         t.msg_figure_stronger(gap.clone()),
@@ -199,7 +209,7 @@ fn strengths(seen: View, past: &Past) -> Vec<StrengthRow> {
     rows.map(|(says, against)| StrengthRow {
         says,
         games: against.games,
-        score: seen.score(against.halves, against.against()),
+        score: seen.format_score(against.halves, against.opponent_halves()),
         share: t.msg_percent(
             (50.0 * against.halves as f64 / against.games as f64)
                 .round()
@@ -217,7 +227,7 @@ struct PodiumPlace<'a> {
     ends: NaiveDate,
 }
 
-fn medals(seen: View, looked: &Looked<'_>) -> Vec<Medal> {
+fn list_medals(seen: View, looked: &Looked<'_>) -> Vec<Medal> {
     let rated: HashMap<TournamentId, &PlayedTournament> = looked
         .history
         .iter()
@@ -252,7 +262,7 @@ fn medals(seen: View, looked: &Looked<'_>) -> Vec<Medal> {
         place: taken.place,
         tournament: taken.tournament.0,
         name: taken.name.to_owned(),
-        day: seen.language.day(taken.ends),
+        day: seen.language.format_day(taken.ends),
     };
     all.into_iter().map(medal).collect()
 }

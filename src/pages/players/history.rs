@@ -11,7 +11,7 @@ use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 
 use crate::actions::ActionError;
-use crate::actions::history::{Past, between, with_stated};
+use crate::actions::history::{Past, games_between, with_stated};
 use crate::app::rosters::Middles;
 use crate::chart::{BandSpan, Chart, Span};
 use crate::db::federations::Federation;
@@ -20,14 +20,14 @@ use crate::db::players::{self, Player};
 use crate::db::results::PlayedTournament;
 use crate::db::{Conn, PlayerId, TournamentId, tournament_imports};
 use crate::domain::collation;
-use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
+use crate::domain::history::{Performance, Streak, best_wins, list_opponents, longest_streak};
 use crate::domain::number::Score;
 use crate::domain::rules::{RankChange, Shows};
 use crate::domain::statistics::Quarter;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
-use crate::frame::request::{Inside, read};
+use crate::frame::layout::{Layout, render_public};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 use crate::rating_format::Figures;
 
@@ -155,13 +155,13 @@ const RADIUS: (usize, f64, f64) = (60, 4.5, 3.0);
 const DOTS: usize = 120;
 
 /// Position of a day on an axis.
-fn at(day: NaiveDate) -> f64 {
+fn day_position(day: NaiveDate) -> f64 {
     f64::from(day.num_days_from_ce())
 }
 
 /// The medians of the lists of a pool from a first to a last day, as points of a chart; the newest
 /// holds until the end.
-fn middle(
+fn median_points(
     course: &Course<'_>,
     pool: Option<Pool>,
     first: NaiveDate,
@@ -176,17 +176,21 @@ fn middle(
     let mut points: Vec<(f64, f64)> = all
         .iter()
         .filter(|(day, _)| (first..=end).contains(day))
-        .map(|(day, rating)| (at(*day), *rating))
+        .map(|(day, rating)| (day_position(*day), *rating))
         .collect();
-    if let Some(last) = points.last().copied().filter(|last| last.0 < at(end)) {
-        points.push((at(end), last.1));
+    if let Some(last) = points
+        .last()
+        .copied()
+        .filter(|last| last.0 < day_position(end))
+    {
+        points.push((day_position(end), last.1));
     }
     points
 }
 
 /// The medians, if they are near the player's lowest and highest rating; otherwise none. Medians
 /// far away would leave no room for the player's own line.
-fn near(middle: Vec<(f64, f64)>, lowest: f64, highest: f64) -> Vec<(f64, f64)> {
+fn keep_near(middle: Vec<(f64, f64)>, lowest: f64, highest: f64) -> Vec<(f64, f64)> {
     let reach = (highest - lowest).max(NEAR);
     let is_near = middle
         .iter()
@@ -206,7 +210,7 @@ fn rating_range(stops: &[Stop]) -> [f64; 2] {
 /// The interval around each rating; `None` if a rating has none.
 fn interval_band(stops: &[Stop]) -> Option<Vec<BandSpan>> {
     let span = |stop: &Stop, far: f64| BandSpan {
-        across: at(stop.day),
+        across: day_position(stop.day),
         low: stop.after - far,
         high: stop.after + far,
     };
@@ -230,7 +234,7 @@ fn rating_span(range: [f64; 2], middle: &[(f64, f64)], band: Option<&[BandSpan]>
 }
 
 /// Draws the points of a chart.
-fn dots(chart: &mut Chart, stops: Vec<Stop>) {
+fn draw_dots(chart: &mut Chart, stops: Vec<Stop>) {
     let radius = if stops.len() > RADIUS.0 {
         RADIUS.2
     } else {
@@ -250,8 +254,8 @@ fn dots(chart: &mut Chart, stops: Vec<Stop>) {
             (true, false) => "dot list",
             (true, true) => "dot list turn",
         };
-        chart.stop(
-            at(stop.day),
+        chart.add_linked_dot(
+            day_position(stop.day),
             stop.after,
             radius,
             class,
@@ -261,7 +265,7 @@ fn dots(chart: &mut Chart, stops: Vec<Stop>) {
     }
 }
 
-fn count(number: usize) -> i64 {
+fn to_count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
@@ -276,26 +280,26 @@ fn picture_id(pool: Option<Pool>) -> &'static str {
 
 impl View {
     /// The view for a request.
-    pub fn of(inside: &Inside) -> View {
+    pub fn for_request(inside: &Inside) -> View {
         View {
             t: inside.t(),
             language: inside.language,
             spelling: inside.spelling(),
-            figures: Figures::of(inside),
+            figures: Figures::for_federation(inside),
             today: inside.today(),
         }
     }
 
     /// The rating over time, a chart for each pool; none for a pool with fewer than two points.
-    pub fn pictures(self, slug: &str, course: &Course<'_>) -> Vec<Picture> {
-        View::pools(self.figures.shows)
+    pub fn rating_charts(self, slug: &str, course: &Course<'_>) -> Vec<Picture> {
+        View::pools_of_rules(self.figures.shows)
             .into_iter()
-            .filter_map(|pool| self.picture(slug, course, pool))
+            .filter_map(|pool| self.rating_chart(slug, course, pool))
             .collect()
     }
 
     /// The pools of rules; a single `None` for rules without pools.
-    pub fn pools(shows: Shows) -> Vec<Option<Pool>> {
+    pub fn pools_of_rules(shows: Shows) -> Vec<Option<Pool>> {
         if shows.pools {
             Pool::ALL.into_iter().map(Some).collect()
         } else {
@@ -305,7 +309,7 @@ impl View {
 
     /// The points of a pool: after each tournament, and each list that moved the rating (rgf 1) or
     /// changed the rank (ufgo 2.5–2.7).
-    fn stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
+    fn chart_stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
         let own = course
             .results
             .iter()
@@ -349,11 +353,12 @@ impl View {
         let after = row.after.filter(|r| r.is_finite())?;
         let turn = self.figures.shows.ranks && row.rank != row.rank_before;
         let (had, has) = (
-            self.figures.starred(row.before, row.provisional_before),
-            self.figures.starred(Some(after), row.provisional),
+            self.figures
+                .format_starred(row.before, row.provisional_before),
+            self.figures.format_starred(Some(after), row.provisional),
         );
         let says = self.t.msg_history_point(
-            arg::Day(self.language.day(*ends)),
+            arg::Day(self.language.format_day(*ends)),
             arg::Tournament(name),
             arg::Before(had),
             arg::After(has),
@@ -389,10 +394,10 @@ impl View {
             return None;
         }
         let (had, has) = (
-            self.figures.rating(known),
-            self.figures.rating(Some(entry.rating)),
+            self.figures.format_rating(known),
+            self.figures.format_rating(Some(entry.rating)),
         );
-        let day = self.language.day(list.date);
+        let day = self.language.format_day(list.date);
         let says = self.t.msg_history_point(
             arg::Day(day.clone()),
             arg::Tournament(self.t.msg_list_title(day)),
@@ -415,14 +420,14 @@ impl View {
         match rank {
             Some(rank) if turn => self.t.msg_history_point_rank(
                 arg::Point(says),
-                arg::Rank(terms::rank(self.language, rank)),
+                arg::Rank(terms::rank_name(self.language, rank)),
             ),
             _ => says,
         }
     }
 
-    fn picture(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Option<Picture> {
-        let stops = self.stops(slug, course, pool);
+    fn rating_chart(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Option<Picture> {
+        let stops = self.chart_stops(slug, course, pool);
         if stops.len() < 2 {
             return None;
         }
@@ -431,21 +436,24 @@ impl View {
         let band = interval_band(&stops);
         // A rating holds until the next tournament: the chart ends today.
         let end = self.today.max(last.day);
-        let whole = middle(course, pool, first.day, end);
+        let whole = median_points(course, pool, first.day, end);
         let newest = whole.last().map(|point| point.1);
-        let middle = near(whole, lowest, highest);
+        let middle = keep_near(whole, lowest, highest);
         let up = rating_span([lowest, highest], &middle, band.as_deref());
-        let quarter = Quarter::of(first.day);
-        let across = Span::new(at(quarter.first_day()), at(end) + 1.0);
-        let held = (end > last.day).then(|| (at(end), last.after));
+        let quarter = Quarter::from_day(first.day);
+        let across = Span::new(day_position(quarter.first_day()), day_position(end) + 1.0);
+        let held = (end > last.day).then(|| (day_position(end), last.after));
 
         let t = self.t;
         let title = pool.map_or_else(
             || t.msg_history_chart(),
-            |pool| t.msg_history_chart_pool(terms::pool(t, pool)),
+            |pool| t.msg_history_chart_pool(terms::pool_name(t, pool)),
         );
-        let rating = |value: f64| self.figures.rating(Some(value));
-        let (from, to) = (self.language.day(first.day), self.language.day(last.day));
+        let rating = |value: f64| self.figures.format_rating(Some(value));
+        let (from, to) = (
+            self.language.format_day(first.day),
+            self.language.format_day(last.day),
+        );
         let about = t.msg_history_picture(
             arg::First(from),
             arg::Last(to),
@@ -457,23 +465,25 @@ impl View {
         let mut chart = Chart::new(picture_id(pool), title.clone(), about, across, up, axes);
         let (rows, decimals) = up.ticks(TICKS, 1.0);
         rows.into_iter()
-            .for_each(|row| chart.row(row, self.language.number(row, decimals)));
-        self.days(&mut chart, quarter, Quarter::of(end).following());
+            .for_each(|row| chart.add_row(row, self.language.number(row, decimals)));
+        self.mark_quarters(&mut chart, quarter, Quarter::from_day(end).following());
         if let Some(band) = &band {
-            chart.band(band);
+            chart.add_band(band);
         }
         let median = if middle.len() > 1 {
-            chart.line(&middle, "ideal");
+            chart.add_line(&middle, "ideal");
             Some(t.msg_history_legend_median())
         } else {
             newest.map(|middle| t.msg_history_legend_afar(rating(middle)))
         };
-        let own = stops.iter().map(|stop| (at(stop.day), stop.after));
-        chart.line(&own.chain(held).collect::<Vec<_>>(), "line");
+        let own = stops
+            .iter()
+            .map(|stop| (day_position(stop.day), stop.after));
+        chart.add_line(&own.chain(held).collect::<Vec<_>>(), "line");
         let now = last.after;
         let legend = self.picture_legend(&stops, held.is_some(), band.is_some(), median);
-        dots(&mut chart, stops);
-        chart.mark(at(end), now, self.figures.shows.sign);
+        draw_dots(&mut chart, stops);
+        chart.mark(day_position(end), now, self.figures.shows.sign);
         Some(Picture {
             title,
             chart,
@@ -507,7 +517,7 @@ impl View {
     }
 
     /// Marks the beginnings of quarters, or of years if there are many.
-    fn days(self, chart: &mut Chart, first: Quarter, end: Quarter) {
+    fn mark_quarters(self, chart: &mut Chart, first: Quarter, end: Quarter) {
         let quarters: Vec<Quarter> = std::iter::successors(Some(first), |q| Some(q.following()))
             .take_while(|q| *q < end)
             .collect();
@@ -517,7 +527,7 @@ impl View {
                     arg::Number(quarter.number().to_string()),
                     arg::Year(quarter.year().to_string()),
                 );
-                chart.column(at(quarter.first_day()), name);
+                chart.add_column(day_position(quarter.first_day()), name);
             }
             return;
         }
@@ -526,13 +536,16 @@ impl View {
             .into_iter()
             .filter(|q| q.number() == 1 && q.year() % each == 0)
         {
-            chart.column(at(quarter.first_day()), quarter.year().to_string());
+            chart.add_column(
+                day_position(quarter.first_day()),
+                quarter.year().to_string(),
+            );
         }
     }
 
     /// The performance in a tournament.
-    pub fn performance(self, performance: &Performance) -> PerformanceCell {
-        let excess = (performance.excess() * 10.0).round() / 10.0 + 0.0;
+    pub fn performance_cell(self, performance: &Performance) -> PerformanceCell {
+        let excess = (performance.excess_points() * 10.0).round() / 10.0 + 0.0;
         let class = match excess {
             e if e > 0.0 => "pos",
             e if e < 0.0 => "neg",
@@ -540,7 +553,7 @@ impl View {
         };
         let (expected, scored) = (
             self.language.number(performance.expected, 1),
-            terms::points(performance.halves),
+            terms::format_points(performance.halves),
         );
         let says = if performance.games == performance.all {
             self.t
@@ -562,27 +575,38 @@ impl View {
     }
 
     /// Two scores, the player's own first.
-    pub fn score(self, own: i64, other: i64) -> String {
-        format!("{} : {}", terms::points(own), terms::points(other))
+    pub fn format_score(self, own: i64, other: i64) -> String {
+        format!(
+            "{} : {}",
+            terms::format_points(own),
+            terms::format_points(other)
+        )
     }
 
     /// The opponents, most games first.
-    pub fn opponents(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Vec<OpponentRow> {
+    pub fn opponent_rows(
+        self,
+        past: &Past,
+        name_of: impl Fn(PlayerId) -> String,
+    ) -> Vec<OpponentRow> {
         let row = |o: &crate::domain::history::Opponent<PlayerId>| OpponentRow {
             id: o.player.0,
             name: name_of(o.player),
             games: o.games,
-            score: self.score(o.halves, o.against()),
+            score: self.format_score(o.halves, o.opponent_halves()),
         };
-        let mut rows: Vec<OpponentRow> = opponents(&past.games).iter().map(row).collect();
+        let mut rows: Vec<OpponentRow> = list_opponents(&past.games).iter().map(row).collect();
         rows.sort_by_cached_key(|row| {
-            (Reverse(row.games), collation::key(self.language, &row.name))
+            (
+                Reverse(row.games),
+                collation::sort_key_in(self.language, &row.name),
+            )
         });
         rows
     }
 
     /// The games, newest first.
-    pub fn games(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Vec<GameRow> {
+    pub fn game_rows(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Vec<GameRow> {
         past.games
             .iter()
             .rev()
@@ -606,16 +630,16 @@ impl View {
             tournament: game.tournament.0,
             tournament_name: past.name(game.tournament).to_owned(),
             day: past
-                .day(game.tournament)
-                .map(|day| self.language.day(day))
+                .last_day(game.tournament)
+                .map(|day| self.language.format_day(day))
                 .unwrap_or_default(),
             round: game
                 .round
                 .map(|round| round.to_string())
                 .unwrap_or_default(),
             opponent: game.opponent.map(|other| (other.0, name_of(other))),
-            own: self.figures.strength(game.own),
-            other: self.figures.strength(game.other),
+            own: self.figures.format_strength(game.own),
+            other: self.figures.format_strength(game.other),
             result,
             class,
             played: game.played,
@@ -624,26 +648,32 @@ impl View {
     }
 
     /// The best wins and streaks.
-    pub fn feats(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Feats {
+    pub fn best_feats(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Feats {
         Feats {
             wins: best_wins(&past.games, WINS)
                 .into_iter()
                 .map(|game| self.game(past, game, &name_of))
                 .collect(),
-            winning: self.streak(past, streak(&past.games, |score| score == Score::Win)),
-            unbeaten: self.streak(past, streak(&past.games, |score| score != Score::Loss)),
+            winning: self.format_streak(
+                past,
+                longest_streak(&past.games, |score| score == Score::Win),
+            ),
+            unbeaten: self.format_streak(
+                past,
+                longest_streak(&past.games, |score| score != Score::Loss),
+            ),
         }
     }
 
-    fn streak(self, past: &Past, streak: Option<Streak<TournamentId>>) -> String {
+    fn format_streak(self, past: &Past, streak: Option<Streak<TournamentId>>) -> String {
         let Some(streak) = streak else {
             return String::new();
         };
-        let games = self.t.msg_count_games(count(streak.games));
-        match (past.day(streak.first), past.day(streak.last)) {
+        let games = self.t.msg_count_games(to_count(streak.games));
+        match (past.last_day(streak.first), past.last_day(streak.last)) {
             (Some(first), Some(last)) => self.t.msg_history_streak(
                 arg::Games(games),
-                arg::Days(self.language.days(first, last)),
+                arg::Days(self.language.format_days(first, last)),
             ),
             _ => games,
         }
@@ -693,11 +723,11 @@ impl EncounterPageData {
     ) -> Result<EncounterPageData, ActionError> {
         let first = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let second = players::find(c, f.id, other)?.ok_or(ActionError::NotFound)?;
-        let recorded: Vec<TournamentId> = tournament_imports::recorded(c, id)?
+        let recorded: Vec<TournamentId> = tournament_imports::load_recorded(c, id)?
             .into_iter()
             .map(|fact| fact.tournament)
             .collect();
-        let past = between(c, f, id, other)?;
+        let past = games_between(c, f, id, other)?;
         Ok(EncounterPageData {
             first,
             second,
@@ -713,8 +743,8 @@ async fn redirect_merged(
     id: PlayerId,
     other: PlayerId,
 ) -> Result<Option<HttpResponse>, WebError> {
-    let merged = read(inside, move |c, f| {
-        Ok::<_, ActionError>(players::merged(c, f.id, &[id, other])?)
+    let merged = read_inside(inside, move |c, f| {
+        Ok::<_, ActionError>(players::find_merge_targets(c, f.id, &[id, other])?)
     })
     .await?;
     if merged.is_empty() {
@@ -736,7 +766,7 @@ async fn redirect_merged(
 
 /// `GET /{federation}/players/{player}/versus/{other}`: the games between two players, from the
 /// first player's side.
-pub async fn versus(
+pub async fn show_versus(
     inside: Inside,
     path: web::Path<VersusAddress>,
 ) -> Result<HttpResponse, WebError> {
@@ -753,18 +783,18 @@ pub async fn versus(
         second,
         past,
         recorded,
-    } = read(&inside, move |c, f| {
+    } = read_inside(&inside, move |c, f| {
         EncounterPageData::load(c, f, id, other)
     })
     .await?;
-    let view = View::of(&inside);
-    let name = view.spelling.name(first.called(), first.latin());
-    let other_name = view.spelling.name(second.called(), second.latin());
-    let (played, own, against) = opponents(&past.games)
+    let view = View::for_request(&inside);
+    let name = view.spelling.name(first.display_name(), first.latin());
+    let other_name = view.spelling.name(second.display_name(), second.latin());
+    let (played, own, against) = list_opponents(&past.games)
         .first()
-        .map_or((0, 0, 0), |o| (o.games, o.halves, o.against()));
-    public(&VersusPage {
-        page: Layout::inside(
+        .map_or((0, 0, 0), |o| (o.games, o.halves, o.opponent_halves()));
+    render_public(&VersusPage {
+        page: Layout::for_federation(
             &inside,
             "ratings",
             view.t
@@ -774,8 +804,8 @@ pub async fn versus(
         id: id.0,
         other_id: other.0,
         played,
-        score: view.score(own, against),
-        games: view.games(&past, |_| other_name.clone()),
+        score: view.format_score(own, against),
+        games: view.game_rows(&past, |_| other_name.clone()),
         recorded: past
             .games
             .iter()

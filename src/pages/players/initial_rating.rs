@@ -8,11 +8,11 @@ use crate::actions::initial_ratings::{self, InitialRatingInput};
 use crate::db::initial_ratings::{InitialRatingAct, StandingEntry};
 use crate::db::players::Player;
 use crate::domain::player::parse_date;
-use crate::domain::rules::initial_rating::{StandingField, StandingKind, texts};
+use crate::domain::rules::initial_rating::{StandingField, StandingKind, to_texts};
 use crate::domain::tournament::Pool;
 use crate::frame::options::Choice;
 use crate::frame::request::{By, Commission, Inside};
-use crate::frame::sentences::{field as label, mistake};
+use crate::frame::sentences::{field_label as label, format_mistake};
 use crate::i18n::{Language, Speaks, arg, terms};
 use crate::rating_format::Figures;
 
@@ -27,7 +27,7 @@ pub struct Brought {
 
 impl Brought {
     /// The stored figures, with the acts on them, newest first.
-    pub fn of(
+    pub fn of_player(
         inside: &Inside,
         player: &Player,
         acts: &[(InitialRatingAct, StandingEntry)],
@@ -36,16 +36,21 @@ impl Brought {
         let (language, fields) = (inside.language, inside.federation.rules.standing);
         let held = fields
             .iter()
-            .zip(texts(fields, Some(&standing)))
+            .zip(to_texts(fields, Some(&standing)))
             .filter(|(_, text)| !text.is_empty());
         let held: Vec<(&StandingField, String)> = held
-            .map(|(field, text)| (field, told(Figures::of(inside), field, &text, language)))
+            .map(|(field, text)| {
+                (
+                    field,
+                    format_figure(Figures::for_federation(inside), field, &text, language),
+                )
+            })
             .collect();
         let lines = match held.as_slice() {
             [(field, only)] if field.name == "rating" => vec![only.clone()],
             _ => held
-                .chunk_by(|a, b| a.0.place().0 == b.0.place().0)
-                .map(|of_pool| line(language, of_pool))
+                .chunk_by(|a, b| a.0.pool_and_name().0 == b.0.pool_and_name().0)
+                .map(|of_pool| pool_line(language, of_pool))
                 .collect(),
         };
         let entered = acts
@@ -53,7 +58,7 @@ impl Brought {
             .filter(|(_, entry)| entry.after_standing == player.standing);
         let entered = entered.map(|(act, _)| {
             inside.t().msg_standing_entered(
-                arg::Day(language.day(inside.federation.today(act.at))),
+                arg::Day(language.format_day(inside.federation.local_day(act.at))),
                 arg::Reason(act.reason.as_str()),
             )
         });
@@ -65,17 +70,17 @@ impl Brought {
 }
 
 /// The figures of a pool, behind its name, or the figures without a pool.
-fn line(language: Language, of_pool: &[(&StandingField, String)]) -> String {
+fn pool_line(language: Language, of_pool: &[(&StandingField, String)]) -> String {
     let t = language.messages();
     let pool = of_pool
         .first()
-        .and_then(|(field, _)| Pool::from_word(field.place().0));
+        .and_then(|(field, _)| Pool::from_word(field.pool_and_name().0));
     let one = |(at, (field, text)): (usize, &(&StandingField, String))| {
         // The rating needs no label: that of the line names it already.
-        if field.place().1 == "rating" {
+        if field.pool_and_name().1 == "rating" {
             return text.clone();
         }
-        let says = label(t, field.place().1);
+        let says = label(t, field.pool_and_name().1);
         let says = if at > 0 || pool.is_some() {
             within_a_line(&says)
         } else {
@@ -90,7 +95,7 @@ fn line(language: Language, of_pool: &[(&StandingField, String)]) -> String {
         .collect::<Vec<_>>()
         .join("; ");
     pool.map_or(figures.clone(), |pool| {
-        language.dashed(&terms::pool(t, pool), &figures)
+        language.join_with_dash(&terms::pool_name(t, pool), &figures)
     })
 }
 
@@ -106,13 +111,18 @@ fn within_a_line(label: &str) -> String {
 }
 
 /// A written figure: ratings as the rules have them, days and ranks in words.
-pub fn told(figures: Figures, field: &StandingField, text: &str, language: Language) -> String {
-    match (field.place().1, field.kind) {
-        ("rating" | "fide", _) => figures.rating(text.parse().ok()),
-        ("rank", _) => terms::rank(language, text),
-        ("dan", _) => terms::rank(language, &format!("{text} dan")),
+pub fn format_figure(
+    figures: Figures,
+    field: &StandingField,
+    text: &str,
+    language: Language,
+) -> String {
+    match (field.pool_and_name().1, field.kind) {
+        ("rating" | "fide", _) => figures.format_rating(text.parse().ok()),
+        ("rank", _) => terms::rank_name(language, text),
+        ("dan", _) => terms::rank_name(language, &format!("{text} dan")),
         (_, StandingKind::Day) => {
-            parse_date(text).map_or_else(|| text.to_owned(), |day| language.day(day))
+            parse_date(text).map_or_else(|| text.to_owned(), |day| language.format_day(day))
         }
         (_, StandingKind::Month) => parse_date(&format!("{text}-01"))
             .map_or_else(|| text.to_owned(), |day| language.month_of(day)),
@@ -146,7 +156,7 @@ pub struct StandingForm {
 
 impl StandingForm {
     /// The form for a player; `None` if an official may not use it.
-    pub fn of(
+    pub fn for_player(
         by: &By<Commission>,
         player: &Player,
         typed: Option<&InitialRatingInput>,
@@ -159,14 +169,14 @@ impl StandingForm {
             .as_deref()
             .and_then(|text| serde_json::from_str(text).ok());
         let values = typed.map_or_else(
-            || texts(fields, stored.as_ref()),
+            || to_texts(fields, stored.as_ref()),
             |typed| typed.fields.clone(),
         );
         let says = |name: &str| {
             problems
                 .iter()
                 .find(|problem| problem.field == name)
-                .map(|problem| mistake(by.t(), problem.kind))
+                .map(|problem| format_mistake(by.t(), problem.kind))
         };
         let input = |(at, field): (usize, &StandingField)| {
             let value = values.get(at).cloned().unwrap_or_default();
@@ -178,7 +188,7 @@ impl StandingForm {
                 } else {
                     "text"
                 },
-                choices: choices(field, &value, by.language),
+                choices: list_choices(field, &value, by.language),
                 value,
                 mistake: says(field.name),
             }
@@ -192,7 +202,7 @@ impl StandingForm {
     }
 }
 
-fn choices(field: &StandingField, chosen: &str, language: Language) -> Vec<Choice<String>> {
+fn list_choices(field: &StandingField, chosen: &str, language: Language) -> Vec<Choice<String>> {
     let StandingKind::Words(words) = field.kind else {
         return Vec::new();
     };
@@ -206,7 +216,7 @@ fn choices(field: &StandingField, chosen: &str, language: Language) -> Vec<Choic
         if word == "N" {
             t.msg_standing_no_rank()
         } else {
-            terms::rank(language, word)
+            terms::rank_name(language, word)
         }
     };
     let word = |word: &&str| Choice::new((*word).to_owned(), says(word), *word == chosen);

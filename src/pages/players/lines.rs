@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use chrono::NaiveDate;
 
-use crate::actions::certificates::told;
+use crate::actions::certificates::verified_facts;
 use crate::certificates::wording;
 use crate::db::CertificateId;
 use crate::db::certificates::Certificate;
@@ -88,11 +88,11 @@ pub(super) struct RankChange {
 }
 
 impl FactRow {
-    pub(super) fn of(language: Language, fact: &Recorded) -> FactRow {
+    pub(super) fn from_fact(language: Language, fact: &Recorded) -> FactRow {
         FactRow {
             id: fact.tournament.0,
             name: fact.name.clone(),
-            day: language.day(fact.ends),
+            day: language.format_day(fact.ends),
             place: fact
                 .place
                 .map(|place| place.to_string())
@@ -103,38 +103,40 @@ impl FactRow {
 }
 
 impl PoolLine {
-    pub(super) fn of(seen: View, held: &PoolRating, places: &mut Vec<Place>) -> PoolLine {
+    pub(super) fn from_rating(seen: View, held: &PoolRating, places: &mut Vec<Place>) -> PoolLine {
         let at = places
             .iter()
             .position(|place| place.pool == Some(held.pool));
         PoolLine {
             place: at.map(|at| places.remove(at)),
-            name: terms::pool(seen.t, held.pool),
-            rating: seen.figures.rating(Some(held.rating)),
+            name: terms::pool_name(seen.t, held.pool),
+            rating: seen.figures.format_rating(Some(held.rating)),
             games: seen.t.msg_count_rated_games(i64::from(held.games)),
             last: held
                 .last_played
-                .map(|day| seen.language.day(day))
+                .map(|day| seen.language.format_day(day))
                 .unwrap_or_default(),
         }
     }
 }
 
 impl Listing {
-    pub(super) fn of(seen: View, list: &Brief, entry: &Entry) -> Listing {
+    pub(super) fn from_entry(seen: View, list: &Brief, entry: &Entry) -> Listing {
         Listing {
             date: list.date.to_string(),
-            day: seen.language.day(list.date),
+            day: seen.language.format_day(list.date),
             pool: entry
                 .pool
-                .map(|p| terms::pool(seen.t, p))
+                .map(|p| terms::pool_name(seen.t, p))
                 .unwrap_or_default(),
             place: entry.place,
-            rating: seen.figures.starred(Some(entry.rating), entry.provisional),
+            rating: seen
+                .figures
+                .format_starred(Some(entry.rating), entry.provisional),
             rank: entry
                 .rank
                 .as_deref()
-                .map(|r| terms::rank(seen.language, r))
+                .map(|r| terms::rank_name(seen.language, r))
                 .unwrap_or_default(),
         }
     }
@@ -143,13 +145,13 @@ impl Listing {
 impl LastList {
     /// The entry in the last list; in a list with pools, that of the first pool, which is the main
     /// one.
-    pub(super) fn of(seen: View, lists: &[(Brief, Entry)]) -> Option<LastList> {
+    pub(super) fn from_lists(seen: View, lists: &[(Brief, Entry)]) -> Option<LastList> {
         let (last, _) = lists.last()?;
         let (list, entry) = lists
             .iter()
             .filter(|(l, _)| l.id == last.id)
             .min_by_key(|(_, e)| e.pool)?;
-        let entry = Listing::of(seen, list, entry);
+        let entry = Listing::from_entry(seen, list, entry);
         let place = seen.t.msg_place_number(i64::from(entry.place));
         Some(LastList {
             place: if entry.pool.is_empty() {
@@ -163,32 +165,35 @@ impl LastList {
 }
 
 impl Dan {
-    pub(super) fn of(seen: View, decisions: &[(DecisionRow, NaiveDate)]) -> Option<Dan> {
+    pub(super) fn from_decisions(
+        seen: View,
+        decisions: &[(DecisionRow, NaiveDate)],
+    ) -> Option<Dan> {
         let (decision, date) = decisions.iter().rfind(|(d, _)| d.article == "2.5")?;
         Some(Dan {
             rank: decision
                 .rank
                 .as_deref()
-                .map(|r| terms::rank(seen.language, r))
+                .map(|r| terms::rank_name(seen.language, r))
                 .unwrap_or_default(),
             date: date.to_string(),
-            day: seen.language.day(*date),
+            day: seen.language.format_day(*date),
         })
     }
 }
 
 impl Paper {
-    pub(super) fn of(
+    pub(super) fn from_certificate(
         certificate: &Certificate,
         contradicted: &HashSet<CertificateId>,
         language: Language,
     ) -> Option<Paper> {
-        let facts = told(certificate)?;
+        let facts = verified_facts(certificate)?;
         Some(Paper {
             code: certificate.code.clone()?,
             number: certificate.number,
-            what: wording::value(&facts, language),
-            day: language.day(facts.date),
+            what: wording::format_value(&facts, language),
+            day: language.format_day(facts.date),
             revoked: certificate.request.stage == Stage::Revoked,
             contradicted: certificate.request.stage == Stage::Issued
                 && contradicted.contains(&certificate.id),
@@ -197,8 +202,8 @@ impl Paper {
 }
 
 /// The reasons in the rules for a change of rank in a tournament, each with its article.
-fn grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
-    let place = |article: &str| terms::cited(seen.t, seen.figures.shows, article);
+fn format_grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
+    let place = |article: &str| terms::cite_place(seen.t, seen.figures.shows, article);
     let says = |change: &RankGiven| {
         format!(
             "{} ({})",
@@ -229,8 +234,9 @@ fn grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
 
 /// The changes of rank by tournaments and by lists, newest first.
 pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<RankChange> {
-    let written =
-        |rank: Option<&str>| rank.map_or_else(|| "–".to_owned(), |r| terms::rank(seen.language, r));
+    let written = |rank: Option<&str>| {
+        rank.map_or_else(|| "–".to_owned(), |r| terms::rank_name(seen.language, r))
+    };
     let by_tournaments = course.results.iter().filter(|played| {
         seen.figures.shows.ranks && played.result.rank != played.result.rank_before
     });
@@ -241,11 +247,11 @@ pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<R
              ends,
          }| {
             let change = RankChange {
-                day: seen.language.day(*ends),
+                day: seen.language.format_day(*ends),
                 before: written(row.rank_before.as_deref()),
                 after: written(row.rank.as_deref()),
                 ground: name.clone(),
-                why: grounds(seen, course, row),
+                why: format_grounds(seen, course, row),
                 href: format!("/{slug}/tournaments/{}", row.tournament_id),
             };
             (*ends, change)
@@ -257,10 +263,10 @@ pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<R
         .filter(|(d, _)| d.rank != d.rank_before)
         .map(|(d, date)| {
             let change = RankChange {
-                day: seen.language.day(*date),
+                day: seen.language.format_day(*date),
                 before: written(d.rank_before.as_deref()),
                 after: written(d.rank.as_deref()),
-                ground: seen.t.msg_rank_by_list(terms::cited(
+                ground: seen.t.msg_rank_by_list(terms::cite_place(
                     seen.t,
                     seen.figures.shows,
                     &d.article,
@@ -283,6 +289,6 @@ pub(super) fn club_changes(
     let club = |club: &Option<Names>| club.as_ref().map_or_else(|| seen.t.msg_no_club(), named);
     moves
         .iter()
-        .map(|(day, club_since)| (seen.language.day(*day), club(club_since)))
+        .map(|(day, club_since)| (seen.language.format_day(*day), club(club_since)))
         .collect()
 }

@@ -15,9 +15,9 @@ use crate::domain::external_id::System;
 use crate::domain::player::Gender;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, status};
+use crate::frame::layout::{Layout, render_with_status};
 use crate::frame::path::id;
-use crate::frame::request::{By, Commission, read};
+use crate::frame::request::{By, Commission, read_inside};
 use crate::i18n::{L10nLanguage, Speaks, terms};
 use crate::players::changes::{ChangeList, ChangeNames, tried_out};
 use crate::progress;
@@ -72,23 +72,23 @@ struct MergePageData {
 
 /// `POST .../players/{player}/merge`: merges another entry of the same person into this one, with
 /// its tournaments. Without `confirmed` nothing changes: the page shows a preview.
-pub async fn merge(
+pub async fn merge_players(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (kept, gone) = (id(&path.1)?, PlayerId(form.number("other")?));
-    let (why, sure) = (form.text("reason").to_owned(), form.has("sure"));
-    let Some(shown) = form.some("confirmed") else {
-        return preview(&by, kept, gone, &why, false).await;
+    let (why, sure) = (form.text("reason").to_owned(), form.has_field("sure"));
+    let Some(shown) = form.non_empty("confirmed") else {
+        return render_preview(&by, kept, gone, &why, false).await;
     };
-    let against = read(&by, move |c, f| against(c, f.id, [kept, gone])).await?;
+    let against = read_inside(&by, move |c, f| find_contradictions(c, f.id, [kept, gone])).await?;
     if !sure && !against.is_empty() {
-        return preview(&by, kept, gone, &why, true).await;
+        return render_preview(&by, kept, gone, &why, true).await;
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
     let address = format!("/{}/players/{kept}/office", by.federation.slug);
-    progress::run(&by, by.t().msg_merge_title(), address, {
+    progress::run_job(&by, by.t().msg_merge_title(), address, {
         let slug = by.federation.slug.clone();
         move |c, f, progress| {
             let request = MergeRequest {
@@ -104,17 +104,17 @@ pub async fn merge(
     .await
 }
 
-fn against(
+fn find_contradictions(
     c: &mut crate::db::Conn,
     federation: crate::db::FederationId,
     [kept, gone]: [PlayerId; 2],
 ) -> Result<Vec<Contradiction>, ActionError> {
     let mut find = |id| players::find(c, federation, id)?.ok_or(ActionError::NotFound);
     let (one, other) = (find(kept)?, find(gone)?);
-    Ok(registry::contradictions(c, &one, &other)?)
+    Ok(registry::find_contradictions(c, &one, &other)?)
 }
 
-async fn preview(
+async fn render_preview(
     by: &By<Commission>,
     kept: PlayerId,
     gone: PlayerId,
@@ -128,13 +128,13 @@ async fn preview(
             gone,
             why: &reason,
         };
-        registry::merge(c, &actor, f, request, now, progress)
+        registry::merge_players(c, &actor, f, request, now, progress)
     })
     .await?;
     let lines = trial.lines.clone();
-    let found = read(by, move |c, f| {
+    let found = read_inside(by, move |c, f| {
         let all = clubs::list(c, f.id)?;
-        let mut held_numbers = external_ids::current(c, &[kept, gone])?;
+        let mut held_numbers = external_ids::load_current(c, &[kept, gone])?;
         let mut side = |id: PlayerId| {
             let player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
             let club = player
@@ -154,7 +154,7 @@ async fn preview(
             })
         };
         let sides = [side(kept)?, side(gone)?];
-        let against = registry::contradictions(c, &sides[0].player, &sides[1].player)?;
+        let against = registry::find_contradictions(c, &sides[0].player, &sides[1].player)?;
         Ok::<_, ActionError>(MergePageData {
             sides,
             against,
@@ -162,10 +162,10 @@ async fn preview(
         })
     })
     .await?;
-    view(by, &found, &trial, why, unticked)
+    page_response(by, &found, &trial, why, unticked)
 }
 
-fn view(
+fn page_response(
     by: &By<Commission>,
     found: &MergePageData,
     trial: &Trial,
@@ -174,25 +174,30 @@ fn view(
 ) -> Result<HttpResponse, WebError> {
     let (t, spelling) = (by.t(), by.spelling());
     let [kept, gone] = &found.sides;
-    let name = |side: &Side| spelling.name(side.player.called(), side.player.latin());
+    let name = |side: &Side| spelling.name(side.player.display_name(), side.player.latin());
     let page = MergePage {
-        page: Layout::inside(by, "ratings", t.msg_merge_preview_title()),
+        page: Layout::for_federation(by, "ratings", t.msg_merge_preview_title()),
         slug: by.federation.slug.clone(),
         id: kept.player.id.0,
         other: gone.player.id.0,
         kept: name(kept),
         gone: name(gone),
         reason: why.to_owned(),
-        facts: facts(by, found),
+        facts: fact_rows(by, found),
         contradicts: !found.against.is_empty(),
         unticked,
         mark: trial.mark(),
         moved: gone.tournaments as i64,
         count: trial.outcome.lines as i64,
-        contradicted: contradicted::rows(&trial.contradicted, &by.federation.slug, true, spelling),
-        changes: ChangeList::of(by, trial, &found.names),
+        contradicted: contradicted::contradicted_rows(
+            &trial.contradicted,
+            &by.federation.slug,
+            true,
+            spelling,
+        ),
+        changes: ChangeList::from_trial(by, trial, &found.names),
     };
-    status(
+    render_with_status(
         &page,
         if unticked {
             StatusCode::UNPROCESSABLE_ENTITY
@@ -232,7 +237,7 @@ fn number_fact(t: &L10nLanguage, found: &MergePageData, system: System) -> FactR
     FactRow::of(found, terms::number_system(t, system), &number, contradicts)
 }
 
-fn facts(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
+fn fact_rows(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
     let (t, language) = (by.t(), by.language);
     let row = |label: String, tell: &dyn Fn(&Side) -> String, contradicts: bool| {
         FactRow::of(found, label, tell, contradicts)
@@ -242,7 +247,7 @@ fn facts(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
     let mut rows = vec![
         row(
             t.msg_col_name(),
-            &|s| s.player.called().to_owned(),
+            &|s| s.player.display_name().to_owned(),
             is(Contradiction::Name),
         ),
         row(
@@ -261,20 +266,20 @@ fn facts(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
                 s.player
                     .personal
                     .gender
-                    .map(|g| gender(t, g))
+                    .map(|g| gender_name(t, g))
                     .unwrap_or_default()
             },
             is(Contradiction::Gender),
         ),
         row(
             t.msg_field_country(),
-            &|s| language.country(&text(&s.player.personal.country)),
+            &|s| language.country_name(&text(&s.player.personal.country)),
             false,
         ),
         row(t.msg_col_club(), &|s| text(&s.club), false),
         row(
             t.msg_col_rating(),
-            &|s| Figures::of(by).rating(s.player.state.shown.rating),
+            &|s| Figures::for_federation(by).format_rating(s.player.state.shown.rating),
             false,
         ),
         row(
@@ -288,7 +293,7 @@ fn facts(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
     rows
 }
 
-fn gender(t: &L10nLanguage, gender: Gender) -> String {
+fn gender_name(t: &L10nLanguage, gender: Gender) -> String {
     match gender {
         Gender::Female => t.msg_gender_f(),
         Gender::Male => t.msg_gender_m(),

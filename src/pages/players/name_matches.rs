@@ -5,8 +5,8 @@ use crate::actions::{ActionError, FormMistake, FormProblem, calculator};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::error::WebError;
-use crate::frame::request::{Inside, read};
-use crate::frame::sentences::mistake;
+use crate::frame::request::{Inside, read_inside};
+use crate::frame::sentences::format_mistake;
 
 /// A form field that takes a player's name or code.
 pub struct PlayerField {
@@ -17,7 +17,7 @@ pub struct PlayerField {
 }
 
 /// The fields with a name that no single player has, each with its sentence.
-pub async fn sentences(
+pub async fn match_sentences(
     inside: &Inside,
     problems: &[FormProblem],
     fields: Vec<PlayerField>,
@@ -31,21 +31,29 @@ pub async fn sentences(
     if fields.is_empty() {
         return Ok(Vec::new());
     }
-    let found = read(inside, move |c, _| {
+    let found = read_inside(inside, move |c, _| {
         let meant = |field: PlayerField| {
-            Ok::<_, ActionError>((calculator::meant(c, &field.federation, &field.text)?, field))
+            Ok::<_, ActionError>((
+                calculator::find_candidates(c, &field.federation, &field.text)?,
+                field,
+            ))
         };
         fields.into_iter().map(meant).collect::<Result<Vec<_>, _>>()
     })
     .await?;
     Ok(found
         .into_iter()
-        .map(|(players, field)| (field.field, sentence(inside, &field.federation, &players)))
+        .map(|(players, field)| {
+            (
+                field.field,
+                format_sentence(inside, &field.federation, &players),
+            )
+        })
         .collect())
 }
 
 /// The sentence for one field.
-fn sentence(inside: &Inside, federation: &Federation, players: &[Player]) -> String {
+fn format_sentence(inside: &Inside, federation: &Federation, players: &[Player]) -> String {
     let (t, spelling) = (
         inside.t(),
         inside.language.spelling(federation.name_language()),
@@ -53,7 +61,7 @@ fn sentence(inside: &Inside, federation: &Federation, players: &[Player]) -> Str
     let one = |player: &Player| {
         let year = player
             .personal
-            .birth()
+            .parse_birth()
             .and_then(|born| born.public_year(inside.today()));
         let about: Vec<String> = [Some(player.code.clone()), year.map(|year| year.to_string())]
             .into_iter()
@@ -61,12 +69,12 @@ fn sentence(inside: &Inside, federation: &Federation, players: &[Player]) -> Str
             .collect();
         format!(
             "{} ({})",
-            spelling.name(player.called(), player.latin()),
+            spelling.name(player.display_name(), player.latin()),
             about.join(", ")
         )
     };
     match players {
-        [] => mistake(t, FormMistake::NoSuchPlayer),
+        [] => format_mistake(t, FormMistake::NoSuchPlayer),
         players => {
             t.msg_mistake_player_resembling(players.iter().map(one).collect::<Vec<_>>().join("; "))
         }

@@ -3,7 +3,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
@@ -21,12 +20,13 @@ use crate::db::{Conn, MergeId, PlayerId, tables};
 use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
 use crate::error::WebError;
+use crate::frame::edit_conflict;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Commission, read, write_form};
-use crate::frame::sentences::mistake;
+use crate::frame::request::{By, Commission, read_inside, write_form};
+use crate::frame::sentences::format_mistake;
 use crate::i18n::Spelling;
 use crate::players::initial_rating::StandingForm;
 use crate::players::name_matches::{self, PlayerField};
@@ -96,7 +96,7 @@ impl OfficePage {
     }
 
     fn label(&self, field: &str) -> String {
-        crate::frame::sentences::field(self.page.t, field)
+        crate::frame::sentences::field_label(self.page.t, field)
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
@@ -127,8 +127,8 @@ fn find(
         .filter(|p| p.merged_into.is_none())
         .ok_or(ActionError::NotFound)?;
     let alike = find_alike(c, f, &player, searched)?;
-    let merged = merges::into(c, id)?;
-    let names = players::names(
+    let merged = merges::load_into(c, id)?;
+    let names = players::load_names(
         c,
         &merged.iter().map(|m| m.joined.gone_id).collect::<Vec<_>>(),
     )?;
@@ -151,13 +151,13 @@ fn find_alike(
     let found = if searched.trim().is_empty() {
         // The name in both scripts: a table was typed with only one of them.
         let born = player.personal.born.as_deref().unwrap_or_default();
-        let spelled: Vec<Stated> = [Some(player.called()), player.latin()]
+        let spelled: Vec<Stated> = [Some(player.display_name()), player.latin()]
             .into_iter()
             .flatten()
             .map(|name| Stated { name, born })
             .collect();
         let mut seen = HashSet::from([player.id]);
-        let found = name_matching::resembling(c, f.id, &spelled)?;
+        let found = name_matching::find_resembling(c, f.id, &spelled)?;
         found
             .into_iter()
             .flatten()
@@ -168,9 +168,9 @@ fn find_alike(
             .split(' ')
             .map(str::to_owned)
             .collect();
-        let bearers = external_ids::bearers(c, f.id, searched)?;
+        let bearers = external_ids::find_bearers(c, f.id, searched)?;
         if bearers.is_empty() {
-            players::suggest(c, f.id, &words, SHOWN)?
+            players::suggest_by_words(c, f.id, &words, SHOWN)?
         } else {
             bearers
         }
@@ -188,11 +188,11 @@ fn find_alike(
 }
 
 impl Candidate {
-    fn of(player: Player, tournaments: usize, spelling: Spelling) -> Candidate {
+    fn from_player(player: Player, tournaments: usize, spelling: Spelling) -> Candidate {
         Candidate {
             id: player.id.0,
-            name: spelling.name(player.called(), player.latin()),
-            original: player.called().to_owned(),
+            name: spelling.name(player.display_name(), player.latin()),
+            original: player.display_name().to_owned(),
             code: player.code,
             born: player.personal.born.unwrap_or_default(),
             tournaments,
@@ -233,7 +233,31 @@ struct Wrongs<'a> {
     problems: &'a [FormProblem],
 }
 
-async fn page(
+/// The mistakes by field, first of the names of the recommending members.
+async fn page_mistakes(
+    by: &By<Commission>,
+    asked: &RequestInput,
+    problems: &[FormProblem],
+) -> Result<Vec<(&'static str, String)>, WebError> {
+    let member = |field, who: &Who| PlayerField {
+        field,
+        federation: by.federation.clone(),
+        text: who.player.clone(),
+    };
+    let members = vec![
+        member("first_player", &asked.first),
+        member("second_player", &asked.second),
+    ];
+    let mut mistakes = name_matches::match_sentences(by, problems, members).await?;
+    mistakes.extend(
+        problems
+            .iter()
+            .map(|p| (p.field, format_mistake(by.t(), p.kind))),
+    );
+    Ok(mistakes)
+}
+
+async fn page_response(
     by: &By<Commission>,
     id: PlayerId,
     q: String,
@@ -248,35 +272,25 @@ async fn page(
     } = wrongs;
     let searched = q.clone();
     let requests = recommendations::of_player(by, id).await?;
-    let (found, accounts) = read(by, move |c, f| {
-        Ok((find(c, f, id, &searched)?, asking::accounts(c, f)?))
+    let (found, accounts) = read_inside(by, move |c, f| {
+        Ok((find(c, f, id, &searched)?, asking::list_candidates(c, f)?))
     })
     .await?;
     let (t, player) = (by.t(), &found.player);
-    let member = |field, who: &Who| PlayerField {
-        field,
-        federation: by.federation.clone(),
-        text: who.player.clone(),
-    };
-    let members = vec![
-        member("first_player", &asked.first),
-        member("second_player", &asked.second),
-    ];
-    let mut mistakes = name_matches::sentences(by, problems, members).await?;
-    mistakes.extend(problems.iter().map(|p| (p.field, mistake(t, p.kind))));
+    let mistakes = page_mistakes(by, &asked, problems).await?;
     let view = OfficePage {
-        page: Layout::inside(by, "ratings", t.msg_player_office()),
+        page: Layout::for_federation(by, "ratings", t.msg_player_office()),
         slug: by.federation.slug.clone(),
         id: id.0,
         code: player.code.clone(),
-        name: spelling.name(player.called(), player.latin()),
+        name: spelling.name(player.display_name(), player.latin()),
         q,
         merged: Merged::all(by, &found),
         recommended: by
             .federation
             .rules
             .recommended
-            .filter(|_| registry::unrated(player).is_ok()),
+            .filter(|_| registry::check_unrated(player).is_ok()),
         proposed,
         asked,
         accounts: accounts
@@ -285,7 +299,7 @@ async fn page(
             .collect(),
         by_mail: by.app.settings.mail.is_some(),
         requests,
-        standing: StandingForm::of(by, player, standing.as_ref(), problems),
+        standing: StandingForm::for_player(by, player, standing.as_ref(), problems),
         forgotten: player.is_forgotten(),
         mark: player.mark.map_or("", Mark::word).to_owned(),
         marked_on: player.marked_on.map(|d| d.to_string()).unwrap_or_default(),
@@ -293,31 +307,24 @@ async fn page(
         candidates: found
             .alike
             .into_iter()
-            .map(|(p, held)| Candidate::of(p, held, spelling))
+            .map(|(p, held)| Candidate::from_player(p, held, spelling))
             .collect(),
     };
-    status(
-        &view,
-        if problems.is_empty() {
-            StatusCode::OK
-        } else {
-            StatusCode::UNPROCESSABLE_ENTITY
-        },
-    )
+    render_with_status(&view, edit_conflict::status_code(problems))
 }
 
 /// `GET /{federation}/players/{player}/office`
-pub async fn office(
+pub async fn show_office(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     query: FromAddress<DuplicateSearch>,
 ) -> Result<HttpResponse, WebError> {
     let q: String = query.q.chars().take(100).collect();
-    page(&by, id(&path.1)?, q, Wrongs::default()).await
+    page_response(&by, id(&path.1)?, q, Wrongs::default()).await
 }
 
 /// `POST .../merges/{merge}/undoing`
-pub async fn part(
+pub async fn undo_merge(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     _form: Form,
@@ -325,12 +332,12 @@ pub async fn part(
     let id: MergeId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     let slug = by.federation.slug.clone();
-    progress::run(
+    progress::run_job(
         &by,
         by.t().msg_merge_title(),
         format!("/{slug}/ratings"),
         move |c, f, progress| {
-            let correction = registry::part(c, &actor, f, id, now, progress)?;
+            let correction = registry::undo_merge(c, &actor, f, id, now, progress)?;
             Ok((format!("/{slug}/changes/{correction}"), "parted"))
         },
     )
@@ -339,7 +346,7 @@ pub async fn part(
 
 /// `POST .../players/{player}/recommendation`: asks two members whether they recommend an initial
 /// rating.
-pub async fn ask(
+pub async fn request_recommendation(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -365,17 +372,17 @@ pub async fn ask(
             by_mail,
             language,
         };
-        asking::ask(c, &actor, f, player, &typed, &sending, now)
+        asking::request_recommendation(c, &actor, f, player, &typed, &sending, now)
     })
     .await?;
     match outcome {
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/players/{player}/office", by.federation.slug),
             "recommendation-asked",
         )),
         Err(problems) => {
-            page(
+            page_response(
                 &by,
                 player,
                 String::new(),
@@ -392,7 +399,7 @@ pub async fn ask(
 
 /// `POST .../players/{player}/standing`: sets an initial rating on the recommendation of two
 /// members.
-pub async fn recommend(
+pub async fn set_recommended_rating(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -407,7 +414,7 @@ pub async fn recommend(
     };
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), proposed.clone());
     let outcome = write_form(&by, move |c, f| {
-        registry::recommend(
+        registry::recommend_rating(
             c,
             &actor,
             f,
@@ -420,13 +427,13 @@ pub async fn recommend(
     })
     .await?;
     match outcome {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/players/{player}", by.federation.slug),
             "recommended",
         )),
         Err(problems) => {
-            page(
+            page_response(
                 &by,
                 player,
                 String::new(),
@@ -443,7 +450,7 @@ pub async fn recommend(
 
 /// `POST .../players/{player}/brought`: enters or changes the initial record that the player
 /// brought along.
-pub async fn bring(
+pub async fn set_initial_record(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -461,12 +468,12 @@ pub async fn bring(
         reason: form.text("reason").to_owned(),
     };
     let (asked, actor) = (typed.clone(), by.actor.clone());
-    let problems = read(&by, move |c, f| {
-        initial_ratings::problems(c, &actor, f, player, &asked)
+    let problems = read_inside(&by, move |c, f| {
+        initial_ratings::find_problems(c, &actor, f, player, &asked)
     })
     .await?;
     if !problems.is_empty() {
-        return page(
+        return page_response(
             &by,
             player,
             String::new(),
@@ -480,12 +487,13 @@ pub async fn bring(
     }
     let (actor, now, slug) = (by.actor.clone(), by.app.now(), by.federation.slug.clone());
     let back = format!("/{slug}/players/{player}");
-    progress::run(
+    progress::run_job(
         &by,
         by.t().msg_standing_title(),
         back,
         move |c, f, progress| {
-            let correction = initial_ratings::enter(c, &actor, f, player, &typed, now, progress)?;
+            let correction =
+                initial_ratings::enter_record(c, &actor, f, player, &typed, now, progress)?;
             Ok((format!("/{slug}/changes/{correction}"), "standing-entered"))
         },
     )
@@ -493,7 +501,7 @@ pub async fn bring(
 }
 
 /// `POST .../players/{player}/mark`
-pub async fn mark(
+pub async fn mark_player(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -509,7 +517,7 @@ pub async fn mark(
     };
     let Some(mark) = mark.filter(|_| on.is_some() || day.is_empty()) else {
         let wrong = [FormProblem::new("marked_on", FormMistake::NotADate)];
-        return page(
+        return page_response(
             &by,
             player,
             String::new(),
@@ -522,17 +530,17 @@ pub async fn mark(
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
     let outcome = write_form(&by, move |c, f| {
-        registry::mark(c, &actor, f, player, mark, on, now)
+        registry::mark_player(c, &actor, f, player, mark, on, now)
     })
     .await?;
     match outcome {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/players/{player}", by.federation.slug),
             "saved",
         )),
         Err(problems) => {
-            page(
+            page_response(
                 &by,
                 player,
                 String::new(),
@@ -560,7 +568,7 @@ pub async fn forget(
     );
     let address = format!("/{}/players/{player}", by.federation.slug);
     // Forgetting concerns the person in every federation.
-    let scope = read(&by, move |c, f| Ok(persons::scope_of(c, f.id, player)?)).await?;
+    let scope = read_inside(&by, move |c, f| Ok(persons::scope_of(c, f.id, player)?)).await?;
     progress::run_in(
         &by,
         scope,
@@ -570,7 +578,7 @@ pub async fn forget(
             if persons::scope_of(c, f.id, player)? != scope {
                 return Err(Refusal::Stale.into());
             }
-            registry::forget(c, &actor, f, player, &why, now, progress)?;
+            registry::erase_person(c, &actor, f, player, &why, now, progress)?;
             Ok((address, "forgotten"))
         },
     )

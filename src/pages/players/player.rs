@@ -11,9 +11,11 @@ use serde_json::{Map, Value};
 use crate::actions::ActionError;
 use crate::actions::authorization::Duty;
 use crate::actions::editions;
-use crate::actions::history::{Past, past as past_of, past_in, performances as performances_in};
-use crate::actions::members::{Joined, joined};
-use crate::actions::persons::elsewhere;
+use crate::actions::history::{
+    Past, compute_performances as performances_in, load_past as past_of, past_in,
+};
+use crate::actions::members::{Joined, load_public_memberships};
+use crate::actions::persons::find_elsewhere;
 use crate::actions::rating::rank_changes as rank_changes_of;
 use crate::app::rosters::{Middles, Rosters};
 use crate::db::certificates::Certificate;
@@ -41,9 +43,9 @@ use crate::domain::rules::{Newcomer, NextRank, RankChange as RankGiven};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::cache_scope::made_of;
-use crate::frame::layout::{Layout, html, public};
-use crate::frame::request::{Inside, read};
-use crate::i18n::{Language, Speaks, arg, terms};
+use crate::frame::layout::{Layout, render_page, render_public};
+use crate::frame::request::{Inside, read_inside};
+use crate::i18n::{Language, Speaks, Spelling, arg, terms};
 use crate::members;
 use crate::players::external_ids::{Elsewhere, Numbers};
 use crate::players::glance::{self, Glance, Looked, Place};
@@ -52,7 +54,7 @@ use crate::players::initial_rating::Brought;
 use crate::players::lines::{
     Dan, FactRow, LastList, Listing, Paper, PoolLine, RankChange, club_changes, rank_changes,
 };
-use crate::players::record::{History, INLINE, any_anomalous, newest};
+use crate::players::record::{History, INLINE, any_anomalous, newest_tournaments};
 use crate::rating_format::Figures;
 
 #[derive(Template)]
@@ -77,14 +79,7 @@ struct PlayerPage {
     /// The distance to the next rank.
     next_rank: Option<String>,
     glance: Glance,
-    /// The club: its id and its name.
-    club: Option<(i64, String)>,
-    country: Option<String>,
-    born: Option<String>,
-    /// True if the public sees less of the birth than this reader.
-    birth_hidden: bool,
-    last_list: Option<LastList>,
-    dan: Option<Dan>,
+    own: Particulars,
     history: Vec<History>,
     unrated: Unrated,
     /// Recorded tournaments of past years.
@@ -100,7 +95,16 @@ struct PlayerPage {
     lists: Vec<Listing>,
     ranks: Vec<RankChange>,
     commission: bool,
+}
+
+/// The facts about the person below the current rating.
+struct Particulars {
+    last_list: Option<LastList>,
+    dan: Option<Dan>,
     mark: String,
+    recommended: Option<String>,
+    /// The club: its id and its name.
+    club: Option<(i64, String)>,
     /// Present and past memberships.
     memberships: Vec<String>,
     /// True if a membership holds today.
@@ -109,7 +113,10 @@ struct PlayerPage {
     persons: Vec<(String, String)>,
     /// Changes of club: day and club.
     clubs: Vec<(String, String)>,
-    recommended: Option<String>,
+    country: Option<String>,
+    born: Option<String>,
+    /// True if the public sees less of the birth than this reader.
+    birth_hidden: bool,
     brought: Option<Brought>,
     numbers: Numbers,
     /// Ratings elsewhere, kind by kind.
@@ -159,7 +166,7 @@ struct PlayerPageData {
 
 impl PlayerPageData {
     /// The sources of the rating.
-    fn course(&self, federation: &Federation) -> Course<'_> {
+    fn rating_course(&self, federation: &Federation) -> Course<'_> {
         Course {
             results: &self.history,
             lists: &self.lists,
@@ -167,7 +174,7 @@ impl PlayerPageData {
             middles: &self.middles,
             grounds: &self.grounds,
             ranks_follow: federation.rules.ranks_follow,
-            begins: match federation.rules.newcomer(&Value::Object(Map::new())) {
+            begins: match federation.rules.newcomer_rule(&Value::Object(Map::new())) {
                 Some(Newcomer::Begins {
                     rank: Some(rank),
                     article,
@@ -178,8 +185,47 @@ impl PlayerPageData {
         }
     }
 
+    /// The name of an opponent.
+    fn name_of(&self, id: PlayerId, spelling: Spelling) -> String {
+        self.names
+            .get(&id)
+            .map(|(n, l)| spelling.name(n, l.as_deref()))
+            .unwrap_or_default()
+    }
+
+    /// Opponents and feats; empty unless the games are complete.
+    fn read_games(&self, seen: View, whole: bool) -> (Vec<OpponentRow>, Feats) {
+        if !whole {
+            return (Vec::new(), Feats::default());
+        }
+        let name_of = |id: PlayerId| self.name_of(id, seen.spelling);
+        (
+            seen.opponent_rows(&self.past, name_of),
+            seen.best_feats(&self.past, name_of),
+        )
+    }
+
+    /// The newest tournaments.
+    fn newest_history(&self, seen: View) -> Vec<History> {
+        self.history
+            .iter()
+            .rev()
+            .take(INLINE)
+            .map(|result| History::of(result, &self.performances, seen))
+            .collect()
+    }
+
+    /// The entries in published lists, newest first.
+    fn listings(&self, seen: View) -> Vec<Listing> {
+        self.lists
+            .iter()
+            .rev()
+            .map(|(list, entry)| Listing::from_entry(seen, list, entry))
+            .collect()
+    }
+
     /// Data of the overview. `whole`: the games are complete.
-    fn looked(&self, whole: bool) -> Looked<'_> {
+    fn overview_data(&self, whole: bool) -> Looked<'_> {
         Looked {
             past: &self.past,
             whole,
@@ -209,24 +255,8 @@ fn find(
         None => None,
     };
     let history = results::of_player(c, id)?;
-    let rated: HashSet<TournamentId> = history
-        .iter()
-        .map(|played| played.result.tournament_id)
-        .collect();
-    let mut unrated = tables::rated_tables_of(c, id)?;
-    unrated.retain(|table| !rated.contains(&table.id));
-    // Ranks that follow ratings change often, and their ground is the rating; other changes of rank
-    // are few in a life.
-    let changed = history
-        .iter()
-        .filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none())
-        .map(|played| &played.result);
-    let changed: Vec<TournamentId> = changed
-        .filter(|row| row.rank != row.rank_before)
-        .map(|row| row.tournament_id)
-        .collect();
     let past = if history.len() > INLINE {
-        past_in(c, f, id, &newest(&history, 0))?
+        past_in(c, f, id, &newest_tournaments(&history, 0))?
     } else {
         past_of(c, f, id)?
     };
@@ -237,40 +267,67 @@ fn find(
         performances: performances_in(c, f, &past)?,
         lists: lists::of_player(c, id)?,
         decisions: lists::decisions_of(c, id)?,
-        names: players::names_told_apart(c, &past.opponents())?,
+        names: players::names_told_apart(c, &past.list_opponents())?,
         pools: pools::of_player(c, id)?,
-        contradicted: contradictions::contradicted(c, &certificates)?,
+        contradicted: contradictions::find_contradicted(c, &certificates)?,
         certificates,
-        memberships: joined(c, f, id)?,
-        persons: elsewhere(c, &[id])?.remove(&id).unwrap_or_default(),
+        memberships: load_public_memberships(c, f, id)?,
+        persons: find_elsewhere(c, &[id])?.remove(&id).unwrap_or_default(),
         moves: merges::clubs_of(c, id)?,
-        recommendation: merges::recommendation(c, id)?,
+        recommendation: merges::find_recommendation(c, id)?,
         numbers: stored_numbers::of_player(c, id)?,
-        facts: tournament_imports::recorded(c, id)?,
+        facts: tournament_imports::load_recorded(c, id)?,
         elsewhere: foreign_ratings::of_player(c, id)?,
         standings: initial_ratings::of_player(c, id)?,
         places: tables::first_places(c, id)?,
         next_rank,
-        grounds: rank_changes_of(c, f, id, &changed)?,
-        middles: View::pools(f.rules.shows)
+        grounds: rank_changes_of(c, f, id, &explained_changes(f, &history))?,
+        middles: View::pools_of_rules(f.rules.shows)
             .into_iter()
-            .map(|pool| Ok::<_, DbError>((pool, rosters.middles(c, f.id, pool)?)))
+            .map(|pool| Ok::<_, DbError>((pool, rosters.list_medians(c, f.id, pool)?)))
             .collect::<Result<_, DbError>>()?,
-        unrated,
+        unrated: unrated_tables(c, id, &history)?,
         history,
         past,
     })
 }
 
+/// The rated tournaments that gave the player no rating.
+fn unrated_tables(
+    c: &mut Conn,
+    id: PlayerId,
+    history: &[PlayedTournament],
+) -> Result<Vec<RatedTable>, DbError> {
+    let rated: HashSet<TournamentId> = history
+        .iter()
+        .map(|played| played.result.tournament_id)
+        .collect();
+    let mut unrated = tables::rated_tables_of(c, id)?;
+    unrated.retain(|table| !rated.contains(&table.id));
+    Ok(unrated)
+}
+
+/// The tournaments with changes of rank whose grounds the page states. Ranks that follow ratings
+/// change often, and their ground is the rating; other changes of rank are few in a life.
+fn explained_changes(f: &Federation, history: &[PlayedTournament]) -> Vec<TournamentId> {
+    history
+        .iter()
+        .filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none())
+        .map(|played| &played.result)
+        .filter(|row| row.rank != row.rank_before)
+        .map(|row| row.tournament_id)
+        .collect()
+}
+
 /// `GET /{federation}/players/{player}`
-pub async fn player(
+pub async fn show_player(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     // A merged player redirects to the kept entry.
-    let merged = read(&inside, move |c, f| {
-        Ok::<_, ActionError>(players::merged(c, f.id, &[id])?.remove(&id))
+    let merged = read_inside(&inside, move |c, f| {
+        Ok::<_, ActionError>(players::find_merge_targets(c, f.id, &[id])?.remove(&id))
     })
     .await?;
     if let Some(kept) = merged {
@@ -281,7 +338,7 @@ pub async fn player(
     }
     let today = inside.today();
     let rosters = inside.app.rosters.clone();
-    let found = read(&inside, move |c, f| find(c, f, &rosters, id, today)).await?;
+    let found = read_inside(&inside, move |c, f| find(c, f, &rosters, id, today)).await?;
     let places = if found.player.state.shown.rating.is_some() {
         Place::all(&inside, id).await?
     } else {
@@ -295,9 +352,9 @@ pub async fn player(
     };
     let view = PlayerPage::of(&inside, found, places);
     if view.commission {
-        html(&view)
+        render_page(&view)
     } else {
-        Ok(made_of(public(&view)?, extent))
+        Ok(made_of(render_public(&view)?, extent))
     }
 }
 
@@ -322,7 +379,8 @@ impl PlayerPage {
 
     /// The newest certificate that isn't revoked.
     fn newest(&self) -> Option<&Paper> {
-        self.certificates
+        self.own
+            .certificates
             .iter()
             .filter(|paper| !paper.revoked)
             .max_by_key(|paper| paper.number)
@@ -330,130 +388,114 @@ impl PlayerPage {
 
     fn of(inside: &Inside, found: PlayerPageData, mut places: Vec<Place>) -> PlayerPage {
         let spelling = inside.spelling();
-        let (seen, slug) = (View::of(inside), &inside.federation.slug);
+        let (seen, slug) = (View::for_request(inside), &inside.federation.slug);
         let View {
             language, figures, ..
         } = seen;
-        let (player, commission) = (&found.player, inside.may(Duty::Commission));
-        let name_of = |id: PlayerId| {
-            found
-                .names
-                .get(&id)
-                .map(|(n, l)| spelling.name(n, l.as_deref()))
-                .unwrap_or_default()
-        };
+        let player = &found.player;
+        let name_of = |id: PlayerId| found.name_of(id, spelling);
         let more = (found.history.len() > INLINE)
             .then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
-        let all = more.is_none().then(|| {
-            (
-                seen.opponents(&found.past, name_of),
-                seen.feats(&found.past, name_of),
-            )
-        });
-        let (opponents, feats) = all.unwrap_or_default();
-        let glance = Glance::of(seen, &found.looked(more.is_none()), name_of);
+        let (opponents, feats) = found.read_games(seen, more.is_none());
+        let glance = Glance::from_data(seen, &found.overview_data(more.is_none()), name_of);
         let pools = found
             .pools
             .iter()
-            .map(|held| PoolLine::of(seen, held, &mut places))
+            .map(|held| PoolLine::from_rating(seen, held, &mut places))
             .collect();
-        let (course, title) = (
-            found.course(&inside.federation),
-            spelling.name(player.called(), player.latin()),
-        );
-        let (born, public) = (
-            birth(player, commission, inside),
-            birth(player, false, inside),
-        );
-        let Who {
-            rating,
-            rank,
-            club,
-            about,
-        } = Who::of(seen, &found);
+        let course = found.rating_course(&inside.federation);
+        let title = spelling.name(player.display_name(), player.latin());
+        let who = Who::from_data(seen, &found);
         PlayerPage {
             slug: slug.clone(),
             id: player.id.0,
-            original: original(player, &title, inside.federation.name_language()),
+            original: original_name(player, &title, inside.federation.name_language()),
             code: player.code.clone(),
             facts: found
                 .facts
                 .iter()
-                .map(|fact| FactRow::of(language, fact))
+                .map(|fact| FactRow::from_fact(language, fact))
                 .collect(),
-            rating,
-            interval: figures.interval(player.state.shown.deviation),
+            rating: who.rating,
+            interval: figures.format_interval(player.state.shown.deviation),
             provisional: player.state.shown.provisional,
             pools,
             places,
-            next_rank: missing(seen, &found),
+            next_rank: distance_to_rank(seen, &found),
             glance,
-            rank: rank.unwrap_or_default(),
+            rank: who.rank.unwrap_or_default(),
             kept: player.state.shown.rank_kept && !figures.shows.pools,
-            club: found.club.as_ref().map(|club| club.id.0).zip(club),
-            country: player
-                .personal
-                .country
-                .as_deref()
-                .map(|country| language.country(country)),
-            birth_hidden: born != public,
-            born,
-            last_list: LastList::of(seen, &found.lists),
-            dan: Dan::of(seen, &found.decisions),
-            history: found
-                .history
-                .iter()
-                .rev()
-                .take(INLINE)
-                .map(|result| History::of(result, &found.performances, seen))
-                .collect(),
+            own: Particulars::from_data(inside, &found, who.club),
+            history: found.newest_history(seen),
             unrated: Unrated::new(&found.unrated, language),
-            games: seen.games(&found.past, name_of),
+            games: seen.game_rows(&found.past, name_of),
             opponents,
             more,
-            pictures: seen.pictures(slug, &course),
+            pictures: seen.rating_charts(slug, &course),
             performs: !found.performances.is_empty(),
             feats,
-            lists: found
-                .lists
-                .iter()
-                .rev()
-                .map(|(list, entry)| Listing::of(seen, list, entry))
-                .collect(),
+            lists: found.listings(seen),
             ranks: rank_changes(seen, slug, &course),
-            commission,
+            commission: inside.has_duty(Duty::Commission),
+            figures,
+            page: Layout {
+                about: who.about,
+                ..Layout::for_federation(inside, "ratings", title)
+                    .with_picture(&format!("/players/{}", player.id))
+            },
+        }
+    }
+}
+
+impl Particulars {
+    fn from_data(inside: &Inside, found: &PlayerPageData, club: Option<String>) -> Particulars {
+        let (seen, language) = (View::for_request(inside), inside.language);
+        let (player, commission) = (&found.player, inside.has_duty(Duty::Commission));
+        let (born, public) = (
+            visible_birth(player, commission, inside),
+            visible_birth(player, false, inside),
+        );
+        Particulars {
+            last_list: LastList::from_lists(seen, &found.lists),
+            dan: Dan::from_decisions(seen, &found.decisions),
             mark: mark(language, player),
-            persons: found
-                .persons
-                .iter()
-                .map(|(f, id)| (format!("/{}/players/{id}", f.slug), f.name_in(language)))
-                .collect(),
+            recommended: found
+                .recommendation
+                .as_ref()
+                .filter(|_| player.standing.is_some())
+                .map(|r| format_recommendation(inside, r)),
+            club: found.club.as_ref().map(|club| club.id.0).zip(club),
+            memberships: members::format_memberships(
+                seen.spelling,
+                &inside.federation,
+                &found.memberships,
+            ),
             member: is_member(
                 found.memberships.iter().map(|joined| joined.term),
                 inside.today(),
                 false,
             ),
-            memberships: members::told(seen.spelling, &inside.federation, &found.memberships),
+            persons: found
+                .persons
+                .iter()
+                .map(|(f, id)| (format!("/{}/players/{id}", f.slug), f.name_in(language)))
+                .collect(),
             clubs: club_changes(seen, &found.moves),
-            recommended: found
-                .recommendation
-                .as_ref()
-                .filter(|_| player.standing.is_some())
-                .map(|r| recommended(inside, r)),
+            country: player
+                .personal
+                .country
+                .as_deref()
+                .map(|country| language.country_name(country)),
+            birth_hidden: born != public,
+            born,
+            brought: Brought::of_player(inside, player, &found.standings),
+            numbers: Numbers::visible_to(&found.numbers, commission, language),
+            elsewhere: Elsewhere::all(&found.elsewhere, language),
             certificates: found
                 .certificates
                 .iter()
-                .filter_map(|c| Paper::of(c, &found.contradicted, language))
+                .filter_map(|c| Paper::from_certificate(c, &found.contradicted, language))
                 .collect(),
-            brought: Brought::of(inside, player, &found.standings),
-            numbers: Numbers::of(&found.numbers, commission, language),
-            elsewhere: Elsewhere::all(&found.elsewhere, language),
-            figures,
-            page: Layout {
-                about,
-                ..Layout::inside(inside, "ratings", title)
-                    .pictured(&format!("/players/{}", player.id))
-            },
         }
     }
 }
@@ -474,7 +516,7 @@ impl Unrated {
         let row = |table: &RatedTable| {
             (
                 table.id.0,
-                format!("{}, {}", table.name, language.day(table.ends)),
+                format!("{}, {}", table.name, language.format_day(table.ends)),
             )
         };
         let more = tables.len().saturating_sub(Unrated::MOST);
@@ -494,17 +536,17 @@ struct Who {
 }
 
 impl Who {
-    fn of(seen: View, found: &PlayerPageData) -> Who {
+    fn from_data(seen: View, found: &PlayerPageData) -> Who {
         let (state, language) = (&found.player.state, seen.language);
-        let rating = state
-            .shown
-            .rating
-            .map(|r| seen.figures.starred(Some(r), state.shown.provisional));
+        let rating = state.shown.rating.map(|r| {
+            seen.figures
+                .format_starred(Some(r), state.shown.provisional)
+        });
         let rank = state
             .shown
             .rank
             .as_deref()
-            .map(|r| terms::rank(language, r));
+            .map(|r| terms::rank_name(language, r));
         let club = found
             .club
             .as_ref()
@@ -525,7 +567,7 @@ impl Who {
 }
 
 /// The distance to the next rank.
-fn missing(seen: View, found: &PlayerPageData) -> Option<String> {
+fn distance_to_rank(seen: View, found: &PlayerPageData) -> Option<String> {
     // Ranks follow the rating of the first pool, which is the main one.
     let main = found
         .pools
@@ -540,30 +582,37 @@ fn missing(seen: View, found: &PlayerPageData) -> Option<String> {
 
 /// The name in its original spelling with the code of its language, if the page writes it
 /// otherwise.
-fn original(player: &Player, shown: &str, names: name::Language) -> Option<(String, &'static str)> {
-    let called = player.called();
+fn original_name(
+    player: &Player,
+    shown: &str,
+    names: name::Language,
+) -> Option<(String, &'static str)> {
+    let called = player.display_name();
     (shown != called).then(|| {
         (
             called.to_owned(),
-            name::language(called).unwrap_or(names).word(),
+            name::guess_language(called).unwrap_or(names).word(),
         )
     })
 }
 
 /// The birth for a reader: the day for the commission, the year for the public, nothing of minors.
-fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
+fn visible_birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
     // The remaining birth of a forgotten person is for the rules alone.
-    let born = player.personal.birth().filter(|_| !player.is_forgotten())?;
+    let born = player
+        .personal
+        .parse_birth()
+        .filter(|_| !player.is_forgotten())?;
     let today = inside.today();
     match born {
-        Born::Day(day) if commission => Some(inside.language.day(day)),
+        Born::Day(day) if commission => Some(inside.language.format_day(day)),
         born if commission => Some(born.year().to_string()),
         born => born.public_year(today).map(|year| year.to_string()),
     }
 }
 
 /// The recommending members and the article of the initial rating.
-fn recommended(inside: &Inside, by: &Recommendation) -> String {
+fn format_recommendation(inside: &Inside, by: &Recommendation) -> String {
     let article = inside.federation.rules.recommended.unwrap_or_default();
     inside.t().msg_recommended_by(
         arg::Article(article),
@@ -583,7 +632,7 @@ fn mark(language: Language, player: &Player) -> String {
     let since = player
         .marked_on
         .filter(|_| says.is_some())
-        .map(|day| language.day(day));
+        .map(|day| language.format_day(day));
     player
         .guest
         .then(|| t.msg_field_guest())

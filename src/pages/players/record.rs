@@ -8,16 +8,17 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::actions::ActionError;
-use crate::actions::history::{Past, past, past_in, performances};
+use crate::actions::history::{Past, compute_performances, load_past, past_in};
+use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::results::PlayedTournament;
-use crate::db::{PlayerId, TournamentId, players, results};
+use crate::db::{Conn, PlayerId, TournamentId, players, results};
 use crate::domain::history::Performance;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::terms;
 use crate::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
 use crate::rating_format::Figures;
@@ -62,21 +63,26 @@ impl History {
         let rank = row
             .rank
             .as_deref()
-            .map(|r| terms::rank(seen.language, r))
+            .map(|r| terms::rank_name(seen.language, r))
             .unwrap_or_default();
-        let pool = row.pool.map(|p| terms::pool(seen.t, p)).unwrap_or_default();
+        let pool = row
+            .pool
+            .map(|p| terms::pool_name(seen.t, p))
+            .unwrap_or_default();
         History {
             id: row.tournament_id.0,
             name: name.clone(),
-            day: seen.language.day(*ends),
-            before: seen.figures.starred(row.before, row.provisional_before),
-            after: seen.figures.starred(row.after, row.provisional),
-            interval: seen.figures.interval(row.deviation),
+            day: seen.language.format_day(*ends),
+            before: seen
+                .figures
+                .format_starred(row.before, row.provisional_before),
+            after: seen.figures.format_starred(row.after, row.provisional),
+            interval: seen.figures.format_interval(row.deviation),
             pool,
-            change: seen.figures.step(row.before, row.after),
+            change: seen.figures.format_step(row.before, row.after),
             performance: performances
                 .get(&row.tournament_id)
-                .map(|p| seen.performance(p)),
+                .map(|p| seen.performance_cell(p)),
             rank,
             rank_changed: row.rank != row.rank_before,
             anomalous: row.anomalous,
@@ -85,7 +91,7 @@ impl History {
 }
 
 /// The tournaments on a page of a history, newest first; `page` from 0.
-pub fn newest(history: &[PlayedTournament], page: usize) -> Vec<TournamentId> {
+pub fn newest_tournaments(history: &[PlayedTournament], page: usize) -> Vec<TournamentId> {
     history
         .iter()
         .rev()
@@ -141,7 +147,9 @@ struct OpponentsPage {
 }
 
 fn called(player: &Player, inside: &Inside) -> String {
-    inside.spelling().name(player.called(), player.latin())
+    inside
+        .spelling()
+        .name(player.display_name(), player.latin())
 }
 
 /// Data of the page of the tournaments.
@@ -159,26 +167,24 @@ struct FoundTournaments {
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-/// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, page by page,
-/// with their games.
-pub async fn tournaments(
-    inside: Inside,
-    path: web::Path<(String, String)>,
-    query: FromAddress<RecordPage>,
-) -> Result<HttpResponse, WebError> {
-    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
-    let asked = query.page.parse().ok();
-    let found = read(&inside, move |c, f| {
+impl FoundTournaments {
+    /// The page `asked` of a player's tournaments; `address`: of the first page.
+    fn load(
+        c: &mut Conn,
+        f: &Federation,
+        id: PlayerId,
+        asked: Option<i64>,
+        address: &str,
+    ) -> Result<FoundTournaments, ActionError> {
         let player = players::find(c, f.id, id)?
             .filter(|p| p.merged_into.is_none())
             .ok_or(ActionError::NotFound)?;
         let history = results::of_player(c, id)?;
-        let pager = Pager::new(asked, history.len() as i64, INLINE as i64, &address, &[]);
-        let shown = newest(&history, usize::try_from(pager.current - 1).unwrap_or(0));
+        let pager = Pager::new(asked, history.len() as i64, INLINE as i64, address, &[]);
+        let shown = newest_tournaments(&history, usize::try_from(pager.current - 1).unwrap_or(0));
         let past = past_in(c, f, id, &shown)?;
-        let performances = performances(c, f, &past)?;
-        let names = players::names_told_apart(c, &past.opponents())?;
+        let performances = compute_performances(c, f, &past)?;
+        let names = players::names_told_apart(c, &past.list_opponents())?;
         Ok(FoundTournaments {
             player,
             history,
@@ -188,9 +194,24 @@ pub async fn tournaments(
             performances,
             names,
         })
+    }
+}
+
+/// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, page by page,
+/// with their games.
+pub async fn show_tournaments(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RecordPage>,
+) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
+    let asked = query.page.parse().ok();
+    let found = read_inside(&inside, move |c, f| {
+        FoundTournaments::load(c, f, id, asked, &address)
     })
     .await?;
-    let seen = View::of(&inside);
+    let seen = View::for_request(&inside);
     let name_of = |id: PlayerId| {
         found
             .names
@@ -204,8 +225,8 @@ pub async fn tournaments(
         .iter()
         .rev()
         .filter(|played| found.shown.contains(&played.result.tournament_id));
-    public(&TournamentsPage {
-        page: Layout::inside(
+    render_public(&TournamentsPage {
+        page: Layout::for_federation(
             &inside,
             "ratings",
             seen.t.msg_record_tournaments_of(name.as_str()),
@@ -218,7 +239,7 @@ pub async fn tournaments(
             .map(|result| History::of(result, &found.performances, seen))
             .collect(),
         performs: !found.performances.is_empty(),
-        games: seen.games(&found.past, name_of),
+        games: seen.game_rows(&found.past, name_of),
         pager: found.pager,
     })
 }
@@ -233,7 +254,7 @@ struct FoundOpponents {
 
 /// `GET /{federation}/players/{player}/opponents`: all opponents of a player, best wins and
 /// streaks.
-pub async fn opponents(
+pub async fn show_opponents(
     inside: Inside,
     path: web::Path<(String, String)>,
     query: FromAddress<RecordPage>,
@@ -243,12 +264,12 @@ pub async fn opponents(
         player,
         past,
         names,
-    } = read(&inside, move |c, f| {
+    } = read_inside(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?
             .filter(|p| p.merged_into.is_none())
             .ok_or(ActionError::NotFound)?;
-        let past = past(c, f, id)?;
-        let names = players::names_told_apart(c, &past.opponents())?;
+        let past = load_past(c, f, id)?;
+        let names = players::names_told_apart(c, &past.list_opponents())?;
         Ok(FoundOpponents {
             player,
             past,
@@ -256,7 +277,7 @@ pub async fn opponents(
         })
     })
     .await?;
-    let seen = View::of(&inside);
+    let seen = View::for_request(&inside);
     let name_of = |id: PlayerId| {
         names
             .get(&id)
@@ -264,7 +285,7 @@ pub async fn opponents(
             .unwrap_or_default()
     };
     let name = called(&player, &inside);
-    let mut rows = seen.opponents(&past, name_of);
+    let mut rows = seen.opponent_rows(&past, name_of);
     let address = format!("/{}/players/{id}/opponents", inside.federation.slug);
     let pager = Pager::new(
         query.page.parse().ok(),
@@ -273,13 +294,13 @@ pub async fn opponents(
         &address,
         &[],
     );
-    let from = usize::try_from(pager.offset(PER_PAGE))
+    let from = usize::try_from(pager.row_offset(PER_PAGE))
         .unwrap_or(0)
         .min(rows.len());
     rows.drain(..from);
     rows.truncate(PER_PAGE as usize);
-    public(&OpponentsPage {
-        page: Layout::inside(
+    render_public(&OpponentsPage {
+        page: Layout::for_federation(
             &inside,
             "ratings",
             seen.t.msg_record_opponents_of(name.as_str()),
@@ -287,7 +308,7 @@ pub async fn opponents(
         slug: inside.federation.slug.clone(),
         id: id.0,
         name,
-        feats: seen.feats(&past, name_of),
+        feats: seen.best_feats(&past, name_of),
         opponents: rows,
         pager,
     })

@@ -5,7 +5,7 @@ use actix_web::http::header::RETRY_AFTER;
 use serde::{Deserialize, Serialize};
 
 use crate::actions::authorization::Duty;
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::domain::roster::{Member, Roster};
 use crate::error::WebError;
 use crate::frame::query::FromAddress;
@@ -39,11 +39,11 @@ struct Suggestions {
 
 /// Text that distinguishes namesakes: club, year of birth if the reader may see it, rating and
 /// rank; the code if there is nothing else.
-pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
+pub fn distinguishing_text(inside: &Inside, roster: &Roster, member: &Member) -> String {
     let spelling = inside.spelling();
-    let (language, figures) = (inside.language, Figures::of(inside));
+    let (language, figures) = (inside.language, Figures::for_federation(inside));
     let year = match member.born {
-        Some(born) if inside.may(Duty::Commission) => Some(born.year()),
+        Some(born) if inside.has_duty(Duty::Commission) => Some(born.year()),
         born => born.and_then(|born| born.public_year(inside.today())),
     };
     let mut parts: Vec<String> = Vec::new();
@@ -56,12 +56,12 @@ pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
     parts.extend(
         member
             .rated
-            .then(|| figures.starred(Some(member.rating), member.provisional)),
+            .then(|| figures.format_starred(Some(member.rating), member.provisional)),
     );
     parts.extend(
         roster
             .rank_of(member)
-            .map(|rank| terms::rank(language, &rank.name)),
+            .map(|rank| terms::rank_name(language, &rank.name)),
     );
     if parts.is_empty() {
         parts.push(member.code.to_string());
@@ -74,7 +74,7 @@ pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
 ///
 /// The search is in memory: apart from user and federation, nothing is read from the database as
 /// long as the data stay the same.
-pub async fn suggestions(
+pub async fn suggest_players(
     by: By<TableWorker>,
     query: FromAddress<SuggestionQuery>,
 ) -> Result<HttpResponse, WebError> {
@@ -83,7 +83,12 @@ pub async fn suggestions(
         .account
         .map(|id| id.to_string())
         .unwrap_or_default();
-    if let Some(wait) = by.app.suggestions.ask(&format!("account {account}")).wait {
+    if let Some(wait) = by
+        .app
+        .suggestions
+        .count_request(&format!("account {account}"))
+        .wait
+    {
         return Ok(HttpResponse::TooManyRequests()
             .insert_header((RETRY_AFTER, wait))
             .finish());
@@ -97,20 +102,20 @@ pub async fn suggestions(
         Some(roster) => roster,
         None => {
             let (rosters, id) = (by.app.rosters.clone(), federation.id);
-            by.app.read(move |c| rosters.everybody(c, id)).await?
+            by.app.read(move |c| rosters.all_players(c, id)).await?
         }
     };
     let inside = by.inside.clone();
-    let players = aside(move || {
+    let players = run_blocking(move || {
         let suggestion = |member: &Member| Suggestion {
             id: member.id,
             name: inside
                 .spelling()
-                .name(member.called(), member.latin.as_deref()),
-            about: about(&inside, &roster, member),
+                .name(member.display_name(), member.latin.as_deref()),
+            about: distinguishing_text(&inside, &roster, member),
         };
         roster
-            .suggest(&query.q, today, MOST)
+            .suggest_members(&query.q, today, MOST)
             .into_iter()
             .map(suggestion)
             .collect()

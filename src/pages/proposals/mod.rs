@@ -10,10 +10,10 @@ use askama::Template;
 use chrono::NaiveDateTime;
 use serde::Deserialize;
 
-use crate::actions::authorization::{Duty, OnProposal, may};
+use crate::actions::authorization::{Duty, OnProposal, check_allowed};
 use crate::actions::category::Terms;
 use crate::actions::proposals::{
-    self as office, Decision, ProposalForm, ProposalInput, ProposalVersion, typed,
+    self as office, Decision, ProposalForm, ProposalInput, ProposalVersion, parse_form,
 };
 use crate::actions::{ActionError, Actor, FormProblem, Refusal};
 use crate::calendar_plans;
@@ -26,18 +26,18 @@ use crate::domain::tournament::{Category, Pool};
 use crate::editions::category::{Assessed, TermsForm};
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Commission, Inside, Planner, read, write};
-use crate::frame::sentences::mistake;
+use crate::frame::request::{By, Commission, Inside, Planner, read_inside, write_inside};
+use crate::frame::sentences::format_mistake;
 use crate::frame::signing::Signing;
 use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, terms};
 use crate::rating_format::Figures;
-use crate::tournaments::conditions::{RefereeChoice, choices};
+use crate::tournaments::conditions::{RefereeChoice, load_choices};
 
 /// Query parameters of the list.
 #[derive(Debug, Default, Deserialize)]
@@ -64,13 +64,13 @@ pub struct ListedProposal {
 
 impl ListedProposal {
     /// A stored proposal in the language of a visit.
-    pub fn of(p: &Proposal, inside: &Inside) -> ListedProposal {
+    pub fn from_proposal(p: &Proposal, inside: &Inside) -> ListedProposal {
         let stage = p.step.stage;
         ListedProposal {
             id: p.id.0,
-            name: named(inside.t(), &p.written.name, p.id),
+            name: proposal_name(inside.t(), &p.written.name, p.id),
             organizer: inside.spelling().name(&p.organizer_name, None),
-            stage: terms::stage(inside.t(), stage),
+            stage: terms::stage_name(inside.t(), stage),
             badge: terms::stage_badge(stage),
             sent: p
                 .step
@@ -82,7 +82,7 @@ impl ListedProposal {
 }
 
 /// The name of the tournament, or the number of its proposal if it has no name.
-fn named(t: &L10nLanguage, name: &str, id: ProposalId) -> String {
+fn proposal_name(t: &L10nLanguage, name: &str, id: ProposalId) -> String {
     if name.trim().is_empty() {
         t.msg_numbered(id.to_string())
     } else {
@@ -111,11 +111,11 @@ pub async fn list(
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/proposals", by.federation.slug);
     let actor = by.actor.clone();
-    let (rows, pager) = read(&by, move |c, f| {
+    let (rows, pager) = read_inside(&by, move |c, f| {
         let stages = chosen.into_iter().collect();
         let mut filter = Filter {
             organizer: actor.account,
-            sent: may(&actor, &f.id, Duty::Commission).is_ok(),
+            sent: check_allowed(&actor, &f.id, Duty::Commission).is_ok(),
             stages,
             limit: PER_PAGE,
             ..Filter::default()
@@ -127,19 +127,22 @@ pub async fn list(
             &path,
             &[("stage", chosen.map(Stage::word).unwrap_or_default())],
         );
-        filter.offset = pager.offset(PER_PAGE);
+        filter.offset = pager.row_offset(PER_PAGE);
         Ok::<_, ActionError>((proposals::list(c, f.id, &filter)?, pager))
     })
     .await?;
     let t = by.t();
-    html(&ListPage {
-        page: Layout::inside(&by, "inbox", t.msg_proposals_title()),
+    render_page(&ListPage {
+        page: Layout::for_federation(&by, "inbox", t.msg_proposals_title()),
         slug: by.federation.slug.clone(),
-        rows: rows.iter().map(|p| ListedProposal::of(p, &by)).collect(),
+        rows: rows
+            .iter()
+            .map(|p| ListedProposal::from_proposal(p, &by))
+            .collect(),
         pager,
         stages: Stage::ALL
             .into_iter()
-            .map(|s| Choice::new(s.word(), terms::stage(t, s), Some(s) == chosen))
+            .map(|s| Choice::new(s.word(), terms::stage_name(t, s), Some(s) == chosen))
             .collect(),
         narrowed: chosen.is_some(),
     })
@@ -180,7 +183,7 @@ impl FormPage {
         match field {
             "name" => self.page.t.msg_tournament_name(),
             "plan" => self.page.t.msg_plan_line(),
-            other => crate::frame::sentences::field(self.page.t, other),
+            other => crate::frame::sentences::field_label(self.page.t, other),
         }
     }
 
@@ -211,11 +214,51 @@ struct ProposalFormView {
     late: bool,
 }
 
-async fn form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpResponse, WebError> {
-    let (clubs, referees) = choices(by, "").await?;
-    let plan_lines = calendar_plans::choices(by, &shown.typed.plan).await?;
+/// The category of the typed form; `None` if the federation has none or the form is unreadable.
+async fn assess_typed(
+    by: &By<Planner>,
+    typed: &ProposalForm,
+) -> Result<Option<Assessed>, WebError> {
+    if !Figures::for_federation(by).shows.categories {
+        return Ok(None);
+    }
+    let (terms, starts) = (typed.terms.clone(), typed.starts.clone());
+    let day = crate::domain::player::parse_date(starts.trim()).unwrap_or_else(|| by.today());
+    let outcome = read_inside(by, move |c, f| {
+        Ok(crate::actions::category::assess_category(c, f, &terms, day).ok())
+    })
+    .await?;
+    Ok(outcome.map(|a| Assessed::from_assessment(&a, by.language)))
+}
+
+fn form_status(shown: &ProposalFormView) -> StatusCode {
+    match (&shown.refusal, shown.stale, shown.problems.is_empty()) {
+        (Some(refusal), ..) => WebError::Refused(refusal.clone()).status(),
+        (None, true, _) => StatusCode::CONFLICT,
+        (None, false, true) => StatusCode::OK,
+        (None, false, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+/// The person who decided on a proposal, and the time; empty before the decision.
+fn decision_line(inside: &Inside, p: &Proposal) -> String {
+    p.step
+        .decided_at
+        .map(|at| {
+            format!(
+                "{}, {}",
+                inside.spelling().name(&p.step.decided_by, None),
+                inside.moment(at)
+            )
+        })
+        .unwrap_or_default()
+}
+
+async fn render_form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpResponse, WebError> {
+    let (clubs, referees) = load_choices(by, "").await?;
+    let plan_lines = calendar_plans::condition_choices(by, &shown.typed.plan).await?;
     let (t, slug, language) = (by.t(), &by.federation.slug, by.language);
-    let figures = Figures::of(by);
+    let figures = Figures::for_federation(by);
     let (title, action, back) = match shown.existing {
         None => (
             t.msg_propose_tournament(),
@@ -223,30 +266,15 @@ async fn form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpResponse,
             format!("/{slug}/inbox"),
         ),
         Some((id, _)) => (
-            named(t, &shown.typed.name, id),
+            proposal_name(t, &shown.typed.name, id),
             format!("/{slug}/proposals/{id}/edit"),
             format!("/{slug}/proposals/{id}"),
         ),
     };
-    let assessed = if figures.shows.categories {
-        let (terms, starts) = (shown.typed.terms.clone(), shown.typed.starts.clone());
-        let day = crate::domain::player::parse_date(starts.trim()).unwrap_or_else(|| by.today());
-        let outcome = read(by, move |c, f| {
-            Ok(crate::actions::category::assess(c, f, &terms, day).ok())
-        })
-        .await?;
-        outcome.map(|a| Assessed::of(&a, language))
-    } else {
-        None
-    };
-    let code = match (&shown.refusal, shown.stale, shown.problems.is_empty()) {
-        (Some(refusal), ..) => WebError::Refused(refusal.clone()).status(),
-        (None, true, _) => StatusCode::CONFLICT,
-        (None, false, true) => StatusCode::OK,
-        (None, false, false) => StatusCode::UNPROCESSABLE_ENTITY,
-    };
+    let assessed = assess_typed(by, &shown.typed).await?;
+    let code = form_status(&shown);
     let view = FormPage {
-        page: Layout::inside(by, "inbox", title),
+        page: Layout::for_federation(by, "inbox", title),
         slug: slug.clone(),
         action,
         back,
@@ -261,16 +289,16 @@ async fn form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpResponse,
             .into_iter()
             .map(|p| (p.word(), terms::pool_held(t, p)))
             .collect(),
-        terms: TermsForm::of(shown.typed.terms.clone(), &shown.problems, language),
+        terms: TermsForm::from_terms(shown.typed.terms.clone(), &shown.problems, language),
         c: shown.typed,
         assessed,
         figures,
         plan_lines,
-        official: by.may(Duty::Commission),
+        official: by.has_duty(Duty::Commission),
         mistakes: shown
             .problems
             .iter()
-            .map(|p| (p.field, mistake(t, p.kind)))
+            .map(|p| (p.field, format_mistake(t, p.kind)))
             .collect(),
         late: shown.late || matches!(shown.refusal, Some(Refusal::Late(_))),
         kept: shown.kept,
@@ -278,15 +306,15 @@ async fn form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpResponse,
         refusal: shown
             .refusal
             .as_ref()
-            .map(|r| crate::frame::sentences::refused(language, r)),
+            .map(|r| crate::frame::sentences::format_refusal(language, r)),
         stale: shown.stale,
     };
-    status(&view, code)
+    render_with_status(&view, code)
 }
 
 /// `GET /{federation}/proposals/new`
 pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
-    form(
+    render_form(
         &by,
         ProposalFormView {
             typed: ProposalForm {
@@ -299,7 +327,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
     .await
 }
 
-fn given(upload: Upload) -> ProposalInput {
+fn parse_upload(upload: Upload) -> ProposalInput {
     let form = &upload.form;
     let text = |name| form.text(name).to_owned();
     let terms = Terms {
@@ -330,19 +358,19 @@ fn given(upload: Upload) -> ProposalInput {
         club: text("club"),
         referee: text("referee"),
         official: false,
-        rated_by_fide: form.has("rated_by_fide"),
+        rated_by_fide: form.has_field("rated_by_fide"),
         plan: text("plan"),
         board: text("board"),
         minutes: text("minutes"),
         pool: text("pool"),
         remark: text("remark"),
-        own: form.has("own"),
+        own: form.has_field("own"),
         terms,
     };
     ProposalInput {
         typed,
         body: text("body"),
-        remove: form.has("remove"),
+        remove: form.has_field("remove"),
         document: upload.file,
         oversize: upload.oversize,
     }
@@ -383,7 +411,7 @@ impl Submission {
         Ok(Submission {
             existing,
             version,
-            given: given(upload),
+            given: parse_upload(upload),
             plea,
             sending,
         })
@@ -391,14 +419,14 @@ impl Submission {
 
     /// Stores the typed form with whatever mistakes it has, and sends it if requested. A form that
     /// can't be sent is stored all the same.
-    fn act(
+    fn store_and_send(
         &self,
         c: &mut Conn,
         actor: &Actor,
         f: &Federation,
         now: NaiveDateTime,
     ) -> Result<Outcome, ActionError> {
-        let id = match self.store(c, actor, f, &self.given, now) {
+        let id = match self.store_draft(c, actor, f, &self.given, now) {
             Ok(id) => id,
             // The rest is stored even if the document can't be.
             Err(ActionError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
@@ -408,7 +436,7 @@ impl Submission {
                     ..self.given.clone()
                 };
                 return self
-                    .store(c, actor, f, &rest, now)
+                    .store_draft(c, actor, f, &rest, now)
                     .map(|id| Outcome::Stored(id, problems, None));
             }
             Err(ActionError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
@@ -420,7 +448,7 @@ impl Submission {
         if !self.sending {
             return Ok(Outcome::Done(id));
         }
-        match office::send(c, actor, f, id, &self.plea, now) {
+        match office::submit_proposal(c, actor, f, id, &self.plea, now) {
             Ok(()) => Ok(Outcome::Done(id)),
             Err(ActionError::Form(problems)) => Ok(Outcome::Stored(id, problems, None)),
             Err(ActionError::Refused(why @ (Refusal::Late(_) | Refusal::Begun))) => {
@@ -430,7 +458,7 @@ impl Submission {
         }
     }
 
-    fn store(
+    fn store_draft(
         &self,
         c: &mut Conn,
         actor: &Actor,
@@ -439,13 +467,13 @@ impl Submission {
         now: NaiveDateTime,
     ) -> Result<ProposalId, ActionError> {
         match self.existing {
-            None => office::draft(c, actor, f, given, now),
-            Some(id) => office::save(c, actor, f, id, self.version, given, now).map(|()| id),
+            None => office::draft_proposal(c, actor, f, given, now),
+            Some(id) => office::save_draft(c, actor, f, id, self.version, given, now).map(|()| id),
         }
     }
 
     /// The form as it is shown again, as typed.
-    fn again(self) -> ProposalFormView {
+    fn form_again(self) -> ProposalFormView {
         ProposalFormView {
             existing: self.existing.map(|id| (id, self.version)),
             typed: self.given.typed,
@@ -458,20 +486,20 @@ impl Submission {
 
 /// Processes a form. Redirects to the proposal on success, else shows the form again with the
 /// obstacles.
-async fn work(
+async fn process_form(
     by: &By<Planner>,
     existing: Option<ProposalId>,
     upload: Upload,
 ) -> Result<HttpResponse, WebError> {
     let submission = Submission::of(existing, upload)?;
     let (actor, now, asked) = (by.actor.clone(), by.app.now(), submission.clone());
-    let outcome = write(by, move |c, f| asked.act(c, &actor, f, now)).await?;
+    let outcome = write_inside(by, move |c, f| asked.store_and_send(c, &actor, f, now)).await?;
     let (version, sending) = (submission.version, submission.sending);
-    let mut shown = submission.again();
+    let mut shown = submission.form_again();
     let about = match outcome {
         Outcome::Done(id) => {
             let address = format!("/{}/proposals/{id}", by.federation.slug);
-            return Ok(go(
+            return Ok(redirect_to(
                 &by.inside.visit,
                 &address,
                 if sending { "proposed" } else { "saved" },
@@ -495,7 +523,7 @@ async fn work(
         }
     };
     if let Some(id) = about {
-        let (stored_version, document) = read(by, move |c, f| {
+        let (stored_version, document) = read_inside(by, move |c, f| {
             let p = proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
             let document = document_name(c, f, &p)?;
             Ok::<_, ActionError>((p.lock_version, document))
@@ -507,20 +535,20 @@ async fn work(
         shown.existing = Some((id, if stored { stored_version } else { version }));
         shown.document = document;
     }
-    form(by, shown).await
+    render_form(by, shown).await
 }
 
 /// The file name of a proposal's document.
 fn document_name(c: &mut Conn, f: &Federation, p: &Proposal) -> Result<Option<String>, DbError> {
     Ok(match p.written.file_id {
-        Some(id) => files::label(c, f.id, id)?.map(|(name, _)| name),
+        Some(id) => files::find_label(c, f.id, id)?.map(|(name, _)| name),
         None => None,
     })
 }
 
 /// `POST /{federation}/proposals`
-pub async fn create(by: By<Planner>, upload: Upload) -> Result<HttpResponse, WebError> {
-    work(&by, None, upload).await
+pub async fn create_proposal(by: By<Planner>, upload: Upload) -> Result<HttpResponse, WebError> {
+    process_form(&by, None, upload).await
 }
 
 /// The stored data of the form.
@@ -539,12 +567,12 @@ pub async fn edit_page(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, today) = (by.actor.clone(), by.app.now());
-    let ProposalFormData { p, document, late } = read(&by, move |c, f| {
+    let ProposalFormData { p, document, late } = read_inside(&by, move |c, f| {
         let p = proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-        may(&actor, &p, OnProposal::Step(Act::Edit))?;
+        check_allowed(&actor, &p, OnProposal::Step(Act::Edit))?;
         let document = document_name(c, f, &p)?;
-        let late = match office::read(c, f, &p) {
-            Ok(read) => office::late(c, f, &p, &read, today)?.is_some(),
+        let late = match office::parse_proposal(c, f, &p) {
+            Ok(read) => office::missed_deadline(c, f, &p, &read, today)?.is_some(),
             Err(_) => false,
         };
         Ok(ProposalFormData { p, document, late })
@@ -552,7 +580,7 @@ pub async fn edit_page(
     .await?;
     let shown = ProposalFormView {
         existing: Some((id, p.lock_version)),
-        typed: typed(&p)?,
+        typed: parse_form(&p)?,
         body: p.written.body.clone(),
         plea: p.step.plea.clone(),
         document,
@@ -560,32 +588,32 @@ pub async fn edit_page(
         late,
         ..ProposalFormView::default()
     };
-    form(&by, shown).await
+    render_form(&by, shown).await
 }
 
 /// `POST /{federation}/proposals/{proposal}/edit`
-pub async fn change(
+pub async fn change_proposal(
     by: By<Planner>,
     path: web::Path<(String, String)>,
     upload: Upload,
 ) -> Result<HttpResponse, WebError> {
-    work(&by, Some(id(&path.1)?), upload).await
+    process_form(&by, Some(id(&path.1)?), upload).await
 }
 
 /// A proposal that the actor may see.
-fn visible(
+fn find_visible(
     c: &mut Conn,
     f: &Federation,
     id: ProposalId,
     actor: &Actor,
 ) -> Result<Proposal, ActionError> {
     let p = proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-    may(actor, &p, OnProposal::See)?;
+    check_allowed(actor, &p, OnProposal::See)?;
     Ok(p)
 }
 
 /// `POST .../proposals/{proposal}/approval`
-pub async fn approve(
+pub async fn approve_proposal(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -597,18 +625,18 @@ pub async fn approve(
         exception: form.text("exception").to_owned(),
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let tournament = write(&by, move |c, f| {
-        office::approve(c, &actor, f, id, &decision, now)
+    let tournament = write_inside(&by, move |c, f| {
+        office::approve_proposal(c, &actor, f, id, &decision, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/tournaments/{tournament}", by.federation.slug),
         "proposal-approved",
     ))
 }
 
-async fn refuse(
+async fn refuse_proposal(
     by: By<Commission>,
     id: ProposalId,
     act: Act,
@@ -621,8 +649,8 @@ async fn refuse(
         form.text("reason").to_owned(),
         form.number("version")?,
     );
-    write(&by, move |c, f| {
-        office::refuse(
+    write_inside(&by, move |c, f| {
+        office::return_or_reject(
             c,
             &actor,
             f,
@@ -633,7 +661,7 @@ async fn refuse(
         )
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/proposals/{id}", by.federation.slug),
         flash,
@@ -646,16 +674,16 @@ pub async fn send_back(
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    refuse(by, id(&path.1)?, Act::Return, form, "proposal-returned").await
+    refuse_proposal(by, id(&path.1)?, Act::Return, form, "proposal-returned").await
 }
 
 /// `POST .../proposals/{proposal}/rejection`
-pub async fn reject(
+pub async fn reject_proposal(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    refuse(by, id(&path.1)?, Act::Reject, form, "proposal-rejected").await
+    refuse_proposal(by, id(&path.1)?, Act::Reject, form, "proposal-rejected").await
 }
 
 async fn step_back(
@@ -665,11 +693,11 @@ async fn step_back(
     flash: &'static str,
 ) -> Result<HttpResponse, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
+    write_inside(&by, move |c, f| {
         office::step_back(c, &actor, f, id, act, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/proposals/{id}", by.federation.slug),
         flash,
@@ -686,14 +714,14 @@ pub async fn take_back(
 }
 
 /// `POST .../proposals/{proposal}/withdrawal`
-pub async fn withdraw(
+pub async fn withdraw_proposal(
     by: By<Planner>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let left = write(&by, move |c, f| {
+    let left = write_inside(&by, move |c, f| {
         office::step_back(c, &actor, f, id, Act::Withdraw, now)?;
         Ok(proposals::find(c, f.id, id)?.is_some())
     })
@@ -703,7 +731,7 @@ pub async fn withdraw(
     } else {
         String::new()
     };
-    Ok(go(
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/proposals{page}", by.federation.slug),
         "proposal-withdrawn",

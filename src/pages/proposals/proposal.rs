@@ -4,8 +4,8 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime};
 
-use crate::actions::authorization::{OnProposal, may};
-use crate::actions::proposals::{self as office, Read, typed};
+use crate::actions::authorization::{OnProposal, check_allowed};
+use crate::actions::proposals::{self as office, Read, parse_form};
 use crate::actions::{ActionError, Actor, FormProblem, editions};
 use crate::app::desks::Underway;
 use crate::db::federations::Federation;
@@ -18,13 +18,13 @@ use crate::domain::proposal::{Act, Stage};
 use crate::domain::tournament::Category;
 use crate::editions::category::Assessed;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, html};
+use crate::frame::layout::{Layout, render_page};
 use crate::frame::markdown;
 use crate::frame::options::Choice;
-use crate::frame::request::{By, Planner, read};
-use crate::frame::sentences::{field, mistake};
-use crate::i18n::{Speaks, terms};
-use crate::proposals::{document_name, id, named, visible};
+use crate::frame::request::{By, Planner, read_inside};
+use crate::frame::sentences::{field_label, format_mistake};
+use crate::i18n::{L10nLanguage, Speaks, terms};
+use crate::proposals::{decision_line, document_name, find_visible, id, proposal_name};
 use crate::rating_format::Figures;
 
 #[derive(Template)]
@@ -93,8 +93,8 @@ fn find(
     actor: &Actor,
     now: NaiveDateTime,
 ) -> Result<ProposalPageData, ActionError> {
-    let p = visible(c, f, id, actor)?;
-    let mut read = match office::read(c, f, &p) {
+    let p = find_visible(c, f, id, actor)?;
+    let mut read = match office::parse_proposal(c, f, &p) {
         Ok(read) => Ok(read),
         Err(ActionError::Form(problems)) => Err(problems),
         Err(other) => return Err(other),
@@ -104,12 +104,12 @@ fn find(
     // A decided proposal is shown as it was decided: nothing of it is calculated anew.
     let open = matches!(p.step.stage, Stage::Draft | Stage::Sent | Stage::Returned);
     if let (Ok(read), true) = (&read, open) {
-        late = office::late(c, f, &p, read, now)?.is_some();
+        late = office::missed_deadline(c, f, &p, read, now)?.is_some();
         if p.step.stage != Stage::Sent {
-            due = office::due(c, f, &p, read)?;
+            due = office::submission_deadline(c, f, &p, read)?;
         }
-        assessment = office::assess(c, f, &p, read.conditions.starts)?;
-        weighs = editions::weighs(c, f, read.conditions.starts)?;
+        assessment = office::assess_category(c, f, &p, read.conditions.starts)?;
+        weighs = editions::has_weights(c, f, read.conditions.starts)?;
     }
     if !open {
         read = read.map_err(|_| Vec::new());
@@ -128,7 +128,7 @@ fn find(
         .flatten()
         .map(|club| (club.name, club.latin));
     let document = document_name(c, f, &p)?;
-    let mark = office::fingerprint(c, f, &p)?;
+    let mark = office::compute_fingerprint(c, f, &p)?;
     Ok(ProposalPageData {
         p,
         read,
@@ -145,61 +145,54 @@ fn find(
 }
 
 /// `GET /{federation}/proposals/{proposal}`
-pub async fn proposal(
+pub async fn show_proposal(
     by: By<Planner>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, desks) = (by.actor.clone(), by.app.now(), by.app.desks.clone());
-    let found = read(&by, move |c, f| {
+    let found = read_inside(&by, move |c, f| {
         let found = find(c, f, id, &actor, now)?;
         let planned = found
             .held
             .iter()
             .filter(|held| held.state == State::Planned)
             .map(|held| held.id);
-        let progress = desks.progress(c, planned.collect())?;
+        let progress = desks.load_progress(c, planned.collect())?;
         Ok::<_, ActionError>(ProposalPageData { progress, ..found })
     })
     .await?;
-    html(&ProposalPage::of(&by, found)?)
+    render_page(&ProposalPage::from_data(&by, found)?)
 }
 
 impl ProposalPage {
-    fn of(by: &By<Planner>, found: ProposalPageData) -> Result<ProposalPage, WebError> {
+    fn from_data(by: &By<Planner>, found: ProposalPageData) -> Result<ProposalPage, WebError> {
         let (t, language) = (by.t(), by.language);
         let p = &found.p;
-        let may = |act| may(&by.actor, p, OnProposal::Step(act)).is_ok();
+        let may = |act| check_allowed(&by.actor, p, OnProposal::Step(act)).is_ok();
         Ok(ProposalPage {
-            page: Layout::inside(by, "inbox", named(by.t(), &p.written.name, p.id)),
+            page: Layout::for_federation(by, "inbox", proposal_name(by.t(), &p.written.name, p.id)),
             slug: by.federation.slug.clone(),
             id: p.id.0,
             version: p.lock_version,
-            stage: terms::stage(t, p.step.stage),
+            stage: terms::stage_name(t, p.step.stage),
             badge: terms::stage_badge(p.step.stage),
             waits: terms::stage_waits(t, p.step.stage, may(Act::Edit)),
             organizer: by.spelling().name(&p.organizer_name, None),
-            own: typed(p)?.own,
+            own: parse_form(p)?.own,
             reason: p.step.reason.clone(),
-            decided: p
-                .step
-                .decided_at
-                .map(|at| {
-                    format!(
-                        "{}, {}",
-                        by.spelling().name(&p.step.decided_by, None),
-                        by.moment(at)
-                    )
-                })
-                .unwrap_or_default(),
+            decided: decision_line(by, p),
             sent: p.step.sent_at.map(|at| by.moment(at)).unwrap_or_default(),
-            facts: facts(by, &found),
-            due: found.due.map(|day| (language.day(day), found.late)),
+            facts: list_facts(by, &found),
+            due: found.due.map(|day| (language.format_day(day), found.late)),
             plea: p.step.plea.clone(),
             exception: p.step.exception.clone(),
             assessed: match &p.step.assessment {
-                Some(stored) => Assessed::stored(stored, language),
-                None => found.assessment.as_ref().map(|a| Assessed::of(a, language)),
+                Some(stored) => Assessed::from_stored(stored, language),
+                None => found
+                    .assessment
+                    .as_ref()
+                    .map(|a| Assessed::from_assessment(a, language)),
             },
             choices: match &found.assessment {
                 Some(assessed) => choices(by, assessed.category, Some(assessed.category)),
@@ -207,14 +200,8 @@ impl ProposalPage {
                 None => Vec::new(),
             },
             lower: found.assessment.is_some(),
-            mistakes: match &found.read {
-                Ok(_) => Vec::new(),
-                Err(problems) => problems
-                    .iter()
-                    .map(|p| (field(t, p.field), mistake(t, p.kind)))
-                    .collect(),
-            },
-            body: markdown::render(&p.written.body),
+            mistakes: labelled_mistakes(t, found.read.as_ref().err()),
+            body: markdown::to_html(&p.written.body),
             fingerprint: (p.step.stage != Stage::Draft)
                 .then(|| p.step.fingerprint.clone().unwrap_or(found.mark)),
             tournament: p.step.tournament_id.map(|t| t.0),
@@ -222,7 +209,9 @@ impl ProposalPage {
                 terms::badge_of(
                     t,
                     h.state,
-                    found.progress.going(h.id, h.conditions.ends < by.today()),
+                    found
+                        .progress
+                        .display_state(h.id, h.conditions.ends < by.today()),
                     h.passes,
                 )
             }),
@@ -236,8 +225,20 @@ impl ProposalPage {
     }
 }
 
+/// The label of each field with a mistake, and the mistake.
+fn labelled_mistakes(
+    t: &L10nLanguage,
+    problems: Option<&Vec<FormProblem>>,
+) -> Vec<(String, String)> {
+    problems
+        .into_iter()
+        .flatten()
+        .map(|p| (field_label(t, p.field), format_mistake(t, p.kind)))
+        .collect()
+}
+
 /// The facts about the proposed tournament, as far as known.
-fn facts(by: &By<Planner>, found: &ProposalPageData) -> Vec<(String, String)> {
+fn list_facts(by: &By<Planner>, found: &ProposalPageData) -> Vec<(String, String)> {
     let mut facts = match (&found.read, &found.held) {
         (Ok(read), _) => facts_of_form(by, read),
         // For an approved one the stored tournament is more reliable than the officers and clubs of
@@ -264,12 +265,15 @@ fn facts(by: &By<Planner>, found: &ProposalPageData) -> Vec<(String, String)> {
 }
 
 fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
-    let (t, language, shows) = (by.t(), by.language, Figures::of(by).shows);
+    let (t, language, shows) = (by.t(), by.language, Figures::for_federation(by).shows);
     let c = &read.conditions;
     let mut facts = vec![
-        (t.msg_field_dates(), language.days(c.starts, c.ends)),
-        (t.msg_field_registration(), language.day(read.registration)),
-        (t.msg_field_city(), by.spelling().city(&c.city)),
+        (t.msg_field_dates(), language.format_days(c.starts, c.ends)),
+        (
+            t.msg_field_registration(),
+            language.format_day(read.registration),
+        ),
+        (t.msg_field_city(), by.spelling().city_name(&c.city)),
         (
             t.msg_field_referee(),
             by.spelling().name(&c.referee_name, None),
@@ -309,9 +313,9 @@ fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, Stri
     vec![
         (
             t.msg_field_dates(),
-            by.language.days(held.starts, held.ends),
+            by.language.format_days(held.starts, held.ends),
         ),
-        (t.msg_field_city(), by.spelling().city(&held.city)),
+        (t.msg_field_city(), by.spelling().city_name(&held.city)),
         (
             t.msg_field_referee(),
             by.spelling().name(&held.referee_name, None),
@@ -324,12 +328,12 @@ fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, Stri
 fn choices(by: &By<Planner>, chosen: Category, greatest: Option<Category>) -> Vec<Choice> {
     let allowed = Category::ALL
         .into_iter()
-        .filter(|category| greatest.is_none_or(|greatest| greatest.allows(*category)));
+        .filter(|category| greatest.is_none_or(|greatest| greatest.can_be_lowered_to(*category)));
     allowed
         .map(|category| {
             Choice::new(
                 category.word(),
-                terms::category(by.t(), category),
+                terms::category_name(by.t(), category),
                 category == chosen,
             )
         })

@@ -6,7 +6,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::actions::ActionError;
-use crate::actions::proposals::{self as office, typed};
+use crate::actions::proposals::{self as office, parse_form};
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::proposals::{self, Proposal};
@@ -14,15 +14,15 @@ use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, TournamentId};
 use crate::editions::category::Assessed;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::markdown;
 use crate::frame::path::id;
-use crate::frame::request::{By, Inside, Planner, read};
+use crate::frame::request::{By, Inside, Planner, read_inside};
 use crate::i18n::terms;
-use crate::proposals::{document_name, visible};
+use crate::proposals::{decision_line, document_name, find_visible};
 
 /// The entity tags of the documents that the reader has.
-pub fn known(req: &HttpRequest) -> String {
+pub fn known_tags(req: &HttpRequest) -> String {
     req.headers()
         .get(header::IF_NONE_MATCH)
         .and_then(|v| v.to_str().ok())
@@ -31,7 +31,7 @@ pub fn known(req: &HttpRequest) -> String {
 }
 
 /// The response if the reader has the document already.
-pub fn unchanged(sha256: &str) -> HttpResponse {
+pub fn not_modified(sha256: &str) -> HttpResponse {
     HttpResponse::NotModified()
         .insert_header((header::ETAG, format!("\"{sha256}\"")))
         .finish()
@@ -39,7 +39,7 @@ pub fn unchanged(sha256: &str) -> HttpResponse {
 
 /// A document as a download: never displayed inside the site. `kept` is the value of
 /// `Cache-Control`.
-pub fn download(file: File, kept: &'static str) -> HttpResponse {
+pub fn download_file(file: File, kept: &'static str) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, file.media_type))
         .insert_header((header::ETAG, format!("\"{}\"", file.sha256)))
@@ -59,30 +59,33 @@ pub fn download(file: File, kept: &'static str) -> HttpResponse {
 }
 
 /// `GET .../proposals/{proposal}/document`: for the organizer and the commission.
-pub async fn document(
+pub async fn show_document(
     req: HttpRequest,
     by: By<Planner>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, has) = (by.actor.clone(), known(&req));
-    let file = read(&by, move |c, f| {
-        let p = visible(c, f, id, &actor)?;
-        stored(c, f, &p, |mark| has.contains(mark))
+    let (actor, has) = (by.actor.clone(), known_tags(&req));
+    let file = read_inside(&by, move |c, f| {
+        let p = find_visible(c, f, id, &actor)?;
+        load_unless_known(c, f, &p, |mark| has.contains(mark))
     })
     .await?;
-    Ok(file.map_or_else(|mark| unchanged(&mark), |file| download(file, "no-store")))
+    Ok(file.map_or_else(
+        |mark| not_modified(&mark),
+        |file| download_file(file, "no-store"),
+    ))
 }
 
 /// The document of a proposal; only its hash if the reader has it already.
-fn stored(
+fn load_unless_known(
     c: &mut Conn,
     f: &Federation,
     p: &Proposal,
     known: impl Fn(&str) -> bool,
 ) -> Result<Result<File, String>, ActionError> {
     let id = p.written.file_id.ok_or(ActionError::NotFound)?;
-    let (_, mark) = files::label(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+    let (_, mark) = files::find_label(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     if known(&mark) {
         return Ok(Err(mark));
     }
@@ -122,54 +125,50 @@ struct RegulationsPageData {
     mark: String,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text; public.
-pub async fn regulations(
-    inside: Inside,
-    path: web::Path<(String, String)>,
-) -> Result<HttpResponse, WebError> {
-    let spelling = inside.spelling();
-    let id = id(&path.1)?;
-    let RegulationsPageData {
-        t,
-        p,
-        document,
-        mark,
-    } = read(&inside, move |c, f| {
+impl RegulationsPageData {
+    fn load(
+        c: &mut Conn,
+        f: &Federation,
+        id: TournamentId,
+    ) -> Result<RegulationsPageData, ActionError> {
         let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let p = proposals::of_tournament(c, id)?.ok_or(ActionError::NotFound)?;
         let document = document_name(c, f, &p)?;
-        let mark = office::fingerprint(c, f, &p)?;
+        let mark = office::compute_fingerprint(c, f, &p)?;
         Ok(RegulationsPageData {
             t,
             p,
             document,
             mark,
         })
-    })
-    .await?;
+    }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text; public.
+pub async fn show_regulations(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let RegulationsPageData {
+        t,
+        p,
+        document,
+        mark,
+    } = read_inside(&inside, move |c, f| RegulationsPageData::load(c, f, id)).await?;
     let (m, language) = (inside.t(), inside.language);
     let assessed = p
         .step
         .assessment
         .as_deref()
-        .and_then(|a| Assessed::stored(a, language));
-    let given = Some(terms::category(m, t.conditions.category));
-    public(&RegulationsPage {
-        page: Layout::inside(&inside, "tournaments", m.msg_regulations_title()),
+        .and_then(|a| Assessed::from_stored(a, language));
+    let given = Some(terms::category_name(m, t.conditions.category));
+    render_public(&RegulationsPage {
+        page: Layout::for_federation(&inside, "tournaments", m.msg_regulations_title()),
         slug: inside.federation.slug.clone(),
         id: id.0,
         tournament: t.conditions.name.clone(),
-        approved: p
-            .step
-            .decided_at
-            .map(|at| {
-                format!(
-                    "{}, {}",
-                    spelling.name(&p.step.decided_by, None),
-                    inside.moment(at)
-                )
-            })
-            .unwrap_or_default(),
+        approved: decision_line(&inside, &p),
         sent: p
             .step
             .first_sent_at
@@ -178,16 +177,16 @@ pub async fn regulations(
         due: p
             .step
             .due_on
-            .map(|day| language.day(day))
+            .map(|day| language.format_day(day))
             .unwrap_or_default(),
-        own: typed(&p)?.own,
+        own: parse_form(&p)?.own,
         supported: inside.federation.prior_approval,
         changed: p.step.fingerprint.as_ref() != Some(&mark),
         exception: p.step.exception.clone(),
         fingerprint: p.step.fingerprint.clone().unwrap_or_default(),
         given: given.filter(|given| assessed.as_ref().is_some_and(|a| a.category != *given)),
         assessed,
-        body: markdown::render(&p.written.body),
+        body: markdown::to_html(&p.written.body),
         document,
     })
 }
@@ -199,16 +198,16 @@ pub async fn approved_document(
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let id: TournamentId = id(&path.1)?;
-    let has = known(&req);
-    let file = read(&inside, move |c, f| {
+    let has = known_tags(&req);
+    let file = read_inside(&inside, move |c, f| {
         let p = proposals::of_tournament(c, id)?
             .filter(|p| p.federation_id == f.id)
             .ok_or(ActionError::NotFound)?;
-        stored(c, f, &p, |mark| has.contains(mark))
+        load_unless_known(c, f, &p, |mark| has.contains(mark))
     })
     .await?;
     Ok(file.map_or_else(
-        |mark| unchanged(&mark),
-        |file| download(file, "private, no-cache"),
+        |mark| not_modified(&mark),
+        |file| download_file(file, "private, no-cache"),
     ))
 }

@@ -16,14 +16,14 @@ use crate::domain::comparison::{Compared, Comparison, Order, Part, Standing};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, read};
-use crate::i18n::{Spelling, arg, terms};
+use crate::frame::request::{Inside, read_inside};
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 use crate::rating_format::Figures;
-use crate::ratings::tabs;
+use crate::ratings::pool_tabs;
 
 /// Query of a comparison; an unreadable value counts as missing.
 #[derive(Debug, Default, Deserialize)]
@@ -46,7 +46,7 @@ const ORDERS: [(&str, Order); 3] = [
     ("loss", Order::Loss),
 ];
 
-fn chosen<T: Copy + Default>(menu: &[(&str, T)], word: &str) -> T {
+fn find_chosen<T: Copy + Default>(menu: &[(&str, T)], word: &str) -> T {
     menu.iter()
         .find(|(w, _)| *w == word)
         .map(|(_, value)| *value)
@@ -104,7 +104,7 @@ struct ComparisonPage {
 
 /// The two lists of the query, the earlier one first. Defaults to the newest list and its
 /// predecessor.
-fn two(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Brief)> {
+fn choose_lists(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Brief)> {
     let find = |date: &str| parse_date(date).and_then(|day| lists.iter().find(|l| l.date == day));
     let later = find(&query.later).or(lists.first())?;
     let before = lists
@@ -130,14 +130,14 @@ struct ComparisonQuery {
 }
 
 impl ComparisonQuery {
-    fn of(query: &ComparisonFilter, figures: Figures) -> ComparisonQuery {
+    fn from_filter(query: &ComparisonFilter, figures: Figures) -> ComparisonQuery {
         ComparisonQuery {
             pool: figures
                 .shows
                 .pools
                 .then(|| Pool::from_word(&query.pool).unwrap_or_default()),
-            part: chosen(&PARTS, &query.part),
-            order: chosen(&ORDERS, &query.sort),
+            part: find_chosen(&PARTS, &query.part),
+            order: find_chosen(&ORDERS, &query.sort),
         }
     }
 
@@ -182,11 +182,11 @@ fn find(
     query: &ComparisonFilter,
     asked: ComparisonQuery,
 ) -> Result<Option<ComparisonPageData>, ActionError> {
-    let all = lists::brief(c, f.id)?;
-    let Some((earlier, later)) = two(&all, query).filter(|_| all.len() > 1) else {
+    let all = lists::load_brief(c, f.id)?;
+    let Some((earlier, later)) = choose_lists(&all, query).filter(|_| all.len() > 1) else {
         return Ok(None);
     };
-    let compared = rosters.compare(c, earlier.id, later.id, asked.pool)?;
+    let compared = rosters.compare_lists(c, earlier.id, later.id, asked.pool)?;
     let (from, to) = (earlier.date.to_string(), later.date.to_string());
     let parts = [
         ("earlier", from.as_str()),
@@ -203,8 +203,8 @@ fn find(
         &path,
         &parts,
     );
-    let first = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
-    let rows = compared.rows(asked.part, asked.order, first, PER_PAGE as usize);
+    let first = usize::try_from(pager.row_offset(PER_PAGE)).unwrap_or(0);
+    let rows = compared.page_of_rows(asked.part, asked.order, first, PER_PAGE as usize);
     let names =
         players::names_told_apart(c, &rows.iter().map(|r| PlayerId(r.id)).collect::<Vec<_>>())?;
     Ok(Some(ComparisonPageData {
@@ -219,15 +219,15 @@ fn find(
 }
 
 /// `GET /{federation}/ratings/comparison`
-pub async fn comparison(
+pub async fn show_comparison(
     inside: Inside,
     query: FromAddress<ComparisonFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let asked = ComparisonQuery::of(&query, Figures::of(&inside));
+    let asked = ComparisonQuery::from_filter(&query, Figures::for_federation(&inside));
     let (rosters, query) = (inside.app.rosters.clone(), query.into_inner());
-    let found = read(&inside, move |c, f| find(c, f, &rosters, &query, asked)).await?;
-    public(&match found {
-        Some(found) => ComparisonPage::of(&inside, found, asked),
+    let found = read_inside(&inside, move |c, f| find(c, f, &rosters, &query, asked)).await?;
+    render_public(&match found {
+        Some(found) => ComparisonPage::from_data(&inside, found, asked),
         None => ComparisonPage::of_nothing(&inside),
     })
 }
@@ -237,7 +237,7 @@ impl ComparisonPage {
     fn of_nothing(inside: &Inside) -> ComparisonPage {
         ComparisonPage {
             slug: inside.federation.slug.clone(),
-            figures: Figures::of(inside),
+            figures: Figures::for_federation(inside),
             tabs: Vec::new(),
             lists: Vec::new(),
             base: String::new(),
@@ -249,83 +249,87 @@ impl ComparisonPage {
             pager: Pager::new(None, 0, PER_PAGE, "", &[]),
             sums: Vec::new(),
             lead: inside.t().msg_compare_one(),
-            page: Layout::inside(inside, "ratings", inside.t().msg_compare_title()),
+            page: Layout::for_federation(inside, "ratings", inside.t().msg_compare_title()),
         }
     }
 
-    fn of(inside: &Inside, found: ComparisonPageData, asked: ComparisonQuery) -> ComparisonPage {
-        let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
+    fn from_data(
+        inside: &Inside,
+        found: ComparisonPageData,
+        asked: ComparisonQuery,
+    ) -> ComparisonPage {
+        let (t, language, figures) = (inside.t(), inside.language, Figures::for_federation(inside));
         let ComparisonPageData {
             earlier,
             later,
             compared,
             ..
         } = &found;
-        let sum = compared.sum();
         let lists = found.all.iter().map(|l| ListChoice {
             date: l.date.to_string(),
             label: t.msg_list_number(
                 arg::Number(i64::from(l.number)),
-                arg::Day(language.day(l.date)),
+                arg::Day(language.format_day(l.date)),
             ),
             earlier: l.id == earlier.id,
             later: l.id == later.id,
         });
         ComparisonPage {
-            page: Layout::inside(inside, "ratings", t.msg_compare_title()),
+            page: Layout::for_federation(inside, "ratings", t.msg_compare_title()),
             slug: inside.federation.slug.clone(),
             lead: t.msg_compare_lead(
-                arg::Earlier(language.day(earlier.date)),
-                arg::Later(language.day(later.date)),
+                arg::Earlier(language.format_day(earlier.date)),
+                arg::Later(language.format_day(later.date)),
             ),
-            tabs: tabs(t, asked.pool),
+            tabs: pool_tabs(t, asked.pool),
             lists: lists.collect(),
             base: format!("?earlier={}&later={}", earlier.date, later.date),
             pool: asked.pool_word(),
             part: asked.part_word(),
             sort: asked.sort_word(),
-            parts: vec![
-                PartTab {
-                    word: "",
-                    name: t.msg_compare_both(),
-                    count: compared.len(Part::Both),
-                },
-                PartTab {
-                    word: "new",
-                    name: t.msg_compare_new(),
-                    count: compared.len(Part::New),
-                },
-                PartTab {
-                    word: "gone",
-                    name: t.msg_compare_gone(),
-                    count: compared.len(Part::Gone),
-                },
-            ],
+            parts: part_tabs(t, compared),
             rows: found
                 .rows
                 .iter()
-                .map(|r| ComparedPlayer::of(r, &found, figures, inside.spelling()))
+                .map(|r| ComparedPlayer::from_compared(r, &found, figures, inside.spelling()))
                 .collect(),
-            sums: vec![
-                (t.msg_compare_gained(), sum.gained.to_string()),
-                (t.msg_compare_lost(), sum.lost.to_string()),
-                (t.msg_compare_same(), sum.same.to_string()),
-                (
-                    t.msg_compare_mean(),
-                    sum.mean.map_or_else(
-                        || "–".to_owned(),
-                        |m| language.signed(m, figures.shows.decimals.max(1)),
-                    ),
-                ),
-            ],
+            sums: sum_lines(compared, language, figures),
             figures,
             pager: found.pager,
         }
     }
 }
 
+fn part_tabs(t: &L10nLanguage, compared: &Comparison) -> Vec<PartTab> {
+    let tab = |word, name, part| PartTab {
+        word,
+        name,
+        count: compared.len(part),
+    };
+    vec![
+        tab("", t.msg_compare_both(), Part::Both),
+        tab("new", t.msg_compare_new(), Part::New),
+        tab("gone", t.msg_compare_gone(), Part::Gone),
+    ]
+}
+
+/// Labels and values of the sums over all players.
+fn sum_lines(compared: &Comparison, language: Language, figures: Figures) -> Vec<(String, String)> {
+    let (t, sum) = (language.messages(), compared.change_counts());
+    let mean = sum.mean.map_or_else(
+        || "–".to_owned(),
+        |m| language.signed(m, figures.shows.decimals.max(1)),
+    );
+    vec![
+        (t.msg_compare_gained(), sum.gained.to_string()),
+        (t.msg_compare_lost(), sum.lost.to_string()),
+        (t.msg_compare_same(), sum.same.to_string()),
+        (t.msg_compare_mean(), mean),
+    ]
+}
+
 impl ComparedPlayer {
-    fn of(
+    fn from_compared(
         r: &Compared,
         found: &ComparisonPageData,
         figures: Figures,
@@ -334,7 +338,7 @@ impl ComparedPlayer {
         let language = spelling.language;
         let rank = |of: Option<Standing>| {
             of.and_then(|s| found.compared.rank(s))
-                .map(|r| terms::rank(language, r))
+                .map(|r| terms::rank_name(language, r))
                 .unwrap_or_default()
         };
         let place = |of: Option<Standing>| of.map(|s| s.place.to_string()).unwrap_or_default();
@@ -346,8 +350,11 @@ impl ComparedPlayer {
                 .map(|(n, l)| spelling.name(n, l.as_deref()))
                 .unwrap_or_default(),
             places: (place(r.earlier), place(r.later)),
-            ratings: (figures.listed(r.earlier), figures.listed(r.later)),
-            change: r.change().map(|c| figures.change(c)),
+            ratings: (
+                figures.format_listed(r.earlier),
+                figures.format_listed(r.later),
+            ),
+            change: r.rating_change().map(|c| figures.format_change(c)),
             ranks: (rank(r.earlier), rank(r.later)),
         }
     }

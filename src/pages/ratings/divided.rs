@@ -16,12 +16,12 @@ use crate::domain::roster::division::{AgeDay, Division, Part};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::options::Choice;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{Language, Speaks, choices};
 
 /// A chosen category with its members in a list.
 pub struct DivisionChoice {
-    division: Division,
+    pub division: Division,
     /// The reference day for ages.
     day: NaiveDate,
     pub part: Part,
@@ -29,15 +29,15 @@ pub struct DivisionChoice {
 
 impl DivisionChoice {
     /// A category of the current list. `newest`: date of the newest published list.
-    pub fn current(
+    pub fn of_current(
         division: &Division,
         roster: &Roster,
         today: NaiveDate,
         newest: Option<NaiveDate>,
     ) -> DivisionChoice {
-        let day = division.counted.now(today, newest);
+        let day = division.counted.for_current_list(today, newest);
         DivisionChoice {
-            part: roster.part(division, day),
+            part: roster.members_of_division(division, day),
             day,
             division: division.clone(),
         }
@@ -52,7 +52,7 @@ pub struct ChosenOfList {
 }
 
 impl ChosenOfList {
-    pub fn of(
+    pub fn load_chosen(
         c: &mut Conn,
         f: &Federation,
         rosters: &Rosters,
@@ -61,12 +61,12 @@ impl ChosenOfList {
         division: &Division,
     ) -> Result<ChosenOfList, ActionError> {
         let (listed, day) = (
-            rosters.listed(c, f.id, list.id, pool)?,
-            division.counted.of(list.issue.date),
+            rosters.listed_players(c, f.id, list.id, pool)?,
+            division.counted.for_list(list.issue.date),
         );
         Ok(ChosenOfList {
             chosen: DivisionChoice {
-                part: listed.sorts.part(division, day),
+                part: listed.sorts.members_of_division(division, day),
                 day,
                 division: division.clone(),
             },
@@ -75,7 +75,7 @@ impl ChosenOfList {
     }
 
     /// Up to `limit` entries from row `from` on, with their places within the category.
-    pub fn entries(
+    pub fn load_entries(
         &self,
         c: &mut Conn,
         list: &List,
@@ -106,13 +106,16 @@ impl ChosenOfList {
 }
 
 /// Date of the newest published list; `None` if the category doesn't count ages on it.
-pub async fn newest(inside: &Inside, division: &Division) -> Result<Option<NaiveDate>, WebError> {
+pub async fn newest_date(
+    inside: &Inside,
+    division: &Division,
+) -> Result<Option<NaiveDate>, WebError> {
     if division.counted != AgeDay::List || !division.asks_age() {
         return Ok(None);
     }
-    read(inside, |c, f| {
+    read_inside(inside, |c, f| {
         Ok::<_, ActionError>(
-            lists::before(c, f.id, i64::MAX, 1)?
+            lists::load_before(c, f.id, i64::MAX, 1)?
                 .first()
                 .map(|list| list.issue.date),
         )
@@ -136,7 +139,7 @@ pub struct Divided {
 }
 
 /// Query string for a category and a pool.
-fn address(code: &str, pool: Option<Pool>) -> String {
+fn query_string(code: &str, pool: Option<Pool>) -> String {
     let parts = [
         ("category", code),
         ("pool", pool.map(Pool::word).unwrap_or_default()),
@@ -155,7 +158,7 @@ fn address(code: &str, pool: Option<Pool>) -> String {
 
 impl Divided {
     /// The menu for the categories of a federation, on the page of a list with this path.
-    pub fn of(
+    pub fn for_list(
         inside: &Inside,
         path: &str,
         chosen: Option<&DivisionChoice>,
@@ -165,7 +168,7 @@ impl Divided {
         let code = chosen
             .map(|chosen| chosen.division.code.clone())
             .unwrap_or_default();
-        let leads = |code: &str| format!("{path}{}", address(code, pool));
+        let leads = |code: &str| format!("{path}{}", query_string(code, pool));
         let all = inside.federation.divisions();
         let mut tabs: Vec<Choice<String>> = all
             .iter()
@@ -186,7 +189,9 @@ impl Divided {
                 .map(|chosen| chosen.division.name_in(language).to_owned())
                 .unwrap_or_default(),
             says: chosen
-                .map(|chosen| choices::division(t, &chosen.division, counted(language, chosen)))
+                .map(|chosen| {
+                    choices::describe_division(t, &chosen.division, ages_sentence(language, chosen))
+                })
                 .unwrap_or_default(),
             unknown: unknown.map(|count| t.msg_division_unknown(count)),
             here: leads(&code),
@@ -209,18 +214,18 @@ impl Divided {
 
     /// Query string with the category only: for files, which hold all pools, and for other lists.
     pub fn kept(&self) -> String {
-        address(&self.code, None)
+        query_string(&self.code, None)
     }
 
     /// Query string with the category and a pool.
     pub fn in_pool(&self, pool: &str) -> String {
-        address(&self.code, Pool::from_word(pool))
+        query_string(&self.code, Pool::from_word(pool))
     }
 }
 
 /// A sentence on the reference day for ages.
-fn counted(language: Language, chosen: &DivisionChoice) -> String {
+fn ages_sentence(language: Language, chosen: &DivisionChoice) -> String {
     language
         .messages()
-        .msg_division_ages_on(language.day(chosen.day))
+        .msg_division_ages_on(language.format_day(chosen.day))
 }

@@ -21,9 +21,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::actions::ActionError;
 use crate::actions::authorization::Duty;
-use crate::actions::lists::number;
-use crate::app::aside;
+use crate::actions::lists::format_number;
 use crate::app::concurrency_limits::Turn;
+use crate::app::run_blocking;
 use crate::db::external_ids::{self, PlayerNumber};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, Brief};
@@ -36,19 +36,19 @@ use crate::domain::roster::division::{Division, Part};
 use crate::domain::roster::{Age, Column, Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::csv::cell;
-use crate::frame::layout::{Layout, file, public};
+use crate::frame::csv::escape_cell;
+use crate::frame::layout::{Layout, public_download, render_public};
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
-use crate::frame::request::roster;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::load_roster;
+use crate::frame::request::{Inside, read_inside};
 use crate::home::Ranked;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
-use crate::newcomers::empty;
+use crate::newcomers::empty_list_text;
 use crate::rating_format::Figures;
 use crate::ratings::divided::{Divided, DivisionChoice};
-use crate::ratings::usage::{ListUsage, Usage, linked};
+use crate::ratings::usage::{ListUsage, Usage, with_license_link};
 
 /// Query of a list; an unreadable value counts as missing.
 #[derive(Debug, Default, Deserialize)]
@@ -99,7 +99,7 @@ impl RatingListFilter {
     }
 
     /// The category of players of the query; `None` for an unknown one.
-    pub fn division(&self, federation: &Federation) -> Option<Division> {
+    pub fn find_division(&self, federation: &Federation) -> Option<Division> {
         if self.category.is_empty() {
             None
         } else {
@@ -112,7 +112,7 @@ impl RatingListFilter {
 
     /// The query as a question to the roster. `officer`: officers may filter by exact age and by
     /// minors.
-    fn question(&self, roster: &Roster, language: Language, officer: bool) -> Question {
+    fn to_question(&self, roster: &Roster, language: Language, officer: bool) -> Question {
         let (sort, reverse) = self
             .sort
             .strip_prefix('-')
@@ -154,7 +154,7 @@ impl RatingListFilter {
 }
 
 /// Query parameters of a question. Parameters with default values are left out.
-fn parts(
+fn query_parts(
     question: &Question,
     division: Option<&Division>,
     pool: Option<Pool>,
@@ -214,12 +214,12 @@ fn sort_word(question: &Question) -> Option<String> {
 }
 
 /// The menu of pools; empty if the rules have none.
-pub fn tabs(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Choice> {
+pub fn pool_tabs(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Choice> {
     chosen
         .map(|chosen| {
             Pool::ALL
                 .into_iter()
-                .map(|p| Choice::new(p.word(), terms::pool(t, p), p == chosen))
+                .map(|p| Choice::new(p.word(), terms::pool_name(t, p), p == chosen))
                 .collect()
         })
         .unwrap_or_default()
@@ -246,7 +246,110 @@ struct Filters {
     more: bool,
 }
 
-fn filters(
+/// The choices of a filter; none if there is no choice.
+fn several(choices: Vec<Choice<String>>) -> Vec<Choice<String>> {
+    if choices.len() > 1 {
+        choices
+    } else {
+        Vec::new()
+    }
+}
+
+fn rank_choices(
+    roster: &Roster,
+    chosen: Option<i32>,
+    figures: Figures,
+    language: Language,
+) -> Vec<Choice<String>> {
+    let one = |r: &crate::domain::roster::Rank| {
+        Choice::new(
+            r.step.to_string(),
+            terms::rank_name(language, &r.name),
+            chosen == Some(r.step),
+        )
+    };
+    if figures.shows.ranks {
+        several(roster.ranks().iter().rev().map(one).collect())
+    } else {
+        Vec::new()
+    }
+}
+
+fn club_choices(roster: &Roster, question: &Question, spelling: Spelling) -> Vec<Choice<String>> {
+    roster
+        .clubs()
+        .iter()
+        .map(|c| {
+            Choice::new(
+                c.id.to_string(),
+                spelling.name(&c.name, c.latin.as_deref()),
+                question.club == Some(c.id),
+            )
+        })
+        .collect()
+}
+
+fn city_choices(roster: &Roster, question: &Question, spelling: Spelling) -> Vec<Choice<String>> {
+    let city = |c: &String| {
+        let chosen = question.city.as_ref() == Some(c);
+        Choice::new(c.clone(), spelling.city_name(c), chosen)
+    };
+    several(roster.cities().iter().map(city).collect())
+}
+
+fn country_choices(
+    roster: &Roster,
+    question: &Question,
+    language: Language,
+) -> Vec<Choice<String>> {
+    let country = |c: &[u8; 2]| {
+        let code = String::from_utf8_lossy(c).into_owned();
+        let name = language.country_name(&code);
+        Choice::new(code, name, question.country == Some(*c))
+    };
+    several(roster.countries().iter().map(country).collect())
+}
+
+fn gender_choices(roster: &Roster, question: &Question, t: &L10nLanguage) -> Vec<Choice<String>> {
+    if !roster.has_genders() {
+        return Vec::new();
+    }
+    [
+        (Gender::Female, t.msg_filter_women()),
+        (Gender::Male, t.msg_filter_men()),
+    ]
+    .into_iter()
+    .map(|(g, text)| Choice::new(g.word().to_owned(), text, question.gender == Some(g)))
+    .collect()
+}
+
+fn age_choices(
+    roster: &Roster,
+    question: &Question,
+    t: &L10nLanguage,
+    today: NaiveDate,
+) -> Vec<Choice<String>> {
+    let ages_known = if question.exact_ages {
+        roster.has_births()
+    } else {
+        roster.has_public_births(today)
+    };
+    if !ages_known {
+        return Vec::new();
+    }
+    let age = |a: Age| match a {
+        Age::UnderEighteen => t.msg_filter_age_minors(),
+        Age::Senior => t.msg_filter_age_seniors(),
+        other => other.word().replace('-', "–"),
+    };
+    Age::ALL
+        .into_iter()
+        .filter(|a| question.exact_ages || *a != Age::UnderEighteen)
+        .map(|a| Choice::new(a.word().to_owned(), age(a), question.age == Some(a)))
+        .collect()
+}
+
+fn build_filters(
     roster: &Roster,
     question: &Question,
     figures: Figures,
@@ -255,98 +358,21 @@ fn filters(
 ) -> Filters {
     let language = spelling.language;
     let t = language.messages();
-    let ranks = |chosen: Option<i32>| -> Vec<Choice<String>> {
-        let one = |r: &crate::domain::roster::Rank| {
-            Choice::new(
-                r.step.to_string(),
-                terms::rank(language, &r.name),
-                chosen == Some(r.step),
-            )
-        };
-        if figures.shows.ranks {
-            roster.ranks().iter().rev().map(one).collect()
-        } else {
-            Vec::new()
-        }
-    };
-    let age = |a: Age| match a {
-        Age::UnderEighteen => t.msg_filter_age_minors(),
-        Age::Senior => t.msg_filter_age_seniors(),
-        other => other.word().replace('-', "–"),
-    };
-    let ages_known = if question.exact_ages {
-        roster.has_births()
-    } else {
-        roster.has_public_births(today)
-    };
-    let several = |choices: Vec<Choice<String>>| {
-        if choices.len() > 1 {
-            choices
-        } else {
-            Vec::new()
-        }
-    };
-    let country = |c: &[u8; 2]| {
-        let code = String::from_utf8_lossy(c).into_owned();
-        let name = language.country(&code);
-        Choice::new(code, name, question.country == Some(*c))
-    };
     Filters {
-        clubs: roster
-            .clubs()
-            .iter()
-            .map(|c| {
-                Choice::new(
-                    c.id.to_string(),
-                    spelling.name(&c.name, c.latin.as_deref()),
-                    question.club == Some(c.id),
-                )
-            })
-            .collect(),
-        cities: several(
-            roster
-                .cities()
-                .iter()
-                .map(|c| {
-                    Choice::new(
-                        c.clone(),
-                        spelling.city(c),
-                        question.city.as_ref() == Some(c),
-                    )
-                })
-                .collect(),
-        ),
-        countries: several(roster.countries().iter().map(country).collect()),
-        genders: if roster.has_genders() {
-            [
-                (Gender::Female, t.msg_filter_women()),
-                (Gender::Male, t.msg_filter_men()),
-            ]
-            .into_iter()
-            .map(|(g, text)| Choice::new(g.word().to_owned(), text, question.gender == Some(g)))
-            .collect()
-        } else {
-            Vec::new()
-        },
-        ages: if ages_known {
-            let offered = Age::ALL
-                .into_iter()
-                .filter(|a| question.exact_ages || *a != Age::UnderEighteen);
-            offered
-                .map(|a| Choice::new(a.word().to_owned(), age(a), question.age == Some(a)))
-                .collect()
-        } else {
-            Vec::new()
-        },
-        ranks_from: several(ranks(question.rank_from)),
-        ranks_to: several(ranks(question.rank_to)),
+        clubs: club_choices(roster, question, spelling),
+        cities: city_choices(roster, question, spelling),
+        countries: country_choices(roster, question, language),
+        genders: gender_choices(roster, question, t),
+        ages: age_choices(roster, question, t, today),
+        ranks_from: rank_choices(roster, question.rank_from, figures, language),
+        ranks_to: rank_choices(roster, question.rank_to, figures, language),
         active: question.active.map(|d| d.to_string()).unwrap_or_default(),
         more: Question {
             text: String::new(),
             club: None,
             ..question.clone()
         }
-        .filters(),
+        .has_filters(),
     }
 }
 
@@ -361,17 +387,9 @@ struct Head {
     class: &'static str,
 }
 
-/// The heads of the columns in the order of the cells.
-fn heads(
-    base: &str,
-    question: &Question,
-    figures: Figures,
-    t: &L10nLanguage,
-    pooled: bool,
-    compared: bool,
-) -> Vec<Head> {
-    let mut heads = Vec::new();
-    let mut head = |column: Column, text: String, long: String, class: &'static str| {
+impl Head {
+    /// The head of a column without its text.
+    fn of(base: &str, question: &Question, column: Column) -> Head {
         let word = SORTS
             .iter()
             .find(|(_, c)| *c == column)
@@ -392,12 +410,32 @@ fn heads(
         } else {
             format!("sort={}{word}", if turned { "-" } else { "" })
         };
-        heads.push(Head {
+        Head {
             href: format!("{base}{sort}"),
+            text: String::new(),
+            long: String::new(),
+            sorted,
+            class: "",
+        }
+    }
+}
+
+/// The heads of the columns in the order of the cells.
+fn column_heads(
+    base: &str,
+    question: &Question,
+    figures: Figures,
+    t: &L10nLanguage,
+    pooled: bool,
+    compared: bool,
+) -> Vec<Head> {
+    let mut heads = Vec::new();
+    let mut head = |column: Column, text: String, long: String, class: &'static str| {
+        heads.push(Head {
             text,
             long,
-            sorted,
             class,
+            ..Head::of(base, question, column)
         });
     };
     head(Column::Name, t.msg_col_name(), String::new(), "");
@@ -498,124 +536,190 @@ struct RosterData {
 }
 
 /// `GET /{federation}/ratings`
-pub async fn current(
+pub async fn show_current(
     inside: Inside,
     query: FromAddress<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let (figures, language) = (Figures::of(&inside), inside.language);
-    let (pool, division) = (query.pool(figures), query.division(&inside.federation));
+    let pool = query.pool(Figures::for_federation(&inside));
     let rosters = inside.app.rosters.clone();
-    let RosterData {
-        roster,
-        last,
-        published,
-    } = read(&inside, move |c, f| {
+    let data = read_inside(&inside, move |c, f| {
         Ok(RosterData {
             roster: rosters.get(c, f.id, pool)?,
             last: tournaments::last_rated(c, f.id)?,
-            published: lists::brief(c, f.id)?,
+            published: lists::load_brief(c, f.id)?,
         })
     })
     .await?;
-    let today = inside.today();
-    let question = query.question(&roster, language, inside.may(Duty::Officer));
-    let newest = published.first().map(|list| list.date);
-    let chosen = division
-        .as_ref()
-        .map(|d| DivisionChoice::current(d, &roster, today, newest));
-    let part = chosen.as_ref().map(|chosen| &chosen.part);
-    let answer = roster.find_in(part, &question, today);
-    let path = format!("/{}/ratings", inside.federation.slug);
-    let mut asked = parts(&question, division.as_ref(), pool);
-    let mut base = String::from("?");
-    for (key, value) in &asked {
-        let _ = write!(
-            base,
-            "{key}={}&",
-            utf8_percent_encode(value, NON_ALPHANUMERIC)
-        );
-    }
-    let sort = sort_word(&question);
-    asked.extend(sort.iter().map(|s| ("sort", s.clone())));
-    let pairs: Vec<(&str, &str)> = asked.iter().map(|(k, v)| (*k, v.as_str())).collect();
-    let count = answer.rows.len() as i64;
-    let pager = Pager::new(query.page.parse().ok(), count, PER_PAGE, &path, &pairs);
-    let divided = Divided::of(&inside, &path, chosen.as_ref(), pool);
-    let mut page = Layout::inside(
-        &inside,
-        "ratings",
-        divided.title(inside.t().msg_ratings_title()),
-    )
-    .pictured("/ratings");
-    let listed = answer
-        .rows
-        .iter()
-        .filter(|index| roster.is_listed(**index))
-        .count() as i64;
-    page.about = page.t.msg_count_players(listed);
-    let compared = !published.is_empty();
-    let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
-    let ranked = |i: &u32| Ranked {
-        place: place(part, *i),
-        ..Ranked::of(&roster, *i, figures, inside.spelling())
-    };
-    let rows = told_apart(
-        &roster,
-        answer
-            .rows
-            .iter()
-            .skip(from)
-            .take(PER_PAGE as usize)
-            .map(ranked),
+    let question = query.to_question(
+        &data.roster,
+        inside.language,
+        inside.has_duty(Duty::Officer),
     );
-    public(&CurrentPage {
-        slug: inside.federation.slug.clone(),
-        tabs: tabs(page.t, pool),
-        pool: pool.map(Pool::word).unwrap_or_default(),
-        heads: heads(
-            &base,
-            &question,
-            figures,
-            page.t,
-            pool.is_some() || roster.wanted().is_some(),
-            compared,
-        ),
-        rows,
-        filters: filters(&roster, &question, figures, inside.spelling(), today),
-        searched: question.filters(),
-        empty: if divided.chosen() {
-            page.t.msg_division_nobody()
-        } else {
-            empty(&inside)
-        },
-        unfiltered: divided.here.clone(),
-        divided,
-        found: found(page.t, &roster, listed, count - listed),
-        apart: apart(page.t, &roster),
-        nearly: answer.nearly,
-        last: last.map(|t| LastRated {
-            id: t.id.0,
-            name: t.conditions.name,
-            day: language.day(t.conditions.ends),
-        }),
-        compared,
-        lists: published
-            .iter()
-            .map(|list| (list.date.to_string(), numbered(list, language)))
-            .collect(),
-        commission: inside.may(Duty::Commission),
-        usage: Usage::of(&inside.federation, language, &page.base, &path),
-        q: question.text,
-        sort: sort.unwrap_or_default(),
-        asked: if base.len() > 1 {
-            base.trim_end_matches('&').to_owned()
+    let newest = data.published.first().map(|list| list.date);
+    let chosen = query
+        .find_division(&inside.federation)
+        .map(|d| DivisionChoice::of_current(&d, &data.roster, inside.today(), newest));
+    let asked = CurrentQuestion {
+        pool,
+        question,
+        chosen,
+        page: query.page.parse().ok(),
+    };
+    render_public(&CurrentPage::of(&inside, data, asked))
+}
+
+/// The question to the current list.
+struct CurrentQuestion {
+    pool: Option<Pool>,
+    question: Question,
+    /// The chosen category of players.
+    chosen: Option<DivisionChoice>,
+    /// Page number, from 1.
+    page: Option<i64>,
+}
+
+/// The question in the addresses of links.
+struct QuestionLinks {
+    /// The beginning of a query string, before the order.
+    base: String,
+    sort: Option<String>,
+    pager: Pager,
+}
+
+impl QuestionLinks {
+    /// `count`: the number of players found.
+    fn of(asked: &CurrentQuestion, path: &str, count: i64) -> QuestionLinks {
+        let division = asked.chosen.as_ref().map(|chosen| &chosen.division);
+        let mut parts = query_parts(&asked.question, division, asked.pool);
+        let mut base = String::from("?");
+        for (key, value) in &parts {
+            let _ = write!(
+                base,
+                "{key}={}&",
+                utf8_percent_encode(value, NON_ALPHANUMERIC)
+            );
+        }
+        let sort = sort_word(&asked.question);
+        parts.extend(sort.iter().map(|s| ("sort", s.clone())));
+        let pairs: Vec<(&str, &str)> = parts.iter().map(|(k, v)| (*k, v.as_str())).collect();
+        QuestionLinks {
+            pager: Pager::new(asked.page, count, PER_PAGE, path, &pairs),
+            base,
+            sort,
+        }
+    }
+
+    /// The question as a query string.
+    fn query_string(&self) -> String {
+        if self.base.len() > 1 {
+            self.base.trim_end_matches('&').to_owned()
         } else {
             String::new()
-        },
-        pager,
-        figures,
-        page,
-    })
+        }
+    }
+}
+
+impl CurrentPage {
+    fn of(inside: &Inside, data: RosterData, asked: CurrentQuestion) -> CurrentPage {
+        let (figures, language, today) = (
+            Figures::for_federation(inside),
+            inside.language,
+            inside.today(),
+        );
+        let (roster, pool, question) = (&data.roster, asked.pool, &asked.question);
+        let part = asked.chosen.as_ref().map(|chosen| &chosen.part);
+        let answer = roster.find_in(part, question, today);
+        let path = format!("/{}/ratings", inside.federation.slug);
+        let count = answer.rows.len() as i64;
+        let links = QuestionLinks::of(&asked, &path, count);
+        let divided = Divided::for_list(inside, &path, asked.chosen.as_ref(), pool);
+        let listed = answer
+            .rows
+            .iter()
+            .filter(|index| roster.is_listed(**index))
+            .count() as i64;
+        let page = ratings_layout(inside, &divided, listed);
+        let compared = !data.published.is_empty();
+        let pooled = pool.is_some() || roster.required_games().is_some();
+        let from = usize::try_from(links.pager.row_offset(PER_PAGE)).unwrap_or(0);
+        let shown = answer.rows.iter().skip(from).take(PER_PAGE as usize);
+        CurrentPage {
+            slug: inside.federation.slug.clone(),
+            tabs: pool_tabs(page.t, pool),
+            pool: pool.map(Pool::word).unwrap_or_default(),
+            heads: column_heads(&links.base, question, figures, page.t, pooled, compared),
+            rows: ranked_rows(inside, roster, part, shown.copied()),
+            filters: build_filters(roster, question, figures, inside.spelling(), today),
+            searched: question.has_filters(),
+            empty: empty_says(inside, &divided),
+            unfiltered: divided.here.clone(),
+            divided,
+            found: found(page.t, roster, listed, count - listed),
+            apart: apart_heading(page.t, roster),
+            nearly: answer.nearly,
+            last: data.last.map(|t| LastRated::of(t, language)),
+            compared,
+            lists: dated_lists(&data.published, language),
+            commission: inside.has_duty(Duty::Commission),
+            usage: Usage::in_language(&inside.federation, language, &page.base, &path),
+            q: question.text.clone(),
+            asked: links.query_string(),
+            sort: links.sort.unwrap_or_default(),
+            pager: links.pager,
+            figures,
+            page,
+        }
+    }
+}
+
+/// The layout of the page; `listed`: the number of players with a place.
+fn ratings_layout(inside: &Inside, divided: &Divided, listed: i64) -> Layout {
+    let title = divided.title(inside.t().msg_ratings_title());
+    let mut page = Layout::for_federation(inside, "ratings", title).with_picture("/ratings");
+    page.about = page.t.msg_count_players(listed);
+    page
+}
+
+/// The sentence of a page without players.
+fn empty_says(inside: &Inside, divided: &Divided) -> String {
+    if divided.chosen() {
+        inside.t().msg_division_nobody()
+    } else {
+        empty_list_text(inside)
+    }
+}
+
+/// The published lists: address and name.
+fn dated_lists(published: &[Brief], language: Language) -> Vec<(String, String)> {
+    published
+        .iter()
+        .map(|list| (list.date.to_string(), list_title(list, language)))
+        .collect()
+}
+
+impl LastRated {
+    fn of(t: Summary, language: Language) -> LastRated {
+        LastRated {
+            id: t.id.0,
+            name: t.conditions.name,
+            day: language.format_day(t.conditions.ends),
+        }
+    }
+}
+
+/// The rows of members of the roster, with their places within a category of players.
+fn ranked_rows(
+    inside: &Inside,
+    roster: &Roster,
+    part: Option<&Part>,
+    members: impl Iterator<Item = u32>,
+) -> Vec<Ranked> {
+    let figures = Figures::for_federation(inside);
+    let ranked = |i: u32| Ranked {
+        place: place_of(part, i),
+        ..Ranked::from_roster(roster, i, figures, inside.spelling())
+    };
+    told_apart(roster, members.map(ranked))
 }
 
 /// The rows of a page, with the code behind a name that several of them have.
@@ -637,17 +741,17 @@ fn told_apart(roster: &Roster, rows: impl Iterator<Item = Ranked>) -> Vec<Ranked
 }
 
 /// A published list by number and day.
-fn numbered(list: &Brief, language: Language) -> String {
+fn list_title(list: &Brief, language: Language) -> String {
     language.messages().msg_list_number(
         arg::Number(i64::from(list.number)),
-        arg::Day(language.day(list.date)),
+        arg::Day(language.format_day(list.date)),
     )
 }
 
 /// Heading of the players without a place, with the article that requires games; empty without such
 /// an article.
-fn apart(t: &L10nLanguage, roster: &Roster) -> String {
-    let wanted = roster.wanted();
+fn apart_heading(t: &L10nLanguage, roster: &Roster) -> String {
+    let wanted = roster.required_games();
     wanted
         .map(|wanted| {
             t.msg_ratings_apart(
@@ -660,7 +764,7 @@ fn apart(t: &L10nLanguage, roster: &Roster) -> String {
 
 /// Text on the number of players found, and of those without a place yet.
 fn found(t: &L10nLanguage, roster: &Roster, listed: i64, apart: i64) -> String {
-    match roster.wanted() {
+    match roster.required_games() {
         Some(wanted) if apart > 0 => t.msg_ratings_found_apart(
             arg::Apart(apart),
             arg::Players(t.msg_count_players(listed)),
@@ -671,8 +775,8 @@ fn found(t: &L10nLanguage, roster: &Roster, listed: i64, apart: i64) -> String {
 }
 
 /// The place of a member within a category of players, or in the whole list.
-fn place(part: Option<&Part>, index: u32) -> i64 {
-    part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))
+fn place_of(part: Option<&Part>, index: u32) -> i64 {
+    part.map_or_else(|| i64::from(index) + 1, |part| part.place_of(index))
 }
 
 /// A line of a downloaded list.
@@ -720,39 +824,43 @@ struct WholeList<'a> {
 
 /// Writes a file of the list of the query: of all pools, if it names none. A blocking thread writes
 /// it, one file at a time. The permit is held until the middleware has made the answer's body.
-async fn whole(
+async fn write_whole(
     inside: &Inside,
     filter: RatingListFilter,
     kind: &'static str,
     write: impl FnOnce(&[Line]) -> Result<String, WebError> + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let figures = Figures::of(inside);
+    let figures = Figures::for_federation(inside);
     let pools: Vec<Option<Pool>> = match filter.pool(figures) {
         Some(_) if filter.pool.is_empty() => Pool::ALL.into_iter().map(Some).collect(),
         pool => vec![pool],
     };
     let mut rosters = Vec::new();
     for pool in pools {
-        rosters.push((pool, roster(inside, pool).await?));
+        rosters.push((pool, load_roster(inside, pool).await?));
     }
-    let division = filter.division(&inside.federation);
+    let division = filter.find_division(&inside.federation);
     let newest = match &division {
-        Some(division) => divided::newest(inside, division).await?,
+        Some(division) => divided::newest_date(inside, division).await?,
         None => None,
     };
-    let (language, officer, today) = (inside.language, inside.may(Duty::Officer), inside.today());
+    let (language, officer, today) = (
+        inside.language,
+        inside.has_duty(Duty::Officer),
+        inside.today(),
+    );
     let turn = inside.app.writing.take(inside.reader).await?;
     // The task owns the permit, because it goes on when the reader disconnects.
-    let (body, turn) = aside(move || {
+    let (body, turn) = run_blocking(move || {
         let of_pool = |(pool, roster): &(Option<Pool>, Arc<Roster>)| {
             let chosen = division
                 .as_ref()
-                .map(|d| DivisionChoice::current(d, roster, today, newest));
-            lines(
+                .map(|d| DivisionChoice::of_current(d, roster, today, newest));
+            matching_lines(
                 roster,
                 *pool,
                 chosen.map(|chosen| chosen.part).as_ref(),
-                &filter.question(roster, language, officer),
+                &filter.to_question(roster, language, officer),
                 today,
             )
         };
@@ -767,7 +875,7 @@ async fn whole(
         "json"
     };
     Ok(in_turn(
-        file(
+        public_download(
             kind,
             &format!("{}-ratings.{ending}", inside.federation.slug),
             body,
@@ -783,7 +891,7 @@ fn in_turn(mut answer: HttpResponse, turn: Turn) -> HttpResponse {
 }
 
 /// The lines of a list that match a question.
-fn lines(
+fn matching_lines(
     roster: &Roster,
     pool: Option<Pool>,
     part: Option<&Part>,
@@ -791,8 +899,8 @@ fn lines(
     today: NaiveDate,
 ) -> Vec<Line> {
     let found = roster.find_in(part, question, today);
-    let wanted = roster.wanted();
-    let placed = |index: u32| roster.is_listed(index).then(|| place(part, index));
+    let wanted = roster.required_games();
+    let placed = |index: u32| roster.is_listed(index).then(|| place_of(part, index));
     let member = |index: &u32| {
         roster
             .members()
@@ -804,11 +912,11 @@ fn lines(
         pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
         place,
         player: m.code.to_string(),
-        name: m.called().to_owned(),
-        latin: m
-            .latin
-            .as_deref()
-            .map_or_else(|| name::latin(m.called(), roster.names()), str::to_owned),
+        name: m.display_name().to_owned(),
+        latin: m.latin.as_deref().map_or_else(
+            || name::to_latin(m.display_name(), roster.name_language()),
+            str::to_owned,
+        ),
         club: roster
             .club_of(m)
             .map(|c| c.name.clone())
@@ -846,9 +954,9 @@ struct Beside {
 }
 
 impl Beside {
-    fn read(c: &mut Conn, f: &Federation) -> Result<Beside, ActionError> {
+    fn load_columns(c: &mut Conn, f: &Federation) -> Result<Beside, ActionError> {
         let mut beside = Beside {
-            guests: players::guests(c, f.id)?,
+            guests: players::load_guests(c, f.id)?,
             ..Beside::default()
         };
         for number in external_ids::all(c, f.id)? {
@@ -862,19 +970,19 @@ impl Beside {
         Ok(beside)
     }
 
-    fn headings(&self) -> impl Iterator<Item = &'static str> {
+    fn column_words(&self) -> impl Iterator<Item = &'static str> {
         self.systems
             .iter()
             .map(|system| system.word())
             .chain((!self.guests.is_empty()).then_some("guest"))
     }
 
-    fn cells(&self, of: PlayerId) -> impl Iterator<Item = String> {
+    fn cells_of(&self, of: PlayerId) -> impl Iterator<Item = String> {
         let own = self.numbers.get(&of).map(Vec::as_slice).unwrap_or_default();
         let number = |system: &System| {
             own.iter()
                 .find(|n| n.given.system == *system)
-                .map(|n| cell(&n.given.number).into_owned())
+                .map(|n| escape_cell(&n.given.number).into_owned())
         };
         let guest = if self.guests.contains(&of) { "yes" } else { "" };
         self.systems
@@ -896,19 +1004,19 @@ fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
     let headings = COLUMNS
         .into_iter()
         .chain(counted.iter().copied())
-        .chain(beside.headings());
+        .chain(beside.column_words());
     out.write_record(headings).map_err(|e| failed(&e))?;
     for l in lines {
         let own = [
             l.pool.clone(),
             l.place.map(|place| place.to_string()).unwrap_or_default(),
-            cell(&l.player).into_owned(),
-            cell(&l.name).into_owned(),
-            cell(&l.latin).into_owned(),
-            cell(&l.club).into_owned(),
-            number(l.rating),
-            l.deviation.map(number).unwrap_or_default(),
-            cell(l.rank.as_deref().unwrap_or("")).into_owned(),
+            escape_cell(&l.player).into_owned(),
+            escape_cell(&l.name).into_owned(),
+            escape_cell(&l.latin).into_owned(),
+            escape_cell(&l.club).into_owned(),
+            format_number(l.rating),
+            l.deviation.map(format_number).unwrap_or_default(),
+            escape_cell(l.rank.as_deref().unwrap_or("")).into_owned(),
             if l.provisional { "*" } else { "" }.to_owned(),
         ];
         let games = [
@@ -919,7 +1027,7 @@ fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
             .into_iter()
             .map(Option::unwrap_or_default)
             .take(counted.len());
-        out.write_record(own.into_iter().chain(games).chain(beside.cells(l.id)))
+        out.write_record(own.into_iter().chain(games).chain(beside.cells_of(l.id)))
             .map_err(|e| failed(&e))?;
     }
     let bytes = out.into_inner().map_err(|e| failed(&e))?;
@@ -931,17 +1039,17 @@ pub async fn current_csv(
     inside: Inside,
     query: FromAddress<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let beside = read(&inside, Beside::read).await?;
-    let answer = whole(
+    let beside = read_inside(&inside, Beside::load_columns).await?;
+    let answer = write_whole(
         &inside,
         query.into_inner(),
         "text/csv; charset=utf-8",
         move |lines| csv_of(lines, &beside),
     )
     .await?;
-    Ok(linked(
+    Ok(with_license_link(
         answer,
-        &inside.home(),
+        &inside.home_url(),
         &format!("/{}/ratings", inside.federation.slug),
     ))
 }
@@ -953,11 +1061,11 @@ pub async fn current_json(
 ) -> Result<HttpResponse, WebError> {
     let (slug, category) = (
         inside.federation.slug.clone(),
-        query.division(&inside.federation).map(|d| d.code),
+        query.find_division(&inside.federation).map(|d| d.code),
     );
-    let usage = ListUsage::of(
+    let usage = ListUsage::in_all_languages(
         &inside.federation,
-        &inside.home(),
+        &inside.home_url(),
         &format!("/{slug}/ratings"),
     );
     let write = move |lines: &[Line]| {
@@ -970,5 +1078,5 @@ pub async fn current_json(
         };
         serde_json::to_string(&list).map_err(|e| WebError::Page(format!("json: {e}")))
     };
-    whole(&inside, query.into_inner(), "application/json", write).await
+    write_whole(&inside, query.into_inner(), "application/json", write).await
 }

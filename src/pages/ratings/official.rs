@@ -15,7 +15,7 @@ use crate::actions::official::lists::{self as office, Came, Outcome, ReviewChoic
 use crate::actions::official::plan::{self, Compared, Doubt, Line, Plan};
 use crate::actions::official::take::{self, Taking};
 use crate::actions::{ActionError, Refusal};
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::OfficialListId;
 use crate::db::official_lists::OfficialList;
 use crate::domain::external_id::{Kind, System};
@@ -24,11 +24,11 @@ use crate::error::WebError;
 use crate::formats::official::{self as format, About, Hints};
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Commission, read, write};
-use crate::frame::sentences::refused;
+use crate::frame::request::{By, Commission, read_inside, write_inside};
+use crate::frame::sentences::format_refusal;
 use crate::frame::upload::{LIST_MAX, ListUpload, OnDisk};
 use crate::i18n::{L10nLanguage, arg, exchange, terms};
 use crate::progress;
@@ -106,12 +106,12 @@ struct Again {
     page: usize,
 }
 
-async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
+async fn page_response(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
-    let (listed, waiting) = read(by, move |c, f| {
+    let (listed, waiting) = read_inside(by, move |c, f| {
         let listed = office::all(c, &actor, f)?;
         let waiting = match listed.iter().find(|list| list.taken_at.is_none()) {
-            Some(list) => Some((list.clone(), plan::of(c, f, list)?)),
+            Some(list) => Some((list.clone(), plan::plan_import(c, f, list)?)),
             None => None,
         };
         Ok::<_, ActionError>((listed, waiting))
@@ -125,9 +125,9 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
     let kept = listed
         .into_iter()
         .filter(|list| list.taken_at.is_some())
-        .map(|list| KeptRow::of(list, by));
+        .map(|list| KeptRow::from_list(list, by));
     let m = by.t();
-    let mut layout = Layout::inside(by, "ratings", m.msg_official_title());
+    let mut layout = Layout::for_federation(by, "ratings", m.msg_official_title());
     if let Some(title) = layout.official_lists() {
         layout.title = title;
     }
@@ -137,25 +137,25 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
         kinds: KINDS
             .map(|kind| Choice::new(kind.word(), terms::foreign_rating(m, kind), false))
             .into(),
-        unread: again.unread.map(|why| unread(m, &why)),
-        refusal: again.refusal.map(|why| refused(by.language, &why)),
-        understood: waiting.map(|(list, plan)| understood(by, list, &plan, again.page)),
+        unread: again.unread.map(|why| unread_reason(m, &why)),
+        refusal: again.refusal.map(|why| format_refusal(by.language, &why)),
+        understood: waiting.map(|(list, plan)| review_plan(by, list, &plan, again.page)),
         kept: kept.collect::<Result<_, _>>()?,
     };
-    status(&page, code)
+    render_with_status(&page, code)
 }
 
 /// The reason why a list can't be read. It may be larger than other files, and is in none of the
 /// formats of tables.
-fn unread(m: &L10nLanguage, why: &Unread) -> String {
+fn unread_reason(m: &L10nLanguage, why: &Unread) -> String {
     match why.code {
         Code::TooLong => m.msg_official_too_large(),
         Code::Unrecognised => m.msg_official_unknown(),
-        _ => exchange::refusal(m, why),
+        _ => exchange::refusal_sentence(m, why),
     }
 }
 
-fn system(m: &L10nLanguage, system: System) -> String {
+fn system_name(m: &L10nLanguage, system: System) -> String {
     if system == System::Fide {
         m.msg_official_fide()
     } else {
@@ -164,12 +164,12 @@ fn system(m: &L10nLanguage, system: System) -> String {
 }
 
 /// System, date and length of the list.
-fn about(by: &By<Commission>, list: &OfficialList) -> String {
+fn list_summary(by: &By<Commission>, list: &OfficialList) -> String {
     let m = by.t();
     let upload = &list.upload;
-    let day = upload.dated.map(|day| by.language.day(day));
+    let day = upload.dated.map(|day| by.language.format_day(day));
     [
-        Some(system(m, upload.system)),
+        Some(system_name(m, upload.system)),
         day,
         Some(m.msg_official_rows(upload.entries)),
     ]
@@ -180,8 +180,8 @@ fn about(by: &By<Commission>, list: &OfficialList) -> String {
 }
 
 impl KeptRow {
-    fn of(list: OfficialList, by: &By<Commission>) -> Result<KeptRow, WebError> {
-        let (m, outcome) = (by.t(), Outcome::of(&list).map_err(WebError::Db)?);
+    fn from_list(list: OfficialList, by: &By<Commission>) -> Result<KeptRow, WebError> {
+        let (m, outcome) = (by.t(), Outcome::from_stored(&list).map_err(WebError::Db)?);
         let mut done = vec![m.msg_official_done(
             arg::Numbers(outcome.numbers.len() as i64),
             arg::Players(outcome.players as i64),
@@ -194,7 +194,7 @@ impl KeptRow {
         }
         Ok(KeptRow {
             id: list.id.0,
-            about: about(by, &list),
+            about: list_summary(by, &list),
             when: by.moment(list.upload.created_at),
             done: done.join("; "),
             undoable: list.undone_at.is_none(),
@@ -205,7 +205,7 @@ impl KeptRow {
     }
 }
 
-fn understood(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize) -> Understood {
+fn review_plan(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize) -> Understood {
     let pages = plan.lines.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
     let mut order: Vec<&Line> = plan.lines.iter().collect();
@@ -214,13 +214,13 @@ fn understood(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize)
     order.sort_by_key(|line| (line.doubts.is_empty(), Reverse(line.has_number)));
     Understood {
         id: list.id.0,
-        about: about(by, &list),
+        about: list_summary(by, &list),
         dated: list
             .upload
             .dated
             .map(|day| day.to_string())
             .unwrap_or_default(),
-        counts: counts(by.t(), plan),
+        counts: format_counts(by.t(), plan),
         rows: order
             .into_iter()
             .skip((page - 1) * PER_PAGE)
@@ -239,9 +239,9 @@ fn understood(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize)
 }
 
 /// Numbers of the ticked lines by effect, and of the doubtful lines.
-fn counts(m: &L10nLanguage, plan: &Plan) -> String {
+fn format_counts(m: &L10nLanguage, plan: &Plan) -> String {
     let ticked =
-        |wanted: fn(&Line) -> bool| plan.ticked().filter(|line| wanted(line)).count() as i64;
+        |wanted: fn(&Line) -> bool| plan.ticked_lines().filter(|line| wanted(line)).count() as i64;
     let doubtful = plan
         .lines
         .iter()
@@ -260,7 +260,7 @@ fn counts(m: &L10nLanguage, plan: &Plan) -> String {
     .join("; ")
 }
 
-fn doubt(m: &L10nLanguage, doubt: Doubt) -> String {
+fn doubt_text(m: &L10nLanguage, doubt: Doubt) -> String {
     match doubt {
         Doubt::Name => m.msg_official_doubt_name(),
         Doubt::Born => m.msg_official_doubt_born(),
@@ -270,26 +270,25 @@ fn doubt(m: &L10nLanguage, doubt: Doubt) -> String {
     }
 }
 
+/// The facts in the row of the list beside the name.
+fn listed_facts(found: &CandidateRow) -> String {
+    let facts = [
+        found.born.map(|year| year.to_string()),
+        found.country.clone(),
+        Some(found.title.clone()),
+        Some(found.grade.clone()),
+    ];
+    facts
+        .into_iter()
+        .flatten()
+        .filter(|fact| !fact.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
 impl LineRow {
     fn of(by: &By<Commission>, line: &Line) -> LineRow {
-        let (
-            m,
-            CandidateRow {
-                name,
-                country,
-                born,
-                title,
-                grade,
-                number,
-                ..
-            },
-        ) = (by.t(), &line.found);
-        let facts = [
-            born.map(|year| year.to_string()),
-            country.clone(),
-            Some(title.clone()),
-            Some(grade.clone()),
-        ];
+        let m = by.t();
         let one = |compared: &Compared| {
             format!(
                 "{} {}",
@@ -302,26 +301,18 @@ impl LineRow {
                 .before
                 .map(|before| format!("{} {before}", terms::foreign_rating(m, compared.kind)))
         };
-        let own = [
-            Some(
-                by.spelling()
-                    .name(line.player.called(), line.player.latin()),
-            ),
-            line.player.personal.born.clone(),
-        ];
+        let name = by
+            .spelling()
+            .name(line.player.display_name(), line.player.latin());
+        let own = [Some(name), line.player.personal.born.clone()];
         LineRow {
             key: line.key.clone(),
             ticked: line.ticked,
             player: line.player.id.0,
             called: own.into_iter().flatten().collect::<Vec<_>>().join(", "),
-            listed: name.clone(),
-            facts: facts
-                .into_iter()
-                .flatten()
-                .filter(|fact| !fact.is_empty())
-                .collect::<Vec<_>>()
-                .join(", "),
-            number: number.clone(),
+            listed: line.found.name.clone(),
+            facts: listed_facts(&line.found),
+            number: line.found.number.clone(),
             has_number: line.has_number,
             ratings: line.ratings.iter().map(one).collect::<Vec<_>>().join(", "),
             before: line
@@ -333,7 +324,7 @@ impl LineRow {
             doubts: line
                 .doubts
                 .iter()
-                .map(|why| doubt(m, *why))
+                .map(|why| doubt_text(m, *why))
                 .collect::<Vec<_>>()
                 .join("; "),
             torn: line.torn,
@@ -363,7 +354,7 @@ pub async fn page(
     by: By<Commission>,
     asked: FromAddress<LinesAsked>,
 ) -> Result<HttpResponse, WebError> {
-    view(
+    page_response(
         &by,
         Again {
             page: asked.page.parse().unwrap_or(1),
@@ -379,9 +370,12 @@ async fn looked_through(
     file: OnDisk,
     kind: Option<Kind>,
 ) -> Result<Result<Came, Unread>, WebError> {
-    let index = read(by, move |c, f| Ok::<_, ActionError>(Index::of(c, f)?)).await?;
+    let index = read_inside(by, move |c, f| {
+        Ok::<_, ActionError>(Index::load_index(c, f)?)
+    })
+    .await?;
     let turn = by.app.files.take(by.reader).await?;
-    aside(move || {
+    run_blocking(move || {
         let _turn = turn;
         let OnDisk {
             name,
@@ -389,18 +383,18 @@ async fn looked_through(
             size,
             sha256,
         } = file;
-        let mut finder = Finder::of(index);
-        let about: About = format::read(
+        let mut finder = Finder::from_index(index);
+        let about: About = format::read_list(
             BufReader::new(content),
             &Hints { name: &name, kind },
-            &mut |system, row| finder.look(system, row),
+            &mut |system, row| finder.check_row(system, row),
         )?;
         Ok(Came {
             name,
             sha256,
             size,
             about,
-            found: finder.done(),
+            found: finder.into_rows(),
         })
     })
     .await
@@ -408,10 +402,10 @@ async fn looked_through(
 
 /// `POST /{federation}/ratings/official`: uploads a list. Only rows that may belong to players are
 /// stored.
-pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpResponse, WebError> {
+pub async fn upload_list(by: By<Commission>, upload: ListUpload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let refusal = Some(Refusal::FileSize(LIST_MAX >> 20));
-        return view(
+        return page_response(
             &by,
             Again {
                 refusal,
@@ -421,7 +415,7 @@ pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpRespon
         .await;
     }
     let Some(file) = upload.file else {
-        return view(
+        return page_response(
             &by,
             Again {
                 refusal: Some(Refusal::FileMissing),
@@ -434,7 +428,7 @@ pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpRespon
     let mut came = match looked_through(&by, file, kind).await? {
         Ok(came) => came,
         Err(why) => {
-            return view(
+            return page_response(
                 &by,
                 Again {
                     unread: Some(why),
@@ -446,27 +440,30 @@ pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpRespon
     };
     came.about.dated = parse_date(upload.form.text("dated").trim()).or(came.about.dated);
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::keep(c, &actor, f, came, now)).await?;
+    write_inside(&by, move |c, f| office::store_list(c, &actor, f, came, now)).await?;
     Ok(to_page(&by, 1))
 }
 
 /// `POST .../ratings/official/lines`: stores the choices of one page of the lines, then shows
 /// another page or imports the list.
-pub async fn lines(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn submit_lines(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let list = OfficialListId(form.number("list")?);
     let mut chosen = ReviewChoices {
         dated: parse_date(form.text("dated").trim()),
         ..ReviewChoices::default()
     };
-    for (key, was) in form.starting("was-") {
-        let ticked = form.has(&format!("take-{key}"));
+    for (key, was) in form.with_prefix("was-") {
+        let ticked = form.has_field(&format!("take-{key}"));
         if ticked != (was == "1") {
             chosen.choices.insert(key.to_owned(), ticked);
         }
     }
     let page = form.text("page").parse().unwrap_or(1);
     let actor = by.actor.clone();
-    write(&by, move |c, f| office::choose(c, &actor, f, list, chosen)).await?;
+    write_inside(&by, move |c, f| {
+        office::store_choices(c, &actor, f, list, chosen)
+    })
+    .await?;
     match form.text("do") {
         "take" => take_over(&by, list, form.text("seen").to_owned()).await,
         to => Ok(to_page(
@@ -484,12 +481,12 @@ async fn take_over(
     seen: String,
 ) -> Result<HttpResponse, WebError> {
     let (actor, now, to) = (by.actor.clone(), by.app.now(), address(by));
-    let outcome = progress::run(
+    let outcome = progress::run_job(
         by,
         by.t().msg_official_title(),
         to.clone(),
         move |c, f, _| {
-            take::take(c, &actor, f, &Taking { list, seen: &seen }, now)?;
+            take::import_list(c, &actor, f, &Taking { list, seen: &seen }, now)?;
             Ok((to, "official-taken"))
         },
     )
@@ -501,7 +498,7 @@ async fn take_over(
             | Refusal::Changed
             | Refusal::NothingTicked),
         )) => {
-            view(
+            page_response(
                 by,
                 Again {
                     refusal: Some(why),
@@ -515,18 +512,22 @@ async fn take_over(
 }
 
 /// `POST .../ratings/official/{list}/removal`: deletes a pending list.
-pub async fn discard(
+pub async fn discard_list(
     by: By<Commission>,
     path: web::Path<(String, i64)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (list, actor) = (OfficialListId(path.1), by.actor.clone());
-    write(&by, move |c, f| office::discard(c, &actor, f, list)).await?;
-    Ok(go(&by.inside.visit, &address(&by), "official-discarded"))
+    write_inside(&by, move |c, f| office::discard_list(c, &actor, f, list)).await?;
+    Ok(redirect_to(
+        &by.inside.visit,
+        &address(&by),
+        "official-discarded",
+    ))
 }
 
 /// `POST .../ratings/official/{list}/undoing`: undoes the import of a list.
-pub async fn undo(
+pub async fn undo_import(
     by: By<Commission>,
     path: web::Path<(String, i64)>,
     _form: Form,
@@ -537,12 +538,12 @@ pub async fn undo(
         by.app.now(),
         address(&by),
     );
-    progress::run(
+    progress::run_job(
         &by,
         by.t().msg_official_title(),
         to.clone(),
         move |c, f, _| {
-            take::undo(c, &actor, f, list, now)?;
+            take::undo_import(c, &actor, f, list, now)?;
             Ok((to, "official-undone"))
         },
     )

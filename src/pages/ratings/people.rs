@@ -11,9 +11,9 @@ use crate::domain::rules::initial_rating::{StandingField, StandingKind};
 use crate::frame::form::Form;
 use crate::frame::options::Choice;
 use crate::frame::request::Inside;
-use crate::frame::sentences::{field as label, mistake};
+use crate::frame::sentences::{field_label as label, format_mistake};
 use crate::i18n::{Language, exchange, terms};
-use crate::players::initial_rating::told;
+use crate::players::initial_rating::format_figure;
 use crate::rating_format::Figures;
 
 /// A mistake in a row.
@@ -73,8 +73,8 @@ pub struct Doubts {
 
 impl Doubts {
     /// The confirmations of a plan; `None` if none are needed.
-    pub fn of(by: &Inside, plan: &Plan) -> Option<Doubts> {
-        let caveats = plan.caveats();
+    pub fn from_plan(by: &Inside, plan: &Plan) -> Option<Doubts> {
+        let caveats = plan.list_caveats();
         let clubs: Vec<String> = plan
             .clubs
             .iter()
@@ -88,7 +88,7 @@ impl Doubts {
                 .collect(),
             new_clubs: clubs.len() as i64,
             clubs: clubs.join(", "),
-            words: caveat::written(&caveats),
+            words: caveat::to_words(&caveats),
         })
     }
 }
@@ -112,7 +112,7 @@ const SHORT: [(&str, &str); 14] = [
 ];
 
 /// Spellings of ranks in all languages of the site.
-pub fn spellings(fields: &[StandingField]) -> Spellings {
+pub fn rank_spellings(fields: &[StandingField]) -> Spellings {
     let mut known = Spellings::new();
     for field in fields {
         let StandingKind::Words(words) = field.kind else {
@@ -128,7 +128,7 @@ pub fn spellings(fields: &[StandingField]) -> Spellings {
             known.extend(
                 words
                     .iter()
-                    .map(|word| (plan::spelled(&terms::rank(language, word)), *word)),
+                    .map(|word| (plan::rank_key(&terms::rank_name(language, word)), *word)),
             );
         }
     }
@@ -137,7 +137,7 @@ pub fn spellings(fields: &[StandingField]) -> Spellings {
 
 /// Sort key: doubtful rows come first. The reader's choices don't change it, so a row stays on its
 /// page.
-pub fn doubt(row: &Planned) -> u8 {
+pub fn doubt_order(row: &Planned) -> u8 {
     match row.found.how {
         Recognised::Torn => 0,
         Recognised::Not if !row.found.offered.is_empty() => 1,
@@ -148,18 +148,18 @@ pub fn doubt(row: &Planned) -> u8 {
 }
 
 /// The mistakes of a row.
-pub fn mistakes(by: &Inside, row: &Planned) -> Vec<MistakeRow> {
+pub fn list_mistakes(by: &Inside, row: &Planned) -> Vec<MistakeRow> {
     let one = |problem: &FormProblem| MistakeRow {
         number: row.number,
         name: row.typed.name.clone(),
         column: label(by.t(), problem.field),
-        says: mistake(by.t(), problem.kind),
+        says: format_mistake(by.t(), problem.kind),
     };
     row.problems.iter().map(one).collect()
 }
 
 /// The view of a row. `leaves`: the row may be left out.
-pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
+pub fn person_row(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
     let m = by.t();
     let (how, badge) = match row.found.how {
         Recognised::ByNumber => ("rated", m.msg_file_by_number()),
@@ -173,7 +173,10 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
         .iter()
         .map(|(system, id)| format!("{} {id}", terms::number_system(m, *system)))
         .collect::<Vec<_>>();
-    let (mut brings, before) = (figures(by, &row.texts), figures(by, &row.before));
+    let (mut brings, before) = (
+        format_figures(by, &row.texts),
+        format_figures(by, &row.before),
+    );
     // A player without new figures keeps the present ones.
     if brings.is_empty() {
         brings.clone_from(&before);
@@ -186,8 +189,8 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
         numbers: numbers.join(", "),
         how,
         badge,
-        was: word(row.whom),
-        choices: choices(by, row, leaves),
+        was: choice_word(row.whom),
+        choices: list_choices(by, row, leaves),
         before: if before == brings {
             String::new()
         } else {
@@ -199,7 +202,7 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
         differences: row
             .differences
             .iter()
-            .map(|d| exchange::difference(by.language, d))
+            .map(|d| exchange::difference_sentence(by.language, d))
             .collect::<Vec<_>>()
             .join("; "),
         namesakes: row
@@ -212,7 +215,7 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
 }
 
 /// The fields of the regulation as text, each with its label.
-fn figures(by: &Inside, texts: &[String]) -> String {
+fn format_figures(by: &Inside, texts: &[String]) -> String {
     let held = by
         .federation
         .rules
@@ -224,14 +227,14 @@ fn figures(by: &Inside, texts: &[String]) -> String {
         format!(
             "{} {}",
             label(by.t(), field.name),
-            told(Figures::of(by), field, text, by.language)
+            format_figure(Figures::for_federation(by), field, text, by.language)
         )
     };
     held.map(one).collect::<Vec<_>>().join("; ")
 }
 
 /// Form value of a choice.
-pub fn word(whom: Whom) -> String {
+pub fn choice_word(whom: Whom) -> String {
     match whom {
         Whom::Open => String::new(),
         Whom::Left => "left".to_owned(),
@@ -242,7 +245,7 @@ pub fn word(whom: Whom) -> String {
 }
 
 /// Parses a form value; the inverse of [`word`].
-fn whom(word: &str) -> Option<Whom> {
+fn parse_choice(word: &str) -> Option<Whom> {
     match word {
         "" => Some(Whom::Open),
         "left" => Some(Whom::Left),
@@ -255,15 +258,15 @@ fn whom(word: &str) -> Option<Whom> {
     }
 }
 
-fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
+fn list_choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
     let m = by.t();
-    let choice = |whom: Whom, text: String| Choice::new(word(whom), text, whom == row.whom);
+    let choice = |whom: Whom, text: String| Choice::new(choice_word(whom), text, whom == row.whom);
     let mut choices = vec![choice(Whom::Open, m.msg_choose_player())];
     choices.extend(
         row.found
             .offered
             .iter()
-            .map(|player| choice(Whom::Known(player.id), candidate(by, player))),
+            .map(|player| choice(Whom::Known(player.id), candidate_label(by, player))),
     );
     choices.push(choice(Whom::New, m.msg_choose_new()));
     choices.push(choice(Whom::Guest, m.msg_choose_guest()));
@@ -272,8 +275,8 @@ fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
 }
 
 /// Label of a candidate player in a menu.
-pub fn candidate(by: &Inside, player: &Player) -> String {
-    let mut parts = vec![by.spelling().name(player.called(), player.latin())];
+pub fn candidate_label(by: &Inside, player: &Player) -> String {
+    let mut parts = vec![by.spelling().name(player.display_name(), player.latin())];
     let star = if player.state.shown.provisional {
         "*"
     } else {
@@ -298,14 +301,14 @@ pub fn candidate(by: &Inside, player: &Player) -> String {
 }
 
 /// The changed choices of a page of rows: values that differ from the rendered ones.
-pub fn chosen(form: &Form) -> RowChoices {
+pub fn changed_choices(form: &Form) -> RowChoices {
     let mut chosen = RowChoices {
         all_new: form.text("do") == "new",
         ..RowChoices::default()
     };
-    for (number, who) in form.starting("who-") {
+    for (number, who) in form.with_prefix("who-") {
         let differs = form.text(&format!("was-{number}")) != who;
-        if let (true, Ok(number), Some(whom)) = (differs, number.parse(), whom(who)) {
+        if let (true, Ok(number), Some(whom)) = (differs, number.parse(), parse_choice(who)) {
             chosen.choices.insert(number, whom);
         }
     }

@@ -19,16 +19,18 @@ use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, status};
+use crate::frame::layout::{Layout, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Commission, read};
+use crate::frame::request::{By, Commission, read_inside};
 use crate::frame::signing::Signing;
 use crate::i18n::{L10nLanguage, Speaks, Spelling, arg, terms};
 use crate::progress;
 use crate::rating_format::Figures;
 use crate::ratings::RatingListFilter;
-use crate::ratings::published::{Decided, EntryRow, SHOWN, decided, entry_row, movement};
+use crate::ratings::published::{
+    Decided, EntryRow, SHOWN, decision_views, entry_row, ratings_in_list,
+};
 
 #[derive(Template)]
 #[template(path = "ratings/new.html")]
@@ -97,23 +99,30 @@ struct Shift {
     more: usize,
 }
 
-fn shift(proposal: &office::Proposal, figures: Figures, spelling: Spelling) -> Option<Shift> {
+fn correction_shift(
+    proposal: &office::Proposal,
+    figures: Figures,
+    spelling: Spelling,
+) -> Option<Shift> {
     let language = spelling.language;
     let correction = proposal.correction.as_ref()?;
     let named = |key| {
         proposal
             .player(key)
-            .map(|p| (p.id.0, spelling.name(p.called(), p.latin())))
+            .map(|p| (p.id.0, spelling.name(p.display_name(), p.latin())))
     };
     let anchors = correction.anchors.iter().filter_map(|a| {
         let (id, name) = named(a.player)?;
-        let (before, now) = (figures.points(Some(a.before)), figures.points(Some(a.now)));
+        let (before, now) = (
+            figures.format_points(Some(a.before)),
+            figures.format_points(Some(a.now)),
+        );
         Some(AnchorRow {
             id,
             name,
             before,
             now,
-            interval: figures.interval(Some(a.deviation)),
+            interval: figures.format_interval(Some(a.deviation)),
         })
     });
     let shown = correction.players.iter().take(SHOWN).filter_map(|p| {
@@ -121,8 +130,8 @@ fn shift(proposal: &office::Proposal, figures: Figures, spelling: Spelling) -> O
         Some(ShiftedPlayer {
             id,
             name,
-            before: figures.points(Some(p.before)),
-            after: figures.points(Some(p.after)),
+            before: figures.format_points(Some(p.before)),
+            after: figures.format_points(Some(p.after)),
         })
     });
     Some(Shift {
@@ -143,13 +152,13 @@ struct Reader {
 
 impl Reader {
     /// True if the rules publish a list every quarter.
-    fn quarterly(self) -> bool {
+    fn is_quarterly(self) -> bool {
         self.figures.shows.quarterly
     }
 
     /// Date of the list that is due; of the next one, if that is published.
     fn next_date(self, published: &[List]) -> NaiveDate {
-        if !self.quarterly() {
+        if !self.is_quarterly() {
             // A day has one list at most.
             let after = published
                 .first()
@@ -198,7 +207,7 @@ fn find(
 ) -> Result<PreviewData, ActionError> {
     let published = lists::list(c, f.id)?;
     let date = asked.unwrap_or_else(|| reader.next_date(&published));
-    let proposal = office::propose(c, f, date, cut)?;
+    let proposal = office::propose_list(c, f, date, cut)?;
     let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
     Ok(PreviewData {
         date,
@@ -210,13 +219,13 @@ fn find(
                 .iter()
                 .map(|e| (e.player_id, e.name.as_str())),
         )?,
-        clubs: clubs::latin(c, f.id)?,
+        clubs: clubs::load_latin_names(c, f.id)?,
         before: match published.first() {
             Some(last) => ratings_in(c, last, &proposal.entries)?,
             None => HashMap::new(),
         },
-        unsettled: unsettled(c, f, date.min(reader.today))?,
-        shift: shift(&proposal, reader.figures, reader.spelling),
+        unsettled: load_unsettled(c, f, date.min(reader.today))?,
+        shift: correction_shift(&proposal, reader.figures, reader.spelling),
         unknown_births: proposal.unknown_births(),
         wanted: proposal.games_wanted(f),
         entries: proposal.entries,
@@ -237,7 +246,7 @@ fn ratings_in(
     for part in entries.chunk_by(|a, b| a.pool == b.pool) {
         let shown: Vec<PlayerId> = part.iter().take(SHOWN).map(|e| e.player_id).collect();
         if let Some(first) = part.first() {
-            before.insert(first.pool, movement(c, list, first.pool, &shown)?);
+            before.insert(first.pool, ratings_in_list(c, list, first.pool, &shown)?);
         }
     }
     Ok(before)
@@ -251,7 +260,7 @@ struct Unsettled {
     reopened: Vec<(i64, String)>,
 }
 
-fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, ActionError> {
+fn load_unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, ActionError> {
     let states = State::OPEN.to_vec();
     let open = tournaments::list_page(
         c,
@@ -280,20 +289,20 @@ fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, 
 }
 
 /// `GET /{federation}/ratings/new`: the preview of the list.
-pub async fn proposal(
+pub async fn show_proposal(
     by: By<Commission>,
     query: FromAddress<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let reader = Reader {
         today: by.today(),
-        figures: Figures::of(&by),
+        figures: Figures::for_federation(&by),
         spelling: by.spelling(),
     };
     let typed = query.date.trim();
     let asked = parse_date(typed);
     let mistake = (!typed.is_empty() && asked.is_none()).then(|| by.t().msg_mistake_date());
     let cut = Cut::from_word(&query.cut).unwrap_or_default();
-    let found = read(&by, move |c, f| find(c, f, asked, cut, reader)).await?;
+    let found = read_inside(&by, move |c, f| find(c, f, asked, cut, reader)).await?;
     let code = if mistake.is_some() {
         StatusCode::UNPROCESSABLE_ENTITY
     } else {
@@ -304,32 +313,32 @@ pub async fn proposal(
         view.date = typed.chars().take(40).collect();
     }
     view.mistake = mistake;
-    status(&view, code)
+    render_with_status(&view, code)
 }
 
 impl ProposalPage {
     /// The page about a list whose date is not mistaken.
     fn of(by: &By<Commission>, reader: Reader, found: PreviewData, cut: Cut) -> ProposalPage {
         let (date, today, language) = (found.date, reader.today, reader.spelling.language);
-        let page = Layout::inside(by, "ratings", by.t().msg_publish_list());
+        let page = Layout::for_federation(by, "ratings", by.t().msg_publish_list());
         ProposalPage {
             slug: by.federation.slug.clone(),
             date: date.to_string(),
             mistake: None,
-            day: language.day(date),
-            due: reader
-                .quarterly()
-                .then(|| language.day(office::next_quarter(today.succ_opt().unwrap_or(today)))),
-            unusual: reader.quarterly() && office::next_quarter(date) != date,
+            day: language.format_day(date),
+            due: reader.is_quarterly().then(|| {
+                language.format_day(office::next_quarter(today.succ_opt().unwrap_or(today)))
+            }),
+            unusual: reader.is_quarterly() && office::next_quarter(date) != date,
             exists: found.published.iter().any(|l| l.issue.date >= date),
             future: date > today,
             nobody: reason_of_emptiness(page.t, &found),
             players: count_players(page.t, &found.entries),
-            pooled: pooled(&found, reader),
+            pooled: pool_parts(&found, reader),
             figures: reader.figures,
-            decisions: decided(&found.decisions, &found.names, by.spelling()),
+            decisions: decision_views(&found.decisions, &found.names, by.spelling()),
             // Only under these rules an age decides about a rank.
-            unknown_births: if reader.quarterly() {
+            unknown_births: if reader.is_quarterly() {
                 found.unknown_births
             } else {
                 0
@@ -337,13 +346,13 @@ impl ProposalPage {
             shift: found.shift,
             cuts: Cut::ALL
                 .into_iter()
-                .map(|c| Choice::new(c.word(), terms::cut(page.t, c), c == cut))
+                .map(|c| Choice::new(c.word(), terms::cut_rule(page.t, c), c == cut))
                 .collect(),
             cut: cut.word(),
-            basis: terms::basis(
+            basis: terms::basis_sentence(
                 language,
                 found.basis.ended,
-                found.basis.rated.map(|at| by.federation.today(at)),
+                found.basis.rated.map(|at| by.federation.local_day(at)),
             ),
             later: with_numbers(found.basis.later),
             behind: with_numbers(found.basis.behind),
@@ -384,7 +393,7 @@ fn with_numbers(tournaments: Vec<(TournamentId, String)>) -> Vec<(i64, String)> 
 }
 
 /// The first entries of each pool, with the number of the others.
-fn pooled(found: &PreviewData, reader: Reader) -> Vec<PoolPart> {
+fn pool_parts(found: &PreviewData, reader: Reader) -> Vec<PoolPart> {
     let (t, none) = (reader.spelling.language.messages(), HashMap::new());
     let part = |part: &[Entry]| {
         let pool = part.first().and_then(|e| e.pool);
@@ -405,7 +414,7 @@ fn pooled(found: &PreviewData, reader: Reader) -> Vec<PoolPart> {
         };
         let rows = part.iter().take(SHOWN).map(row).collect();
         PoolPart {
-            title: pool.map(|p| terms::pool(t, p)).unwrap_or_default(),
+            title: pool.map(|p| terms::pool_name(t, p)).unwrap_or_default(),
             rows,
             more: part.len().saturating_sub(SHOWN),
         }
@@ -418,7 +427,7 @@ fn pooled(found: &PreviewData, reader: Reader) -> Vec<PoolPart> {
 }
 
 /// `POST /{federation}/ratings/new`
-pub async fn publish(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn publish_list(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let date: NaiveDate =
         parse_date(form.text("date")).ok_or(WebError::Form(crate::error::FormFault::Field))?;
     let (note, seen, actor, now) = (
@@ -432,12 +441,12 @@ pub async fn publish(by: Signing<Commission>, form: Form) -> Result<HttpResponse
         format!("/{}/ratings/{date}", by.federation.slug),
         format!("/{}/ratings/new", by.federation.slug),
     );
-    progress::run(
+    progress::run_job(
         &by,
         by.t().msg_publish_list(),
         back,
         move |c, f, progress| {
-            office::publish(
+            office::publish_list(
                 c,
                 &actor,
                 f,

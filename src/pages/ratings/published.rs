@@ -9,8 +9,8 @@ use chrono::NaiveDate;
 
 use crate::actions::ActionError;
 use crate::actions::lists::{self as office, Basis};
-use crate::app::aside;
 use crate::app::rosters::Rosters;
+use crate::app::run_blocking;
 use crate::db::corrections::Correction;
 use crate::db::federations::Federation;
 use crate::db::lists::{DecisionRow, Entry, List};
@@ -21,24 +21,24 @@ use crate::domain::player::parse_date;
 use crate::domain::roster::division::Division;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, file, public};
+use crate::frame::layout::{Layout, public_download, render_public};
 use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{Speaks, Spelling, terms};
 use crate::order_label::Governing;
 use crate::rating_format::Figures;
 use crate::ratings::divided::{ChosenOfList, Divided};
-use crate::ratings::usage::{ListUsage, Usage, linked};
-use crate::ratings::{Line, RatingListFilter, in_turn, tabs};
+use crate::ratings::usage::{ListUsage, Usage, with_license_link};
+use crate::ratings::{Line, RatingListFilter, in_turn, pool_tabs};
 
 /// Number of rows that a page shows of dropped players, of decisions, and of a list to be
 /// published.
 pub const SHOWN: usize = 100;
 
 /// Ratings of these players in a list, or in one pool of it.
-pub fn movement(
+pub fn ratings_in_list(
     c: &mut Conn,
     list: &List,
     pool: Option<Pool>,
@@ -141,13 +141,13 @@ impl ListPage {
 
 /// Number of rows about the whole list on a page: [`SHOWN`] on the first page, 0 on the others,
 /// which link to it.
-fn shown(pager: &Pager) -> usize {
+fn rows_shown(pager: &Pager) -> usize {
     if pager.current == 1 { SHOWN } else { 0 }
 }
 
 async fn find(inside: &Inside, date: &str) -> Result<List, WebError> {
     let day = parse_date(date).ok_or(WebError::NotFound)?;
-    read(inside, move |c, f| of_day(c, f, day)).await
+    read_inside(inside, move |c, f| of_day(c, f, day)).await
 }
 
 fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, ActionError> {
@@ -205,7 +205,7 @@ fn find_page(
     let id = list.id;
     let chosen = asked
         .division
-        .map(|d| ChosenOfList::of(c, f, rosters, &list, pool, &d))
+        .map(|d| ChosenOfList::load_chosen(c, f, rosters, &list, pool, &d))
         .transpose()?;
     let count = count_entries(c, &list, chosen.as_ref(), pool)?;
     let address = format!("/{}/ratings/{day}", f.slug);
@@ -215,16 +215,25 @@ fn find_page(
         ("pool", pool.map(Pool::word).unwrap_or_default()),
     ];
     let pager = Pager::new(asked.page, count, PER_PAGE, &address, &filter);
-    let previous = lists::previous(c, f.id, list.issue.position)?;
+    let previous = lists::find_previous(c, f.id, list.issue.position)?;
     // The list of a category leaves out the parts about the whole list.
     let whole = if chosen.is_none() {
-        WholeList::find(c, rosters, &list, previous.as_ref(), pool, shown(&pager))?
+        WholeList::find(
+            c,
+            rosters,
+            &list,
+            previous.as_ref(),
+            pool,
+            rows_shown(&pager),
+        )?
     } else {
         WholeList::default()
     };
     let entries = match &chosen {
-        Some(chosen) => chosen.entries(c, &list, pool, pager.offset(PER_PAGE), PER_PAGE)?,
-        None => lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?,
+        Some(chosen) => {
+            chosen.load_entries(c, &list, pool, pager.row_offset(PER_PAGE), PER_PAGE)?
+        }
+        None => lists::entries_page(c, id, pool, pager.row_offset(PER_PAGE), PER_PAGE)?,
     };
     let codes =
         players::codes_of_namesakes(c, entries.iter().map(|e| (e.player_id, e.name.as_str())))?;
@@ -232,18 +241,18 @@ fn find_page(
     Ok(ListPageData {
         before: previous
             .as_ref()
-            .map(|list| movement(c, list, pool, &on_page))
+            .map(|list| ratings_in_list(c, list, pool, &on_page))
             .transpose()?
             .unwrap_or_default(),
         entries,
         chosen,
         names: players::names_told_apart(c, &whole.named_players())?,
         codes,
-        clubs: clubs::latin(c, f.id)?,
+        clubs: clubs::load_latin_names(c, f.id)?,
         edition: Governing::find(c, f.id, list.issue.edition_id)?,
         corrections: corrections::since_list(c, &list)?,
         forgotten: lists::forgotten_in(c, id)?,
-        basis: rosters.basis(c, &list)?,
+        basis: rosters.list_basis(c, &list)?,
         list,
         pager,
         decisions: whole.decisions,
@@ -293,7 +302,7 @@ impl WholeList {
         shown: usize,
     ) -> Result<WholeList, ActionError> {
         let id = list.id;
-        let mut decisions = lists::decisions(c, id, shown as i64 + 1)?;
+        let mut decisions = lists::load_decisions(c, id, shown as i64 + 1)?;
         // Counts only if there are more than the page shows.
         let more_decided = if decisions.len() > shown {
             lists::count_decisions(c, id)? - shown as i64
@@ -304,15 +313,13 @@ impl WholeList {
         // Comparing both lists is expensive, so only the page that shows the dropped players does
         // it.
         let dropped = match previous {
-            Some(before) if shown > 0 => {
-                rosters
-                    .compare(c, before.id, id, pool)?
-                    .rows(Part::Gone, Order::Place, 0, shown)
-            }
+            Some(before) if shown > 0 => rosters
+                .compare_lists(c, before.id, id, pool)?
+                .page_of_rows(Part::Gone, Order::Place, 0, shown),
             _ => Vec::new(),
         };
         let gone = match previous {
-            Some(before) => rosters.gone(c, before.id, id, pool)?,
+            Some(before) => rosters.count_gone(c, before.id, id, pool)?,
             None => 0,
         };
         Ok(WholeList {
@@ -341,8 +348,8 @@ pub async fn list(
 ) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let (pool, division) = (
-        query.pool(Figures::of(&inside)),
-        query.division(&inside.federation),
+        query.pool(Figures::for_federation(&inside)),
+        query.find_division(&inside.federation),
     );
     let asked = ListQuery {
         day,
@@ -357,49 +364,49 @@ pub async fn list(
     } else {
         None
     };
-    let (found, _turn) = read(&inside, move |c, f| {
+    let (found, _turn) = read_inside(&inside, move |c, f| {
         Ok::<_, ActionError>((find_page(c, f, &rosters, asked)?, turn))
     })
     .await?;
-    public(&ListPage::of(&inside, found, pool))
+    render_public(&ListPage::from_data(&inside, found, pool))
 }
 
 impl ListPage {
-    fn of(inside: &Inside, found: ListPageData, pool: Option<Pool>) -> ListPage {
+    fn from_data(inside: &Inside, found: ListPageData, pool: Option<Pool>) -> ListPage {
         let spelling = inside.spelling();
-        let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
+        let (t, language, figures) = (inside.t(), inside.language, Figures::for_federation(inside));
         let list = &found.list;
         let path = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
-        let divided = Divided::of(
+        let divided = Divided::for_list(
             inside,
             &path,
             found.chosen.as_ref().map(|of| &of.chosen),
             pool,
         );
-        let title = divided.title(t.msg_list_title(language.day(list.issue.date)));
-        let mut page = Layout::inside(inside, "ratings", title)
-            .pictured(&format!("/ratings/{}", list.issue.date));
+        let title = divided.title(t.msg_list_title(language.format_day(list.issue.date)));
+        let mut page = Layout::for_federation(inside, "ratings", title)
+            .with_picture(&format!("/ratings/{}", list.issue.date));
         page.about = t.msg_list_lead(i64::from(list.issue.number));
         ListPage {
             slug: inside.federation.slug.clone(),
             date: list.issue.date.to_string(),
             lead: page.about.clone(),
             published: inside.moment(list.issue.published_at),
-            usage: Usage::of(&inside.federation, language, &page.base, &path),
-            basis: terms::basis(
+            usage: Usage::in_language(&inside.federation, language, &page.base, &path),
+            basis: terms::basis_sentence(
                 language,
                 found.basis.ended,
-                found.basis.rated.map(|at| inside.federation.today(at)),
+                found.basis.rated.map(|at| inside.federation.local_day(at)),
             ),
             forgotten: (found.forgotten > 0).then(|| t.msg_names_forgotten(found.forgotten)),
             by: spelling.name(&list.issue.published_by, None),
             note: list.issue.note.clone(),
             fingerprint: list.issue.fingerprint.clone(),
             rows: listed_entries(&found, figures, spelling),
-            decisions: decided(&found.decisions, &found.names, spelling),
+            decisions: decision_views(&found.decisions, &found.names, spelling),
             more_decided: found.more_decided,
             figures,
-            tabs: tabs(t, pool),
+            tabs: pool_tabs(t, pool),
             divided,
             more_dropped: found.more_dropped,
             dropped: dropped_players(&found, figures, spelling),
@@ -407,8 +414,11 @@ impl ListPage {
             players: t.msg_count_players(i64::from(list.issue.players)),
             previous: found
                 .previous
-                .map(|l| (l.issue.date.to_string(), language.day(l.issue.date))),
-            edition: found.edition.as_ref().map(|edition| edition.says(language)),
+                .map(|l| (l.issue.date.to_string(), language.format_day(l.issue.date))),
+            edition: found
+                .edition
+                .as_ref()
+                .map(|edition| edition.number_and_name(language)),
             pager: found.pager,
             page,
         }
@@ -448,7 +458,7 @@ fn dropped_players(found: &ListPageData, figures: Figures, spelling: Spelling) -
         .map(|p| Dropped {
             id: p.id,
             name: name_of(p.id),
-            rating: figures.listed(p.earlier),
+            rating: figures.format_listed(p.earlier),
         })
         .collect()
 }
@@ -459,7 +469,7 @@ fn later_corrections(inside: &Inside, corrections: &[Correction]) -> Vec<LaterCo
         .map(|c| LaterCorrection {
             id: c.id.0,
             at: inside.moment(c.at),
-            reason: terms::cause(inside.language, &c.reason),
+            reason: terms::correction_reason(inside.language, &c.reason),
         })
         .collect()
 }
@@ -491,22 +501,22 @@ pub fn entry_row(
         id: e.player_id.0,
         name: spelling.name(&e.name, Some(&e.latin)),
         club: spelling.club(&e.club, clubs),
-        rating: figures.starred(Some(e.rating), e.provisional),
-        interval: figures.interval(e.deviation),
+        rating: figures.format_starred(Some(e.rating), e.provisional),
+        interval: figures.format_interval(e.deviation),
         rank: e
             .rank
             .as_deref()
-            .map(|r| terms::rank(language, r))
+            .map(|r| terms::rank_name(language, r))
             .unwrap_or_default(),
         movement: before
             .get(&e.player_id)
-            .map(|old| figures.change(e.rating - old)),
+            .map(|old| figures.format_change(e.rating - old)),
         new: compared && !before.contains_key(&e.player_id),
     }
 }
 
 /// The view of the decisions of a publication.
-pub fn decided(
+pub fn decision_views(
     decisions: &[DecisionRow],
     names: &HashMap<PlayerId, (String, Option<String>)>,
     spelling: Spelling,
@@ -514,7 +524,7 @@ pub fn decided(
     let language = spelling.language;
     let rank = |name: &Option<String>| {
         name.as_deref()
-            .map(|r| terms::rank(language, r))
+            .map(|r| terms::rank_name(language, r))
             .unwrap_or_else(|| "–".to_owned())
     };
     decisions
@@ -550,7 +560,7 @@ fn entries_of_file(
     division: Option<&Division>,
 ) -> Result<Vec<Entry>, ActionError> {
     let Some(division) = division else {
-        return Ok(lists::entries(c, list.id)?);
+        return Ok(lists::load_entries(c, list.id)?);
     };
     let pools: Vec<Option<Pool>> = if f.rules.shows.pools {
         Pool::ALL.map(Some).into()
@@ -559,8 +569,8 @@ fn entries_of_file(
     };
     let mut entries = Vec::new();
     for pool in pools {
-        let chosen = ChosenOfList::of(c, f, rosters, list, pool, division)?;
-        entries.extend(chosen.entries(c, list, pool, 0, chosen.count())?);
+        let chosen = ChosenOfList::load_chosen(c, f, rosters, list, pool, division)?;
+        entries.extend(chosen.load_entries(c, list, pool, 0, chosen.count())?);
     }
     Ok(entries)
 }
@@ -583,21 +593,21 @@ pub async fn list_csv(
 ) -> Result<HttpResponse, WebError> {
     let list = find(&inside, &path.1).await?;
     let (division, rosters) = (
-        query.division(&inside.federation),
+        query.find_division(&inside.federation),
         inside.app.rosters.clone(),
     );
     let name = file_name(&inside, &list, division.as_ref(), "csv");
     let page = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
     let turn = inside.app.writing.take(inside.reader).await?;
     // The task owns the permit, because it goes on when the reader disconnects.
-    let (body, turn) = read(&inside, move |c, f| {
+    let (body, turn) = read_inside(&inside, move |c, f| {
         let entries = entries_of_file(c, f, &rosters, &list, division.as_ref())?;
         Ok::<_, ActionError>((office::csv_of_entries(c, f, &entries)?, turn))
     })
     .await?;
-    let answer = linked(
-        file("text/csv; charset=utf-8", &name, body),
-        &inside.home(),
+    let answer = with_license_link(
+        public_download("text/csv; charset=utf-8", &name, body),
+        &inside.home_url(),
         &page,
     );
     Ok(in_turn(answer, turn))
@@ -643,7 +653,7 @@ pub async fn list_json(
 ) -> Result<HttpResponse, WebError> {
     let list = find(&inside, &path.1).await?;
     let (division, rosters) = (
-        query.division(&inside.federation),
+        query.find_division(&inside.federation),
         inside.app.rosters.clone(),
     );
     let name = file_name(&inside, &list, division.as_ref(), "json");
@@ -651,18 +661,18 @@ pub async fn list_json(
         inside.federation.slug.clone(),
         division.as_ref().map(|d| d.code.clone()),
     );
-    let usage = ListUsage::of(
+    let usage = ListUsage::in_all_languages(
         &inside.federation,
-        &inside.home(),
+        &inside.home_url(),
         &format!("/{slug}/ratings/{}", list.issue.date),
     );
     let of = list.clone();
     let turn = inside.app.writing.take(inside.reader).await?;
-    let (lines, turn) = read(&inside, move |c, f| {
+    let (lines, turn) = read_inside(&inside, move |c, f| {
         Ok::<_, ActionError>((lines_of_file(c, f, &rosters, &of, division.as_ref())?, turn))
     })
     .await?;
-    let (body, turn) = aside(move || {
+    let (body, turn) = run_blocking(move || {
         let mut body = serde_json::json!({
             "federation": slug, "list": list.issue.date.to_string(), "number": list.issue.number,
             "published": format!("{}Z", list.issue.published_at.format("%Y-%m-%dT%H:%M:%S")),
@@ -674,5 +684,8 @@ pub async fn list_json(
         (body.to_string(), turn)
     })
     .await?;
-    Ok(in_turn(file("application/json", &name, body), turn))
+    Ok(in_turn(
+        public_download("application/json", &name, body),
+        turn,
+    ))
 }

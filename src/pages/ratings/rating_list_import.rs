@@ -15,7 +15,7 @@ use crate::actions::rating_list_import::plan::{self, Plan, Planned};
 use crate::actions::rating_list_import::take::{self, Taking};
 use crate::actions::table_import::{Came, Meaning};
 use crate::actions::{ActionError, Refusal};
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::FileId;
 use crate::db::rating_list_imports::ListFileEntry;
 use crate::domain::rules::Rulebook;
@@ -26,16 +26,18 @@ use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, status};
+use crate::frame::layout::{Layout, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Commission, read, write};
-use crate::frame::sentences::{field as label, refused};
+use crate::frame::request::{By, Commission, read_inside, write_inside};
+use crate::frame::sentences::{field_label as label, format_refusal};
 use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, arg, exchange};
 use crate::progress;
 use crate::ratings::people;
-use crate::tournaments::import::{ColumnRow, RemarkRow, Unexplained, attachment, columns, remark};
+use crate::tournaments::import::{
+    ColumnRow, RemarkRow, Unexplained, as_attachment, column_rows, remark_row,
+};
 
 /// Rows per page.
 const PER_PAGE: usize = 200;
@@ -121,9 +123,9 @@ struct ReadList {
     unexplained: Vec<Column>,
 }
 
-async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
+async fn load_waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
     let actor = by.actor.clone();
-    let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
+    let kept = read_inside(by, move |c, f| match office::find_waiting(c, &actor, f) {
         Ok(kept) => Ok(Some(kept)),
         Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
@@ -132,14 +134,14 @@ async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
         return Ok(None);
     };
     let turn = by.app.files.take(by.reader).await?;
-    let read = aside(move || {
+    let read = run_blocking(move || {
         let _turn = turn;
         let (options, content) = (kept.options(), &kept.file.content);
         let document = recognise::read(content, &options);
         let unexplained = match &document {
             Ok(table) if table.format != Format::List => table.columns.clone(),
             Ok(_) => Vec::new(),
-            Err(why) => recognise::unexplained(content, &options, why),
+            Err(why) => recognise::find_unexplained(content, &options, why),
         };
         ReadList {
             kept,
@@ -150,21 +152,21 @@ async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
     Ok(Some(read.await?))
 }
 
-async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
+async fn page_response(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
     let (mut unread, mut refusal, mut understood) = (again.unread, again.refusal, None);
     let (shown_again, mut unexplained) = (unread.is_some() || refusal.is_some(), None);
-    if let Some(list) = waiting(by).await? {
-        unexplained = Unexplained::of(by.t(), &list.unexplained).filter(|_| !shown_again);
+    if let Some(list) = load_waiting(by).await? {
+        unexplained = Unexplained::from_columns(by.t(), &list.unexplained).filter(|_| !shown_again);
         match list.document {
             Ok(document) if document.format == Format::List => {
-                understood = Some(self::understood(by, list.kept, document, again.page).await?);
+                understood = Some(self::review_plan(by, list.kept, document, again.page).await?);
             }
             Ok(_) => refusal = refusal.or(Some(Refusal::NotAList)),
             Err(why) => unread = unread.or(Some(why)),
         }
     }
     let actor = by.actor.clone();
-    let listed = read(by, move |c, f| office::all(c, &actor, f)).await?;
+    let listed = read_inside(by, move |c, f| office::all(c, &actor, f)).await?;
     let failed = (unread.is_some() || refusal.is_some()) && unexplained.is_none();
     let code = if failed {
         StatusCode::UNPROCESSABLE_ENTITY
@@ -174,22 +176,25 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
     let kept = listed
         .into_iter()
         .filter(|kept| kept.list.taken_at.is_some())
-        .map(|kept| KeptRow::of(kept, by));
+        .map(|kept| KeptRow::from_entry(kept, by));
     let page = PastPage {
-        page: Layout::inside(by, "ratings", by.t().msg_past_title()),
+        page: Layout::for_federation(by, "ratings", by.t().msg_past_title()),
         slug: by.federation.slug.clone(),
-        unread: unread.map(|why| exchange::refusal(by.t(), &why)),
-        refusal: refusal.map(|why| refused(by.language, &why)),
+        unread: unread.map(|why| exchange::refusal_sentence(by.t(), &why)),
+        refusal: refusal.map(|why| format_refusal(by.language, &why)),
         understood,
         unexplained,
         kept: kept.collect::<Result<_, _>>()?,
     };
-    status(&page, code)
+    render_with_status(&page, code)
 }
 
 impl KeptRow {
-    fn of(kept: ListFileEntry, by: &By<Commission>) -> Result<KeptRow, WebError> {
-        let (m, outcome) = (by.t(), Outcome::of(&kept.list).map_err(WebError::Db)?);
+    fn from_entry(kept: ListFileEntry, by: &By<Commission>) -> Result<KeptRow, WebError> {
+        let (m, outcome) = (
+            by.t(),
+            Outcome::from_stored(&kept.list).map_err(WebError::Db)?,
+        );
         let mut done = vec![m.msg_past_done(
             arg::Players(outcome.players.len() as i64),
             arg::Changed(outcome.changed as i64),
@@ -216,20 +221,20 @@ impl KeptRow {
     }
 }
 
-async fn understood(
+async fn review_plan(
     by: &By<Commission>,
     kept: ListImport,
     document: Document,
     page: usize,
 ) -> Result<Understood, WebError> {
     let (reading, book, today) = (kept.reading.clone(), by.federation.rules, by.today());
-    let (document, plan) = read(by, move |c, f| {
-        let plan = plan::of(
+    let (document, plan) = read_inside(by, move |c, f| {
+        let plan = plan::plan_import(
             c,
             f,
             &document,
             &reading,
-            &people::spellings(f.rules.standing),
+            &people::rank_spellings(f.rules.standing),
             today,
         )?;
         Ok::<_, ActionError>((document, plan))
@@ -241,15 +246,15 @@ async fn understood(
     let mistakes: Vec<people::MistakeRow> = plan
         .rows
         .iter()
-        .flat_map(|row| people::mistakes(by, row))
+        .flat_map(|row| people::list_mistakes(by, row))
         .collect();
     let pages = plan.rows.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
     Ok(Understood {
         id: kept.file.id.0,
         count: plan.rows.len() as i64,
-        counts: counts(by, &plan),
-        columns: columns(m, &document.columns, document.rounds),
+        counts: format_counts(by, &plan),
+        columns: column_rows(m, &document.columns, document.rounds),
         asks: kept.reading.field.is_empty() && (fields.len() > 1 || !rest.is_empty()),
         fields,
         rest,
@@ -258,7 +263,7 @@ async fn understood(
             .remarks
             .iter()
             .take(LISTED)
-            .map(|r| remark(m, r))
+            .map(|r| remark_row(m, r))
             .collect(),
         more_mistakes: mistakes.len().saturating_sub(LISTED),
         mistakes: mistakes.into_iter().take(LISTED).collect(),
@@ -269,7 +274,7 @@ async fn understood(
         } else {
             Vec::new()
         },
-        doubts: people::Doubts::of(by, &plan),
+        doubts: people::Doubts::from_plan(by, &plan),
         fingerprint: plan.fingerprint,
         reason: kept.file.name.clone(),
         name: kept.file.name,
@@ -315,16 +320,16 @@ fn common_fields(m: &L10nLanguage, book: &Rulebook, reading: &office::Reading) -
 /// The rows of a page, the most doubtful first.
 fn rows_of_page(by: &By<Commission>, plan: &Plan, page: usize) -> Vec<people::PersonRow> {
     let mut order: Vec<&Planned> = plan.rows.iter().collect();
-    order.sort_by_key(|row| people::doubt(row));
+    order.sort_by_key(|row| people::doubt_order(row));
     order
         .into_iter()
         .skip((page - 1) * PER_PAGE)
         .take(PER_PAGE)
-        .map(|row| people::person(by, row, true))
+        .map(|row| people::person_row(by, row, true))
         .collect()
 }
 
-fn counts(by: &By<Commission>, plan: &Plan) -> String {
+fn format_counts(by: &By<Commission>, plan: &Plan) -> String {
     let m = by.t();
     let count = |wanted: fn(Whom) -> bool| plan.count(wanted) as i64;
     [
@@ -338,11 +343,11 @@ fn counts(by: &By<Commission>, plan: &Plan) -> String {
 
 /// `GET /{federation}/ratings/past`: the pending list with its review, the upload form, and the
 /// imported lists.
-pub async fn page(
+pub async fn show_page(
     by: By<Commission>,
     asked: FromAddress<RowsAsked>,
 ) -> Result<HttpResponse, WebError> {
-    view(
+    page_response(
         &by,
         Again {
             page: asked.page.parse().unwrap_or(1),
@@ -358,7 +363,7 @@ async fn show_unread(by: &By<Commission>, why: Unread) -> Result<HttpResponse, W
         unread: Some(why),
         ..Again::default()
     };
-    view(by, again).await
+    page_response(by, again).await
 }
 
 /// Shows the page again with the reason why a file isn't taken.
@@ -367,12 +372,12 @@ async fn show_refusal(by: &By<Commission>, why: Refusal) -> Result<HttpResponse,
         refusal: Some(why),
         ..Again::default()
     };
-    view(by, again).await
+    page_response(by, again).await
 }
 
 /// `POST /{federation}/ratings/past`: uploads a list. An unreadable file is not stored, except a
 /// list whose columns a user has to explain.
-pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         return show_unread(&by, Unread::new(Code::TooLong, "too many bytes")).await;
     }
@@ -380,14 +385,14 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
         return show_refusal(&by, Refusal::FileMissing).await;
     };
     let turn = by.app.files.take(by.reader).await?;
-    let (bytes, document) = aside(move || {
+    let (bytes, document) = run_blocking(move || {
         let _turn = turn;
         let document = recognise::read(&bytes, &Options::default());
         (bytes, document)
     })
     .await?;
     match document {
-        Err(why) if recognise::unexplained(&bytes, &Options::default(), &why).is_empty() => {
+        Err(why) if recognise::find_unexplained(&bytes, &Options::default(), &why).is_empty() => {
             return show_unread(&by, why).await;
         }
         Ok(document) if document.format != Format::List => {
@@ -396,8 +401,8 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
         Ok(_) | Err(_) => {}
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
-        office::keep(
+    write_inside(&by, move |c, f| {
+        office::store_list(
             c,
             &actor,
             f,
@@ -413,7 +418,7 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
 }
 
 fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
-    let address = address(by);
+    let address = page_path(by);
     let to = if page > 1 {
         format!("{address}?page={page}")
     } else {
@@ -424,14 +429,14 @@ fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
         .finish()
 }
 
-fn address(by: &By<Commission>) -> String {
+fn page_path(by: &By<Commission>) -> String {
     format!("/{}/ratings/past", by.federation.slug)
 }
 
 /// `POST .../ratings/past/columns`: sets the meaning of columns, and the fields for all rows.
 pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let mut columns: Vec<(usize, Meaning)> = Vec::new();
-    for (at, meaning) in form.starting("meaning-") {
+    for (at, meaning) in form.with_prefix("meaning-") {
         let heading = form.text(&format!("heading-{at}")).to_owned();
         if let (Ok(at), false) = (at.parse(), meaning.is_empty() || heading.is_empty()) {
             columns.push((
@@ -445,7 +450,7 @@ pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpRespo
     }
     columns.sort_by_key(|(at, _)| *at);
     let rest = form
-        .starting("rest-")
+        .with_prefix("rest-")
         .filter(|(_, text)| !text.trim().is_empty());
     let rest: BTreeMap<String, String> = rest
         .map(|(name, text)| (name.to_owned(), text.trim().to_owned()))
@@ -462,18 +467,24 @@ pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpRespo
         rest,
     };
     let actor = by.actor.clone();
-    write(&by, move |c, f| office::say(c, &actor, f, said)).await?;
+    write_inside(&by, move |c, f| {
+        office::store_list_choices(c, &actor, f, said)
+    })
+    .await?;
     Ok(to_page(&by, 1))
 }
 
 /// `POST .../ratings/past/rows`: stores the chosen players of one page of the rows, then shows
 /// another page or imports the list.
-pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn submit_rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let file = FileId(form.number("file")?);
-    let chosen = people::chosen(&form);
+    let chosen = people::changed_choices(&form);
     let page = form.text("page").parse().unwrap_or(1);
     let actor = by.actor.clone();
-    write(&by, move |c, f| office::choose(c, &actor, f, file, &chosen)).await?;
+    write_inside(&by, move |c, f| {
+        office::store_row_choices(c, &actor, f, file, &chosen)
+    })
+    .await?;
     match form.text("do") {
         "take" => {
             take_over(
@@ -497,14 +508,14 @@ async fn take_over(
     file: FileId,
     [seen, why, ticked]: [String; 3],
 ) -> Result<HttpResponse, WebError> {
-    let (actor, now, to) = (by.actor.clone(), by.app.now(), address(by));
-    let outcome = progress::run(
+    let (actor, now, to) = (by.actor.clone(), by.app.now(), page_path(by));
+    let outcome = progress::run_job(
         by,
         by.t().msg_past_title(),
         to.clone(),
         move |c, f, progress| {
-            let spellings = people::spellings(f.rules.standing);
-            take::take(
+            let spellings = people::rank_spellings(f.rules.standing);
+            take::import_list(
                 c,
                 &actor,
                 f,
@@ -530,7 +541,7 @@ async fn take_over(
             | Refusal::NothingChanged
             | Refusal::Unticked),
         )) => {
-            view(
+            page_response(
                 by,
                 Again {
                     refusal: Some(why),
@@ -544,18 +555,23 @@ async fn take_over(
 }
 
 /// `POST .../ratings/past/{file}/undoing`: undoes the import of a list.
-pub async fn undo(
+pub async fn undo_import(
     by: By<Commission>,
     path: web::Path<(String, i64)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (file, actor, now, to) = (FileId(path.1), by.actor.clone(), by.app.now(), address(&by));
-    progress::run(
+    let (file, actor, now, to) = (
+        FileId(path.1),
+        by.actor.clone(),
+        by.app.now(),
+        page_path(&by),
+    );
+    progress::run_job(
         &by,
         by.t().msg_past_title(),
         to.clone(),
         move |c, f, progress| {
-            let outcome = take::undo(c, &actor, f, file, now, progress)?;
+            let outcome = take::undo_import(c, &actor, f, file, now, progress)?;
             Ok((
                 to,
                 if outcome.stayed > 0 {
@@ -570,11 +586,11 @@ pub async fn undo(
 }
 
 /// `GET .../ratings/past/{file}/content`: the uploaded file, unchanged.
-pub async fn content(
+pub async fn download_content(
     by: By<Commission>,
     path: web::Path<(String, i64)>,
 ) -> Result<HttpResponse, WebError> {
     let (file, actor) = (FileId(path.1), by.actor.clone());
-    let kept = read(&by, move |c, f| office::find(c, &actor, f, file)).await?;
-    Ok(attachment(kept.file))
+    let kept = read_inside(&by, move |c, f| office::find(c, &actor, f, file)).await?;
+    Ok(as_attachment(kept.file))
 }

@@ -19,7 +19,7 @@ pub struct Usage {
 }
 
 /// The note of the federation in a language, or the default text.
-pub fn note(federation: &Federation, language: Language) -> String {
+pub fn note_text(federation: &Federation, language: Language) -> String {
     federation.list_note_in(language).unwrap_or_else(|| {
         language
             .messages()
@@ -29,9 +29,14 @@ pub fn note(federation: &Federation, language: Language) -> String {
 
 impl Usage {
     /// The note in the reader's language.
-    pub fn of(federation: &Federation, language: Language, base: &str, path: &str) -> Usage {
+    pub fn in_language(
+        federation: &Federation,
+        language: Language,
+        base: &str,
+        path: &str,
+    ) -> Usage {
         Usage {
-            note: note(federation, language),
+            note: note_text(federation, language),
             source: format!("{base}{path}"),
         }
     }
@@ -48,10 +53,10 @@ pub struct ListUsage {
 
 impl ListUsage {
     /// The note in every language.
-    pub fn of(federation: &Federation, base: &str, path: &str) -> ListUsage {
+    pub fn in_all_languages(federation: &Federation, base: &str, path: &str) -> ListUsage {
         let notes = Language::ALL
             .into_iter()
-            .map(|language| (language.word().to_owned(), note(federation, language)));
+            .map(|language| (language.word().to_owned(), note_text(federation, language)));
         ListUsage {
             source: format!("{base}{path}"),
             note: notes.collect(),
@@ -61,7 +66,7 @@ impl ListUsage {
 
 /// Adds a `Link` header to the page with the note. The file itself has no room: its bytes are
 /// fingerprinted or read by programs.
-pub fn linked(mut answer: HttpResponse, base: &str, path: &str) -> HttpResponse {
+pub fn with_license_link(mut answer: HttpResponse, base: &str, path: &str) -> HttpResponse {
     if let Ok(link) = HeaderValue::from_str(&format!("<{base}{path}>; rel=\"license\"")) {
         answer.headers_mut().insert(header::LINK, link);
     }

@@ -52,16 +52,16 @@ impl ListedPlayer {
             number: at + 1,
             name: spelling.name(&r.who.name, None),
             club: if r.who.club.is_empty() {
-                spelling.city(&r.who.city)
+                spelling.city_name(&r.who.city)
             } else {
                 spelling.club(&r.who.club, clubs)
             },
             country: if countries.len() > 1 {
-                language.country(&r.who.country)
+                language.country_name(&r.who.country)
             } else {
                 String::new()
             },
-            rank: terms::rank(language, &r.who.rank),
+            rank: terms::rank_name(language, &r.who.rank),
             guest: guests.contains(&r.id),
         };
         listed.map(row).collect()
@@ -77,7 +77,7 @@ impl ListedPlayer {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn guests(
+pub fn find_guests(
     c: &mut Conn,
     f: &Federation,
     t: &Tournament,
@@ -91,7 +91,7 @@ pub fn guests(
             born: &r.who.born,
         })
         .collect();
-    let strangers = gate::strangers(c, f, t.conditions.starts, &people)?;
+    let strangers = gate::find_strangers(c, f, t.conditions.starts, &people)?;
     Ok(strangers
         .into_iter()
         .filter_map(|at| all.get(at))
@@ -100,7 +100,7 @@ pub fn guests(
 }
 
 /// The number of places, or that all of them are taken; `None` if places are unlimited.
-pub fn places(settings: &Settings, registered: usize, language: Language) -> Option<String> {
+pub fn format_places(settings: &Settings, registered: usize, language: Language) -> Option<String> {
     let (t, places) = (language.messages(), i64::from(settings.places?));
     Some(if registered as i64 >= places {
         t.msg_registration_places_taken(places)
@@ -126,27 +126,27 @@ impl Registering {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn read(
+    pub fn load_open(
         c: &mut Conn,
         f: &Federation,
         t: &Tournament,
         now: NaiveDateTime,
     ) -> Result<Option<Registering>, ActionError> {
-        let Some(settings) = storage::settings(c, t.id)? else {
+        let Some(settings) = storage::find_settings(c, t.id)? else {
             return Ok(None);
         };
-        let shut = office::shut(c, f, t, &settings, now)?;
+        let shut = office::why_closed(c, f, t, &settings, now)?;
         let mut first = storage::list(c, t.id)?;
         first.retain(|r| r.state == State::Registered);
         let count = first.len();
         first.truncate(FIRST);
-        let guests = guests(c, f, t, &first)?;
+        let guests = find_guests(c, f, t, &first)?;
         Ok(Some(Registering {
             settings,
             shut,
             first,
             guests,
-            clubs: clubs::latin(c, f.id)?,
+            clubs: clubs::load_latin_names(c, f.id)?,
             count,
         }))
     }
@@ -175,7 +175,7 @@ pub struct Entrants {
 }
 
 impl Entrants {
-    pub fn of(found: &Registering, spelling: Spelling) -> Entrants {
+    pub fn from_registering(found: &Registering, spelling: Spelling) -> Entrants {
         let language = spelling.language;
         let settings = &found.settings;
         Entrants {
@@ -185,9 +185,9 @@ impl Entrants {
             note: settings.note.clone(),
             shut: found
                 .shut
-                .map(|hindrance| terms::hindrance(language, hindrance)),
-            until: settings.until_day.map(|day| language.day(day)),
-            places: places(settings, found.count, language),
+                .map(|hindrance| terms::hindrance_sentence(language, hindrance)),
+            until: settings.until_day.map(|day| language.format_day(day)),
+            places: format_places(settings, found.count, language),
             rows: ListedPlayer::all(
                 &found.first,
                 &found.guests,

@@ -21,15 +21,15 @@ use crate::domain::desk::Refusal as DeskRefusal;
 use crate::domain::name::search_key;
 use crate::domain::registration::{Act, Hindrance, State};
 use crate::error::{FormFault, WebError};
-use crate::frame::csv::cell;
+use crate::frame::csv::escape_cell;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Planner, TableWorker, attempt, read, write};
-use crate::frame::sentences::{FieldMistake, mistake, refused};
+use crate::frame::request::{By, Planner, TableWorker, attempt_inside, read_inside, write_inside};
+use crate::frame::sentences::{FieldMistake, format_mistake, format_refusal};
 use crate::i18n::{L10nLanguage, Speaks, terms};
-use crate::registration::{Field, badge, fields, is_shown, typed};
+use crate::registration::{Field, badge_class, form_fields, is_shown, parse_form};
 
 /// Longest search, in characters.
 const SEARCH_MAX: usize = 100;
@@ -53,7 +53,7 @@ struct RegisteredPlayer {
 }
 
 impl RegisteredPlayer {
-    fn of(
+    fn from_registration(
         r: &Registration,
         clubs: &HashMap<String, String>,
         by: &By<Planner>,
@@ -61,12 +61,12 @@ impl RegisteredPlayer {
         let state = r.state;
         let told = [
             by.spelling().club(&r.who.club, clubs),
-            by.spelling().city(&r.who.city),
-            by.language.country(&r.who.country),
-            terms::rank(by.language, &r.who.rank),
+            by.spelling().city_name(&r.who.city),
+            by.language.country_name(&r.who.country),
+            terms::rank_name(by.language, &r.who.rank),
             r.who.born.clone(),
         ];
-        let can = |act| office::changes(r, act) == Ok(true);
+        let can = |act| office::changes_state(r, act) == Ok(true);
         Some(RegisteredPlayer {
             id: r.id.0,
             name: by.spelling().name(&r.who.name, None),
@@ -77,8 +77,8 @@ impl RegisteredPlayer {
                 .join(" · "),
             mail: r.who.mail.clone(),
             remark: r.who.remark.clone(),
-            badge: badge(state),
-            state: terms::registration(by.t(), state),
+            badge: badge_class(state),
+            state: terms::registration_state(by.t(), state),
             here: r.here == Some(true),
             away: r.here == Some(false),
             taken: r.entrant.is_some(),
@@ -162,18 +162,22 @@ fn find(
     id: TournamentId,
     now: NaiveDateTime,
 ) -> Result<RegistrationListData, ActionError> {
-    let t = authorization::tournament(c, by, f, id, OnTournament::Registrations)?;
-    let takes =
-        authorization::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
-    let settings = storage::settings(c, id)?;
+    let t = authorization::find_permitted_tournament(c, by, f, id, OnTournament::Registrations)?;
+    let takes = authorization::check_allowed(
+        by,
+        &TournamentCase::load_with_proposal(c, f, &t)?,
+        OnTournament::OpenDesk,
+    )
+    .is_ok();
+    let settings = storage::find_settings(c, id)?;
     let shut = match &settings {
-        Some(settings) => office::shut(c, f, &t, settings, now)?,
-        None => office::undecided(c, f, &t, now)?,
+        Some(settings) => office::why_closed(c, f, &t, settings, now)?,
+        None => office::why_closed_without_settings(c, f, &t, now)?,
     };
-    let hindrance = office::hindrance(c, f, &t, now)?;
+    let hindrance = office::why_closed_to_officers(c, f, &t, now)?;
     Ok(RegistrationListData {
         all: storage::list(c, id)?,
-        clubs: clubs::latin(c, f.id)?,
+        clubs: clubs::load_latin_names(c, f.id)?,
         t,
         settings,
         shut,
@@ -190,7 +194,7 @@ struct Search {
 }
 
 impl Search {
-    fn of(typed: &str) -> Search {
+    fn from_typed(typed: &str) -> Search {
         let q: String = typed.trim().chars().take(SEARCH_MAX).collect();
         Search {
             plain: q.to_lowercase(),
@@ -199,7 +203,7 @@ impl Search {
         }
     }
 
-    fn finds(&self, r: &Registration) -> bool {
+    fn is_match(&self, r: &Registration) -> bool {
         let (key, name) = (search_key(&r.who.name), r.who.name.to_lowercase());
         self.q.is_empty()
             || name.contains(&self.plain)
@@ -212,7 +216,7 @@ impl Search {
 }
 
 /// The number of registrations in each state.
-fn counts(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize)> {
+fn count_states(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize)> {
     let count = |test: &dyn Fn(&Registration) -> bool| shown.iter().filter(|r| test(r)).count();
     let is = |state: State| move |r: &Registration| r.state == state;
     let stands = |r: &Registration| r.state.stands();
@@ -280,44 +284,46 @@ fn labelled_mistakes(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<FieldMis
         .iter()
         .map(|p| FieldMistake {
             field: p.field,
-            label: label(t, p.field),
-            says: mistake(t, p.kind),
+            label: form_label(t, p.field),
+            says: format_mistake(t, p.kind),
         })
         .collect()
 }
 
 impl OfficePage {
-    fn of(by: &By<Planner>, found: &RegistrationListData, back: Back) -> OfficePage {
+    fn from_data(by: &By<Planner>, found: &RegistrationListData, back: Back) -> OfficePage {
         let (t, language, settings) = (by.t(), by.language, found.settings.as_ref());
         let now = by.app.now();
         let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
-        let search = Search::of(&back.q);
-        let name = found.t.conditions.called(found.t.id);
+        let search = Search::from_typed(&back.q);
+        let name = found.t.conditions.display_name(found.t.id);
         let (added, rules) = (back.added.clone().unwrap_or_default(), by.federation.rules);
         OfficePage {
             slug: by.federation.slug.clone(),
             id: found.t.id.0,
-            days: language.days(found.t.conditions.starts, found.t.conditions.ends),
+            days: language.format_days(found.t.conditions.starts, found.t.conditions.ends),
             works: found.hindrance != Some(Hindrance::Over),
-            hindrance: found.hindrance.map(|h| terms::hindrance(language, h)),
+            hindrance: found
+                .hindrance
+                .map(|h| terms::hindrance_sentence(language, h)),
             refusal: back.refusal.map(|(said, _)| said),
             mistakes: labelled_mistakes(t, &back.problems),
             decided: settings.is_some(),
             shut: found
                 .shut
                 .map(|h| terms::hindrance_to_organizer(language, h)),
-            counts: counts(t, &shown),
+            counts: count_states(t, &shown),
             rows: shown
                 .iter()
-                .filter(|r| search.finds(r))
-                .filter_map(|r| RegisteredPlayer::of(r, &found.clubs, by))
+                .filter(|r| search.is_match(r))
+                .filter_map(|r| RegisteredPlayer::from_registration(r, &found.clubs, by))
                 .collect(),
             all: shown.len(),
             q: search.q,
             takes: found.hindrance.is_none() && found.takes,
             ready: count_ready(&shown),
             adding: back.added.is_some(),
-            fields: fields(
+            fields: form_fields(
                 t,
                 rules,
                 &added,
@@ -338,24 +344,28 @@ impl OfficePage {
                 .or_else(|| settings.map(stored_wishes))
                 .unwrap_or_default(),
             by_mail: by.app.settings.mail.is_some(),
-            page: Layout::inside(by, "tournaments", t.msg_registrations_title(&name)),
+            page: Layout::for_federation(by, "tournaments", t.msg_registrations_title(&name)),
             name,
         }
     }
 }
 
-async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResponse, WebError> {
+async fn page_response(
+    by: &By<Planner>,
+    id: TournamentId,
+    back: Back,
+) -> Result<HttpResponse, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let found = read(by, move |c, f| find(c, &actor, f, id, now)).await?;
+    let found = read_inside(by, move |c, f| find(c, &actor, f, id, now)).await?;
     let code = match (&back.refusal, back.problems.is_empty()) {
         (Some((_, code)), _) => *code,
         (None, true) => StatusCode::OK,
         (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    status(&OfficePage::of(by, &found, back), code)
+    render_with_status(&OfficePage::from_data(by, &found, back), code)
 }
 
-fn label(t: &L10nLanguage, field: &str) -> String {
+fn form_label(t: &L10nLanguage, field: &str) -> String {
     match field {
         "name" => t.msg_registration_name(),
         "born" => t.msg_registration_born(),
@@ -366,7 +376,7 @@ fn label(t: &L10nLanguage, field: &str) -> String {
         "way" => t.msg_registration_way(),
         "fee" => t.msg_registration_fee(),
         "note" => t.msg_registration_note(),
-        other => crate::frame::sentences::field(t, other),
+        other => crate::frame::sentences::field_label(t, other),
     }
 }
 
@@ -378,12 +388,12 @@ pub struct RegistrationSearch {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/registrations`
-pub async fn page(
+pub async fn show_page(
     by: By<Planner>,
     path: web::Path<(String, String)>,
     query: FromAddress<RegistrationSearch>,
 ) -> Result<HttpResponse, WebError> {
-    view(
+    page_response(
         &by,
         id(&path.1)?,
         Back {
@@ -394,7 +404,7 @@ pub async fn page(
     .await
 }
 
-fn address(by: &By<Planner>, id: TournamentId) -> String {
+fn page_path(by: &By<Planner>, id: TournamentId) -> String {
     format!("/{}/tournaments/{id}/registrations", by.federation.slug)
 }
 
@@ -402,7 +412,7 @@ fn address(by: &By<Planner>, id: TournamentId) -> String {
 type Instead = (Vec<FormProblem>, Option<Refusal>);
 
 /// Content of the page for an error; other errors lead to the error page.
-fn instead(error: ActionError) -> Result<Instead, WebError> {
+fn as_page_content(error: ActionError) -> Result<Instead, WebError> {
     match error {
         ActionError::Form(problems) => Ok((problems, None)),
         ActionError::Refused(why @ (Refusal::Stale | Refusal::Registration(_))) => {
@@ -412,8 +422,13 @@ fn instead(error: ActionError) -> Result<Instead, WebError> {
     }
 }
 
-fn said(by: &By<Planner>, refusal: Option<Refusal>) -> Option<(String, StatusCode)> {
-    refusal.map(|why| (refused(by.language, &why), WebError::Refused(why).status()))
+fn refusal_message(by: &By<Planner>, refusal: Option<Refusal>) -> Option<(String, StatusCode)> {
+    refusal.map(|why| {
+        (
+            format_refusal(by.language, &why),
+            WebError::Refused(why).status(),
+        )
+    })
 }
 
 /// `POST .../registrations/settings`
@@ -426,7 +441,7 @@ pub async fn set(
     let version = form.number("version")?;
     let text = |name: &str| form.text(name).to_owned();
     let wishes = Wishes {
-        open: form.has("open"),
+        open: form.has_field("open"),
         until: text("until"),
         places: text("places"),
         venue: text("venue"),
@@ -435,33 +450,33 @@ pub async fn set(
         note: text("note"),
     };
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), wishes.clone());
-    let outcome = attempt(&by, move |c, f| {
+    let outcome = attempt_inside(&by, move |c, f| {
         office::set(c, &actor, f, id, version, &wanted, now)
     })
     .await?;
     match outcome {
-        Ok(()) => Ok(go(&by.inside.visit, &address(&by, id), "saved")),
-        Err(error) => match instead(error)? {
+        Ok(()) => Ok(redirect_to(&by.inside.visit, &page_path(&by, id), "saved")),
+        Err(error) => match as_page_content(error)? {
             // The stored settings are shown: the typed ones could be mistaken for them.
             (_, Some(Refusal::Stale)) => {
-                view(
+                page_response(
                     &by,
                     id,
                     Back {
-                        refusal: said(&by, Some(Refusal::Stale)),
+                        refusal: refusal_message(&by, Some(Refusal::Stale)),
                         ..Back::default()
                     },
                 )
                 .await
             }
             (problems, why) => {
-                view(
+                page_response(
                     &by,
                     id,
                     Back {
                         wishes: Some(wishes),
                         problems,
-                        refusal: said(&by, why),
+                        refusal: refusal_message(&by, why),
                         ..Back::default()
                     },
                 )
@@ -472,36 +487,36 @@ pub async fn set(
 }
 
 /// `POST /{federation}/tournaments/{tournament}/registrations`: adds a player on the spot.
-pub async fn add(
+pub async fn add_player(
     by: By<Planner>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, typed) = (by.actor.clone(), by.app.now(), typed(&form));
+    let (actor, now, typed) = (by.actor.clone(), by.app.now(), parse_form(&form));
     let wanted = typed.clone();
-    let outcome = attempt(
+    let outcome = attempt_inside(
         &by,
-        form.once(now, move |c, f| {
-            office::add(c, &actor, f, id, &wanted, &MachineSecrets, now)
+        form.run_once(now, move |c, f| {
+            office::add_on_site(c, &actor, f, id, &wanted, &MachineSecrets, now)
         }),
     )
     .await?;
     match outcome {
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &by.inside.visit,
-            &address(&by, id),
+            &page_path(&by, id),
             "registration-added",
         )),
         Err(error) => {
-            let (problems, why) = instead(error)?;
-            view(
+            let (problems, why) = as_page_content(error)?;
+            page_response(
                 &by,
                 id,
                 Back {
                     added: Some(typed),
                     problems,
-                    refusal: said(&by, why),
+                    refusal: refusal_message(&by, why),
                     ..Back::default()
                 },
             )
@@ -518,7 +533,7 @@ pub struct RegistrationAddress {
 }
 
 /// `POST .../registrations/{registration}`: changes the state of one player.
-pub async fn mark(
+pub async fn mark_player(
     by: By<Planner>,
     path: web::Path<RegistrationAddress>,
     form: Form,
@@ -534,8 +549,8 @@ pub async fn mark(
         _ => return Err(WebError::Form(FormFault::Field)),
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| {
-        office::mark(c, &actor, f, id, registration, mark, now)
+    let outcome = attempt_inside(&by, move |c, f| {
+        office::mark_player(c, &actor, f, id, registration, mark, now)
     })
     .await?;
     let q: String = form.text("q").chars().take(SEARCH_MAX).collect();
@@ -545,20 +560,20 @@ pub async fn mark(
                 .to_string();
             let query = if q.is_empty() { q } else { format!("?q={q}") };
             // No message: the user goes on to the next button, and the list must not jump.
-            let to = format!("{}{query}#r{registration}", address(&by, id));
+            let to = format!("{}{query}#r{registration}", page_path(&by, id));
             Ok(HttpResponse::SeeOther()
                 .insert_header((header::LOCATION, to))
                 .finish())
         }
         Err(error) => {
-            let (problems, why) = instead(error)?;
-            view(
+            let (problems, why) = as_page_content(error)?;
+            page_response(
                 &by,
                 id,
                 Back {
                     q,
                     problems,
-                    refusal: said(&by, why),
+                    refusal: refusal_message(&by, why),
                     ..Back::default()
                 },
             )
@@ -568,32 +583,32 @@ pub async fn mark(
 }
 
 /// `POST .../registrations/entry`: makes the arrived players participants.
-pub async fn take(
+pub async fn transfer_to_desk(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| {
-        office::take(c, &actor, f, id, office::PlayerSelection::Here, now)
+    let outcome = write_inside(&by, move |c, f| {
+        office::take_into_tournament(c, &actor, f, id, office::PlayerSelection::Here, now)
     })
     .await;
     let by = by.into_planner();
     match outcome {
-        Ok(0) => Ok(go(
+        Ok(0) => Ok(redirect_to(
             &by.inside.visit,
-            &address(&by, id),
+            &page_path(&by, id),
             "registrations-none",
         )),
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &by.inside.visit,
-            &address(&by, id),
+            &page_path(&by, id),
             "registrations-taken",
         )),
         Err(WebError::Desk(why)) => {
             let refusal = Some((desk_says(&by, &why), WebError::Desk(why).status()));
-            view(
+            page_response(
                 &by,
                 id,
                 Back {
@@ -655,7 +670,7 @@ fn csv_line(r: &Registration) -> Vec<String> {
         &r.who.mail,
         &r.who.remark,
     ]
-    .map(|text| cell(text).into_owned());
+    .map(|text| escape_cell(text).into_owned());
     let mut line = vec![r.state.word().to_owned()];
     line.extend(told);
     line.extend([
@@ -668,14 +683,14 @@ fn csv_line(r: &Registration) -> Vec<String> {
 
 /// `GET /{federation}/tournaments/{tournament}/registrations.csv`: the list for the organizer, with
 /// mail addresses and births.
-pub async fn csv(
+pub async fn download_csv(
     by: By<Planner>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let all = read(&by, move |c, f| {
-        authorization::tournament(c, &actor, f, id, OnTournament::Registrations)?;
+    let all = read_inside(&by, move |c, f| {
+        authorization::find_permitted_tournament(c, &actor, f, id, OnTournament::Registrations)?;
         Ok::<_, ActionError>(storage::list(c, id)?)
     })
     .await?;

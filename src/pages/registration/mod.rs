@@ -12,7 +12,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDateTime;
 
-use crate::actions::authorization::{OnTournament, TournamentCase, may};
+use crate::actions::authorization::{OnTournament, TournamentCase, check_allowed};
 use crate::actions::links::Secrets;
 use crate::actions::registrations::{
     self as office, Application, Own, REMARK_MAX, RegistrationInput,
@@ -28,13 +28,13 @@ use crate::domain::rules::{Need, Rulebook};
 use crate::domain::table::MAX_TEXT;
 use crate::error::{FormFault, WebError};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
 use crate::frame::path::id;
-use crate::frame::request::{Inside, Visit, attempt, network, read};
-use crate::frame::sentences::{FieldMistake, mistake, refused};
+use crate::frame::request::{Inside, Visit, attempt_inside, network_text, read_inside};
+use crate::frame::sentences::{FieldMistake, format_mistake, format_refusal};
 use crate::i18n::{L10nLanguage, Language, Speaks, terms};
-use crate::registration::entrants::{ListedPlayer, guests, places};
-use crate::session::bind;
+use crate::registration::entrants::{ListedPlayer, find_guests, format_places};
+use crate::session::bind_token;
 
 /// A field of a form about a player.
 pub struct Field {
@@ -59,7 +59,7 @@ pub struct Field {
 
 /// The fields about a player. `own`: the player types, not an officer; `by_mail`: the form asks for
 /// a mail address.
-pub fn fields(
+pub fn form_fields(
     t: &L10nLanguage,
     rules: &Rulebook,
     typed: &RegistrationInput,
@@ -150,7 +150,7 @@ impl PlayerForm<'_> {
                 .problems
                 .iter()
                 .find(|p| p.field == name)
-                .map(|p| mistake(self.t, p.kind)),
+                .map(|p| format_mistake(self.t, p.kind)),
             kind: if name == "mail" { "email" } else { "text" },
             most: match name {
                 "mail" => 254,
@@ -194,7 +194,7 @@ impl PlayerForm<'_> {
 }
 
 /// Reads the form about a player.
-pub fn typed(form: &Form) -> RegistrationInput {
+pub fn parse_form(form: &Form) -> RegistrationInput {
     let text = |name: &str| form.text(name).to_owned();
     RegistrationInput {
         name: text("name"),
@@ -205,7 +205,7 @@ pub fn typed(form: &Form) -> RegistrationInput {
         rank: text("rank"),
         born: text("born"),
         remark: text("remark"),
-        consent: form.has("consent"),
+        consent: form.has_field("consent"),
         hidden: text("homepage"),
     }
 }
@@ -263,27 +263,27 @@ fn find(
     id: TournamentId,
 ) -> Result<RegistrationPageData, ActionError> {
     let t = tournaments::find(c, inside.federation.id, id)?.ok_or(ActionError::NotFound)?;
-    let settings = storage::settings(c, id)?.ok_or(ActionError::NotFound)?;
-    let shut = office::shut(c, &inside.federation, &t, &settings, inside.app.now())?;
-    let case = TournamentCase::read(c, &inside.federation, &t)?;
+    let settings = storage::find_settings(c, id)?.ok_or(ActionError::NotFound)?;
+    let shut = office::why_closed(c, &inside.federation, &t, &settings, inside.app.now())?;
+    let case = TournamentCase::load_with_proposal(c, &inside.federation, &t)?;
     let runs = inside
         .actor
         .as_ref()
-        .is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
+        .is_some_and(|actor| check_allowed(actor, &case, OnTournament::Registrations).is_ok());
     let all = storage::list(c, id)?;
-    let guests = guests(c, &inside.federation, &t, &all)?;
+    let guests = find_guests(c, &inside.federation, &t, &all)?;
     Ok(RegistrationPageData {
         shut,
         all,
         guests,
-        clubs: clubs::latin(c, inside.federation.id)?,
+        clubs: clubs::load_latin_names(c, inside.federation.id)?,
         t,
         settings,
         runs,
     })
 }
 
-async fn view(
+async fn page_response(
     req: &HttpRequest,
     inside: &Inside,
     id: TournamentId,
@@ -294,42 +294,42 @@ async fn view(
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let for_reading = inside.clone();
-    let found = read(inside, move |c, _| find(c, &for_reading, id)).await?;
+    let found = read_inside(inside, move |c, _| find(c, &for_reading, id)).await?;
     let mut inside = inside.clone();
-    let visitor = bind(req, &mut inside.visit)?;
+    let visitor = bind_token(req, &mut inside.visit)?;
     let (t, language, by_mail) = (
         inside.t(),
         inside.language,
         inside.app.settings.mail.is_some(),
     );
-    let fields = fields(t, inside.federation.rules, typed, problems, true, by_mail);
+    let fields = form_fields(t, inside.federation.rules, typed, problems, true, by_mail);
     let mistakes = labelled_mistakes(t, &fields, problems);
-    let name = found.t.conditions.called(found.t.id);
+    let name = found.t.conditions.display_name(found.t.id);
     let listed =
         |state| ListedPlayer::all(&found.all, &found.guests, &found.clubs, state, spelling);
     let (registered, waiting) = (listed(State::Registered), listed(State::Waiting));
     let view = RegistrationPage {
-        page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
+        page: Layout::for_federation(&inside, "tournaments", t.msg_registration_title(&name)),
         slug: inside.federation.slug.clone(),
         id: id.0,
         name,
-        days: language.days(found.t.conditions.starts, found.t.conditions.ends),
-        city: spelling.city(&found.t.conditions.city),
+        days: language.format_days(found.t.conditions.starts, found.t.conditions.ends),
+        city: spelling.city_name(&found.t.conditions.city),
         reopens: found.runs && found.shut.is_some_and(Hindrance::is_setting),
         shut: found
             .shut
             .map(|why| hindrance_to_reader(language, why, found.runs)),
-        until: found.settings.until_day.map(|day| language.day(day)),
-        places: places(&found.settings, registered.len(), language),
+        until: found.settings.until_day.map(|day| language.format_day(day)),
+        places: format_places(&found.settings, registered.len(), language),
         settings: found.settings,
         by_mail,
-        privacy: privacy(&inside, by_mail),
+        privacy: privacy_notice(&inside, by_mail),
         key,
         consent: typed.consent,
         consent_mistake: consent_mistake(t, problems),
         mistakes,
         fields,
-        refusal: refusal.as_ref().map(|r| refused(language, r)),
+        refusal: refusal.as_ref().map(|r| format_refusal(language, r)),
         registered,
         waiting,
         runs: found.runs,
@@ -339,7 +339,7 @@ async fn view(
         (None, true) => StatusCode::OK,
         (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    add_visitor(status(&view, code)?, visitor)
+    add_visitor(render_with_status(&view, code)?, visitor)
 }
 
 /// The mistakes of the form; those outside of the fields about the player have labels of their own.
@@ -356,7 +356,7 @@ fn labelled_mistakes(
     let says = |p: &FormProblem| FieldMistake {
         field: p.field,
         label: label(p.field),
-        says: mistake(t, p.kind),
+        says: format_mistake(t, p.kind),
     };
     problems.iter().map(says).collect()
 }
@@ -365,7 +365,7 @@ fn consent_mistake(t: &L10nLanguage, problems: &[FormProblem]) -> Option<String>
     problems
         .iter()
         .find(|p| p.field == "consent")
-        .map(|p| mistake(t, p.kind))
+        .map(|p| format_mistake(t, p.kind))
 }
 
 /// The reason why registration is closed. `runs`: the reader manages the registrations.
@@ -373,7 +373,7 @@ fn hindrance_to_reader(language: Language, why: Hindrance, runs: bool) -> String
     if runs {
         terms::hindrance_to_organizer(language, why)
     } else {
-        terms::hindrance(language, why)
+        terms::hindrance_sentence(language, why)
     }
 }
 
@@ -390,7 +390,7 @@ fn add_visitor(
 
 /// The notice on who sees the personal data, and how long it is kept. `by_mail`: the form asks for
 /// a mail address.
-fn privacy(inside: &Inside, by_mail: bool) -> String {
+fn privacy_notice(inside: &Inside, by_mail: bool) -> String {
     let t = inside.t();
     let kept = t.msg_count_days(i64::from(inside.app.settings.retention.registrations));
     if by_mail {
@@ -401,13 +401,13 @@ fn privacy(inside: &Inside, by_mail: bool) -> String {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/registration`: public.
-pub async fn page(
+pub async fn show_page(
     req: HttpRequest,
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let key = MachineSecrets.token()?;
-    view(
+    page_response(
         &req,
         &inside,
         id(&path.1)?,
@@ -434,7 +434,7 @@ async fn asks_too_often(req: &HttpRequest, inside: &Inside) -> Result<bool, WebE
     Ok(inside.actor.is_none()
         && !inside
             .app
-            .may_ask(Asking::Registration, network(req, &inside.app))
+            .may_ask(Asking::Registration, network_text(req, &inside.app))
             .await?)
 }
 
@@ -454,23 +454,23 @@ fn choose_token(
 }
 
 /// `POST /{federation}/tournaments/{tournament}/registration`: registers a player.
-pub async fn register(
+pub async fn register_player(
     req: HttpRequest,
     inside: Inside,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let typed = typed(&form);
+    let typed = parse_form(&form);
     let (now, by_mail) = (inside.app.now(), inside.app.settings.mail.is_some());
     let key = read_key(&form)?;
-    let problems = office::check(&typed, by_mail, inside.today());
+    let problems = office::check_form(&typed, by_mail, inside.today());
     if !problems.is_empty() {
-        return view(&req, &inside, id, &typed, &problems, key, None).await;
+        return page_response(&req, &inside, id, &typed, &problems, key, None).await;
     }
     if asks_too_often(&req, &inside).await? {
         let refusal = Some(Refusal::AskedTooOften);
-        return view(&req, &inside, id, &typed, &[], key, refusal).await;
+        return page_response(&req, &inside, id, &typed, &[], key, refusal).await;
     }
     let token = choose_token(&key, &typed, by_mail)?;
     let application = Application {
@@ -479,25 +479,25 @@ pub async fn register(
         language: inside.language,
         by_mail,
     };
-    let outcome = attempt(&inside, move |c, f| {
-        office::register(c, f, id, &application, now)
+    let outcome = attempt_inside(&inside, move |c, f| {
+        office::register_player(c, f, id, &application, now)
     })
     .await?;
     match outcome {
         Ok(()) if by_mail => {
             let to = format!("/{}/tournaments/{id}/registration", inside.federation.slug);
-            Ok(go(&inside.visit, &to, "registration-asked"))
+            Ok(redirect_to(&inside.visit, &to, "registration-asked"))
         }
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &inside.visit,
             &format!("/registrations/{token}"),
             "registration-done",
         )),
         Err(ActionError::Form(problems)) => {
-            view(&req, &inside, id, &typed, &problems, key, None).await
+            page_response(&req, &inside, id, &typed, &problems, key, None).await
         }
         Err(ActionError::Refused(why)) => {
-            view(&req, &inside, id, &typed, &[], key, Some(why)).await
+            page_response(&req, &inside, id, &typed, &[], key, Some(why)).await
         }
         Err(other) => Err(other.into()),
     }
@@ -537,7 +537,7 @@ fn find_own(c: &mut Conn, token: &str, now: NaiveDateTime) -> Result<FoundOwn, A
         .take_while(|other| other.id != own.registration.id)
         .count();
     Ok(FoundOwn {
-        clubs: clubs::latin(c, own.federation.id)?,
+        clubs: clubs::load_latin_names(c, own.federation.id)?,
         own,
         ahead,
     })
@@ -558,11 +558,11 @@ pub async fn own_page(
         registration: r,
     } = own;
     let state = r.state;
-    let withdraws = office::changes(&r, Act::Withdraw) == Ok(true);
+    let withdraws = office::changes_state(&r, Act::Withdraw) == Ok(true);
     let mut inside = Inside { visit, federation };
-    let visitor = bind(&req, &mut inside.visit)?;
+    let visitor = bind_token(&req, &mut inside.visit)?;
     let m = inside.t();
-    let name = t.conditions.called(t.id);
+    let name = t.conditions.display_name(t.id);
     let place = i64::try_from(ahead).unwrap_or(i64::MAX).saturating_add(1);
     let facts = own_facts(&inside, &t, &r, &clubs);
     let view = OwnPage {
@@ -580,16 +580,16 @@ pub async fn own_page(
             State::Waiting => m.msg_registration_says_waiting(place),
             State::Withdrawn => m.msg_registration_says_withdrawn(),
         },
-        badge: badge(state),
-        state: terms::registration(m, state),
+        badge: badge_class(state),
+        state: terms::registration_state(m, state),
         facts,
         keep: (r.who.mail.is_empty() && withdraws)
-            .then(|| format!("{}/registrations/{token}", inside.home())),
+            .then(|| format!("{}/registrations/{token}", inside.home_url())),
         confirms: state.is_changed_by(Act::Confirm),
         withdraws,
-        page: Layout::inside(&inside, "tournaments", m.msg_registration_title(&name)),
+        page: Layout::for_federation(&inside, "tournaments", m.msg_registration_title(&name)),
     };
-    add_visitor(html(&view)?, visitor)
+    add_visitor(render_page(&view)?, visitor)
 }
 
 /// The facts that the page behind a player's own link shows.
@@ -604,19 +604,19 @@ fn own_facts(
     let mut facts = vec![
         (m.msg_col_name(), spelling.name(&r.who.name, None)),
         (m.msg_desk_field_club(), spelling.club(&r.who.club, clubs)),
-        (m.msg_field_city(), spelling.city(&r.who.city)),
-        (m.msg_field_country(), language.country(&r.who.country)),
-        (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
+        (m.msg_field_city(), spelling.city_name(&r.who.city)),
+        (m.msg_field_country(), language.country_name(&r.who.country)),
+        (m.msg_col_rank(), terms::rank_name(language, &r.who.rank)),
         // The link lies in mailboxes and browser histories for weeks: its page shows only the
         // public list's data, and the masked mail address.
-        (m.msg_mail_address(), masked(&r.who.mail)),
+        (m.msg_mail_address(), mask_address(&r.who.mail)),
         (
             m.msg_field_dates(),
-            language.days(conditions.starts, conditions.ends),
+            language.format_days(conditions.starts, conditions.ends),
         ),
         (
             m.msg_registration_held_in(),
-            spelling.city(&conditions.city),
+            spelling.city_name(&conditions.city),
         ),
     ];
     facts.retain(|(_, value)| !value.is_empty());
@@ -624,7 +624,7 @@ fn own_facts(
 }
 
 /// A mail address that only its owner recognises: its first letter and its host.
-fn masked(mail: &str) -> String {
+fn mask_address(mail: &str) -> String {
     match (mail.chars().next(), mail.rsplit_once('@')) {
         (Some(first), Some((_, host))) => format!("{first}…@{host}"),
         _ => String::new(),
@@ -632,7 +632,7 @@ fn masked(mail: &str) -> String {
 }
 
 /// The CSS class for the colour of a registration's state.
-pub fn badge(state: State) -> &'static str {
+pub fn badge_class(state: State) -> &'static str {
     match state {
         State::Unconfirmed => "draft",
         State::Registered => "rated",
@@ -647,7 +647,7 @@ pub fn is_shown(r: &Registration, now: NaiveDateTime) -> bool {
 }
 
 /// `POST /registrations/{token}`: confirms or withdraws, for the player.
-pub async fn decide(
+pub async fn decide_by_link(
     visit: Visit,
     token: web::Path<String>,
     form: Form,
@@ -665,13 +665,13 @@ pub async fn decide(
         .await?;
     let outcome = visit.app.write_in(Scope::Federation(federation), move |c| {
         if confirms {
-            office::confirm(c, &token, now)
+            office::confirm_registration(c, &token, now)
         } else {
-            office::withdraw(c, &token, now)
+            office::withdraw_registration(c, &token, now)
         }
     });
     outcome.await?;
-    Ok(go(
+    Ok(redirect_to(
         &visit,
         &to,
         if confirms {

@@ -8,11 +8,11 @@ use similar::{ChangeTag, DiffOp, TextDiff};
 
 use crate::actions::ActionError;
 use crate::actions::regulation_texts as office;
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::regulation_texts;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
-use crate::frame::request::{Inside, read};
+use crate::frame::layout::{Layout, render_public};
+use crate::frame::request::{Inside, read_inside};
 
 /// Context lines around a change.
 const AROUND: usize = 2;
@@ -37,7 +37,7 @@ struct Beside {
 }
 
 /// A text without the markup of headings and tables and without empty lines. Its lines stay lines.
-fn readable(text: &str) -> String {
+fn strip_markup(text: &str) -> String {
     let rule = |line: &&str| {
         line.contains("--")
             && line
@@ -68,17 +68,17 @@ fn readable(text: &str) -> String {
 }
 
 /// The differences in the readable text; if only markup differs, those of the markup.
-fn differences(old: &str, new: &str) -> Vec<Vec<Beside>> {
-    let places = compare(&readable(old), &readable(new));
+fn find_differences(old: &str, new: &str) -> Vec<Vec<Beside>> {
+    let places = compare_lines(&strip_markup(old), &strip_markup(new));
     if places.is_empty() {
-        compare(old, new)
+        compare_lines(old, new)
     } else {
         places
     }
 }
 
 /// The places at which two texts differ, each with its context lines.
-fn compare(old: &str, new: &str) -> Vec<Vec<Beside>> {
+fn compare_lines(old: &str, new: &str) -> Vec<Vec<Beside>> {
     let diff = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
     let whole = |text: String, differs| {
         if text.is_empty() {
@@ -101,7 +101,7 @@ fn compare(old: &str, new: &str) -> Vec<Vec<Beside>> {
                 old: whole(was, false),
                 new: whole(is, false),
             },
-            DiffOp::Replace { .. } => words(&was, &is),
+            DiffOp::Replace { .. } => compare_words(&was, &is),
             DiffOp::Delete { .. } | DiffOp::Insert { .. } => Beside {
                 old: whole(was, true),
                 new: whole(is, true),
@@ -115,7 +115,7 @@ fn compare(old: &str, new: &str) -> Vec<Vec<Beside>> {
 }
 
 /// Two pieces of text with differing words marked.
-fn words(old: &str, new: &str) -> Beside {
+fn compare_words(old: &str, new: &str) -> Beside {
     let diff = TextDiff::configure()
         .timeout(PATIENCE_WITH_WORDS)
         .diff_words(old, new);
@@ -164,18 +164,18 @@ struct ComparisonPage {
 }
 
 /// `GET /{federation}/rules/text/{wording}/comparison`: compares a text with its predecessor.
-pub async fn comparison(
+pub async fn show_comparison(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let (id, language) = (super::id(&path.1)?, inside.language);
-    let (old, new) = read(&inside, move |c, f| {
-        let all = regulation_texts::labels(c, f.id)?;
+    let (old, new) = read_inside(&inside, move |c, f| {
+        let all = regulation_texts::load_labels(c, f.id)?;
         let new = all
             .iter()
             .find(|l| l.id == id)
             .ok_or(ActionError::NotFound)?;
-        let old = office::before(c, f, new)?.ok_or(ActionError::NotFound)?;
+        let old = office::previous_text(c, f, new)?.ok_or(ActionError::NotFound)?;
         let text =
             |c: &mut _, id| regulation_texts::find(c, f.id, id)?.ok_or(ActionError::NotFound);
         Ok((text(c, old.id)?, text(c, id)?))
@@ -183,17 +183,17 @@ pub async fn comparison(
     .await?;
     let turn = inside.app.reckoning.take(inside.reader).await?;
     let (was, is) = (old.text.body.clone(), new.text.body.clone());
-    let places = aside(move || {
+    let places = run_blocking(move || {
         let _turn = turn;
-        differences(&was, &is)
+        find_differences(&was, &is)
     })
     .await?;
-    public(&ComparisonPage {
-        page: Layout::inside(&inside, "rules", inside.t().msg_wordings_comparison()),
+    render_public(&ComparisonPage {
+        page: Layout::for_federation(&inside, "rules", inside.t().msg_wordings_comparison()),
         slug: inside.federation.slug.clone(),
         language: new.text.language.word(),
-        old: (old.id.0, language.day(old.text.day)),
-        new: (new.id.0, language.day(new.text.day)),
+        old: (old.id.0, language.format_day(old.text.day)),
+        new: (new.id.0, language.format_day(new.text.day)),
         documents: old.text.body.is_empty() || new.text.body.is_empty(),
         places,
     })
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn what_differs_is_marked() {
-        let places = compare(
+        let places = compare_lines(
             "1. One.\n2. Two points.\n3. Three.\n",
             "1. One.\n2. Three points.\n3. Three.\n4. Four.\n",
         );
@@ -218,7 +218,7 @@ mod tests {
         };
         assert_eq!(said(&|b| &b.old), ["Two"]);
         assert_eq!(said(&|b| &b.new), ["Three", "4. Four."]);
-        let more = words("Two points.\n", "Two points. And more.\n");
+        let more = compare_words("Two points.\n", "Two points. And more.\n");
         assert!(
             more.new
                 .iter()
@@ -230,17 +230,17 @@ mod tests {
             more.new.iter().map(|s| s.text.as_str()).collect::<String>(),
             "Two points. And more.\n"
         );
-        assert_eq!(compare("same\n", "same\n"), Vec::<Vec<Beside>>::new());
+        assert_eq!(compare_lines("same\n", "same\n"), Vec::<Vec<Beside>>::new());
     }
 
     #[test]
     fn marks_are_compared_only_where_nothing_else_differs() {
         assert_eq!(
-            readable("## 1. Ranks\n\n#1 stays\n| a | b |\n|---|:-:|\n| 1 | 2 |\n- one\n"),
+            strip_markup("## 1. Ranks\n\n#1 stays\n| a | b |\n|---|:-:|\n| 1 | 2 |\n- one\n"),
             "1. Ranks\n#1 stays\na · b\n1 · 2\n- one\n"
         );
         let shown = |old, new| {
-            let spans = differences(old, new)
+            let spans = find_differences(old, new)
                 .into_iter()
                 .flatten()
                 .flat_map(|b| b.new);
@@ -251,6 +251,6 @@ mod tests {
             "1. Ranks\nThree\n"
         );
         assert_eq!(shown("# Ranks\n", "## Ranks\n"), "## Ranks\n");
-        assert!(differences("# Ranks\n", "# Ranks\n").is_empty());
+        assert!(find_differences("# Ranks\n", "# Ranks\n").is_empty());
     }
 }

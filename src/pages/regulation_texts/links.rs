@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use crate::actions::regulation_texts;
-use crate::domain::article::fragment;
+use crate::domain::article::url_fragment;
 use crate::domain::rules::Rulebook;
 use crate::error::WebError;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 
 /// A piece of a citation: article numbers are links, the text between them isn't.
 #[derive(Debug, PartialEq, Eq)]
@@ -32,15 +32,15 @@ impl ArticleLinks {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub async fn of(inside: &Inside) -> Result<ArticleLinks, WebError> {
+    pub async fn load_links(inside: &Inside) -> Result<ArticleLinks, WebError> {
         let (language, today) = (inside.language, inside.today());
-        let label = read(inside, move |c, f| {
-            Ok(regulation_texts::current(c, f, language, today)?)
+        let label = read_inside(inside, move |c, f| {
+            Ok(regulation_texts::current_text(c, f, language, today)?)
         })
         .await?;
         let written = label
             .map(|l| {
-                regulation_texts::articles(&l.articles)
+                regulation_texts::parse_articles(&l.articles)
                     .into_keys()
                     .collect()
             })
@@ -56,10 +56,10 @@ impl ArticleLinks {
     pub fn text(&self, number: &str) -> Option<String> {
         self.written
             .contains(number)
-            .then(|| format!("/{}/rules/text#a-{}", self.slug, fragment(number)))
+            .then(|| format!("/{}/rules/text#a-{}", self.slug, url_fragment(number)))
     }
 
-    fn href(&self, number: &str) -> Option<String> {
+    fn article_href(&self, number: &str) -> Option<String> {
         let known = self.rules.articles.iter().any(|a| a.number == number);
         known.then(|| {
             self.text(number).unwrap_or_else(|| {
@@ -67,14 +67,14 @@ impl ArticleLinks {
                     "/{}/articles#{}-{}",
                     self.slug,
                     self.rules.id,
-                    fragment(number)
+                    url_fragment(number)
                 )
             })
         })
     }
 
     /// A citation, `4.2, 4.3` or `4.4 (A14)`, in pieces.
-    pub fn parts(&self, said: &str) -> Vec<Part> {
+    pub fn split_citation(&self, said: &str) -> Vec<Part> {
         let mut parts: Vec<Part> = Vec::new();
         let mut rest = said;
         while !rest.is_empty() {
@@ -86,7 +86,7 @@ impl ArticleLinks {
                 .chars()
                 .next_back()
                 .is_some_and(char::is_alphabetic);
-            let (length, href) = match self.href(&rest[..number]).filter(|_| !coded) {
+            let (length, href) = match self.article_href(&rest[..number]).filter(|_| !coded) {
                 Some(href) => (number, Some(href)),
                 None => (
                     rest[number..]
@@ -125,7 +125,7 @@ mod tests {
         };
         let said = |text: &str| {
             links
-                .parts(text)
+                .split_citation(text)
                 .into_iter()
                 .map(|p| (p.text, p.href.unwrap_or_default()))
                 .collect::<Vec<_>>()
@@ -151,7 +151,7 @@ mod tests {
             written: BTreeSet::new(),
         };
         let hrefs: Vec<_> = links
-            .parts("2 (A3), 3")
+            .split_citation("2 (A3), 3")
             .into_iter()
             .filter_map(|p| p.href)
             .collect();

@@ -20,17 +20,19 @@ use crate::domain::rules::Rulebook;
 use crate::editions::reference::{self, TableView};
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
 use crate::frame::markdown;
-use crate::frame::options::{Choice, languages};
+use crate::frame::options::{Choice, language_choices};
 use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
-use crate::frame::request::{By, Chair, Inside, attempt, read, write, write_form};
-use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::request::{
+    By, Chair, Inside, attempt_inside, read_inside, write_form, write_inside,
+};
+use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::frame::signing::Signing;
 use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
-use crate::proposals::regulations::{download, known, unchanged};
+use crate::proposals::regulations::{download_file, known_tags, not_modified};
 use crate::regulation_texts::links::ArticleLinks;
 
 /// A text in the list of versions.
@@ -86,7 +88,7 @@ fn find(
     shown: Option<RegulationTextId>,
     today: chrono::NaiveDate,
 ) -> Result<TextPageData, ActionError> {
-    let all = regulation_texts::labels(c, f.id)?;
+    let all = regulation_texts::load_labels(c, f.id)?;
     let mut now = Vec::new();
     for language in Language::ALL {
         now.extend(
@@ -100,33 +102,33 @@ fn find(
         None => None,
     };
     let document = match shown.as_ref().and_then(|s| s.text.file_id) {
-        Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
+        Some(file) => files::find_label(c, f.id, file)?.map(|(name, _)| name),
         None => None,
     };
     Ok(TextPageData {
         shown,
         all,
-        orders: orders::labels(c, f.id)?,
+        orders: orders::load_labels(c, f.id)?,
         document,
         now,
     })
 }
 
-fn view(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> TextPage {
+fn build_page(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> TextPage {
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
     let order = |id| {
         found
             .orders
             .iter()
             .find(|o| Some(o.id) == id)
-            .map(|o| (o.id.0, crate::order_label::cited(language, o)))
+            .map(|o| (o.id.0, crate::order_label::format_with_day(language, o)))
     };
     let shown = found.shown.as_ref().map(|s| s.id);
     let line = |l: &Label| VersionRow {
         id: l.id.0,
         language: l.language.word(),
         named: l.language.own_name(),
-        since: language.day(l.day),
+        since: language.format_day(l.day),
         order: order(l.order_id),
         compared: found
             .all
@@ -137,19 +139,19 @@ fn view(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> TextPag
     };
     let wording = found.shown.as_ref();
     TextPage {
-        page: Layout::inside(inside, "rules", t.msg_wordings_title())
-            .pictured(Titled::Text.below()),
+        page: Layout::for_federation(inside, "rules", t.msg_wordings_title())
+            .with_picture(Titled::Text.path_below()),
         slug: inside.federation.slug.clone(),
-        rules: terms::rules(t, rules),
+        rules: terms::rules_name(t, rules),
         lines: found.all.iter().map(line).collect(),
         past: wording.and_then(|s| past_period(inside, &found.all, s)),
         id: shown.map_or(0, |id| id.0),
         language: wording.map_or("", |s| s.text.language.word()),
-        body: wording.map_or_else(String::new, |s| rendered(&s.text.body, rules)),
+        body: wording.map_or_else(String::new, |s| render_body(&s.text.body, rules)),
         index: wording.map_or_else(Vec::new, |s| index_articles(rules, s)),
         document: found.document,
         tables,
-        chair: inside.may(crate::actions::authorization::Duty::Chair),
+        chair: inside.has_duty(crate::actions::authorization::Duty::Chair),
     }
 }
 
@@ -161,15 +163,15 @@ fn past_period(inside: &Inside, all: &[Label], s: &Wording) -> Option<String> {
     });
     later.map(|l| l.day).min().map(|until| {
         inside.t().msg_wordings_past(
-            arg::Since(language.day(s.text.day)),
-            arg::Until(language.day(until)),
+            arg::Since(language.format_day(s.text.day)),
+            arg::Until(language.format_day(until)),
         )
     })
 }
 
 /// The articles of a document with their pages, in the order of the rules.
 fn index_articles(rules: &Rulebook, s: &Wording) -> Vec<Indexed> {
-    let pages = office::articles(&s.text.articles);
+    let pages = office::parse_articles(&s.text.articles);
     let paged = rules.articles.iter().filter_map(|a| {
         pages
             .get(a.number)
@@ -186,40 +188,47 @@ fn index_articles(rules: &Rulebook, s: &Wording) -> Vec<Indexed> {
 
 /// `GET /{federation}/rules/text`: the current text, in the reader's language if there is one in
 /// it.
-pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
+pub async fn show_current(inside: Inside) -> Result<HttpResponse, WebError> {
     let (language, today) = (inside.language, inside.today());
-    let (found, governing) = read(&inside, move |c, f| {
-        let id = office::current(c, f, language, today)?.map(|l| l.id);
-        Ok((find(c, f, id, today)?, editions::governs(c, f, today)?))
+    let (found, governing) = read_inside(&inside, move |c, f| {
+        let id = office::current_text(c, f, language, today)?.map(|l| l.id);
+        Ok((
+            find(c, f, id, today)?,
+            editions::find_governing(c, f, today)?,
+        ))
     })
     .await?;
     let tables = if found.shown.is_none() {
         let parameters = serde_json::from_str(&governing.parameters).unwrap_or_default();
-        reference::tables(&inside, &ArticleLinks::of(&inside).await?, &parameters)
+        reference::build_tables(
+            &inside,
+            &ArticleLinks::load_links(&inside).await?,
+            &parameters,
+        )
     } else {
         Vec::new()
     };
-    public(&view(&inside, found, tables))
+    render_public(&build_page(&inside, found, tables))
 }
 
 /// `GET /{federation}/rules/text/{wording}`
-pub async fn one(
+pub async fn show_text(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let (id, today) = (id(&path.1)?, inside.today());
-    let found = read(&inside, move |c, f| find(c, f, Some(id), today)).await?;
-    public(&view(&inside, found, Vec::new()))
+    let found = read_inside(&inside, move |c, f| find(c, f, Some(id), today)).await?;
+    render_public(&build_page(&inside, found, Vec::new()))
 }
 
 /// `GET /{federation}/rules/text/{wording}/document`
-pub async fn document(
+pub async fn download_document(
     req: HttpRequest,
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
-    let (id, has) = (id(&path.1)?, known(&req));
-    let file = read(&inside, move |c, f| {
+    let (id, has) = (id(&path.1)?, known_tags(&req));
+    let file = read_inside(&inside, move |c, f| {
         let file = regulation_texts::find(c, f.id, id)?
             .and_then(|w| w.text.file_id)
             .ok_or(ActionError::NotFound)?;
@@ -227,9 +236,9 @@ pub async fn document(
     })
     .await?;
     Ok(if has.contains(&file.sha256) {
-        unchanged(&file.sha256)
+        not_modified(&file.sha256)
     } else {
-        download(file, "private, no-cache")
+        download_file(file, "private, no-cache")
     })
 }
 
@@ -264,13 +273,13 @@ impl PreviewView {
         let numbers: Vec<String> = preview
             .missing
             .iter()
-            .map(|number| terms::article(t, number))
+            .map(|number| terms::article_name(t, number))
             .collect();
         PreviewView {
             language: Language::from_word(&typed.language)
                 .unwrap_or(by.language)
                 .word(),
-            body: rendered(&typed.body, by.federation.rules),
+            body: render_body(&typed.body, by.federation.rules),
             found: t.msg_wordings_preview_found(i64::try_from(preview.found).unwrap_or(i64::MAX)),
             missing: if numbers.is_empty() {
                 String::new()
@@ -283,43 +292,46 @@ impl PreviewView {
 }
 
 /// A text as HTML, with an anchor at the beginning of each article.
-fn rendered(body: &str, rules: &Rulebook) -> String {
+fn render_body(body: &str, rules: &Rulebook) -> String {
     let text = markdown::with_sections(&markdown::with_tables(body));
-    markdown::with_articles(&text, &article::places(&text, rules.articles))
+    markdown::with_articles(&text, &article::find_places(&text, rules.articles))
 }
 
 /// The label of a field.
-fn label(t: &L10nLanguage, name: &str) -> String {
+fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "language" => t.msg_wordings_language(),
         "day" => t.msg_wordings_since(),
         "body" => t.msg_order_text(),
         "document" => t.msg_order_document(),
         "pages" => t.msg_wordings_index(),
-        other => field(t, other),
+        other => field_label(t, other),
     }
 }
 
-async fn form(
+async fn render_form(
     by: &By<Chair>,
     typed: RegulationTextInput,
     preview: Option<office::Preview>,
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let (t, language) = (by.t(), by.language);
-    let all = read(by, |c, f| Ok::<_, ActionError>(orders::labels(c, f.id)?)).await?;
+    let all = read_inside(by, |c, f| {
+        Ok::<_, ActionError>(orders::load_labels(c, f.id)?)
+    })
+    .await?;
     let view = NewPage {
-        page: Layout::inside(by, "rules", t.msg_wordings_new()),
+        page: Layout::for_federation(by, "rules", t.msg_wordings_new()),
         slug: by.federation.slug.clone(),
-        languages: languages(Language::from_word(&typed.language).unwrap_or(language)),
-        orders: crate::order_label::choices(language, &all, &typed.order),
+        languages: language_choices(Language::from_word(&typed.language).unwrap_or(language)),
+        orders: crate::order_label::build_choices(language, &all, &typed.order),
         preview: preview.map(|preview| PreviewView::new(by, &typed, &preview)),
         day: typed.day,
         body: typed.body,
         pages: typed.pages,
-        mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
+        mistakes: FieldMistakes::from_problems(t, problems, |name| form_label(t, name)),
     };
-    status(
+    render_with_status(
         &view,
         if problems.is_empty() {
             StatusCode::OK
@@ -332,8 +344,8 @@ async fn form(
 /// `GET /{federation}/rules/text/new`: the form begins with the current text.
 pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
     let (language, today) = (by.language, by.today());
-    let body = read(&by, move |c, f| {
-        let now = office::current(c, f, language, today)?.filter(|l| l.language == language);
+    let body = read_inside(&by, move |c, f| {
+        let now = office::current_text(c, f, language, today)?.filter(|l| l.language == language);
         let text = match now {
             Some(label) => regulation_texts::find(c, f.id, label.id)?,
             None => None,
@@ -341,7 +353,7 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
         Ok::<_, ActionError>(text.map(|w| w.text.body).unwrap_or_default())
     })
     .await?;
-    form(
+    render_form(
         &by,
         RegulationTextInput {
             body,
@@ -354,7 +366,7 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
 }
 
 /// `POST /{federation}/rules/text/new`
-pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn enter_text(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
     let given = RegulationTextInput {
         language: text("language"),
@@ -368,10 +380,14 @@ pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, W
         },
     };
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
-    if upload.form.has("preview") {
-        return match attempt(&by, move |c, f| office::preview(c, &actor, f, &given, now)).await? {
-            Ok(preview) => form(&by, typed, Some(preview), &[]).await,
-            Err(ActionError::Form(problems)) => form(&by, typed, None, &problems).await,
+    if upload.form.has_field("preview") {
+        return match attempt_inside(&by, move |c, f| {
+            office::preview_text(c, &actor, f, &given, now)
+        })
+        .await?
+        {
+            Ok(preview) => render_form(&by, typed, Some(preview), &[]).await,
+            Err(ActionError::Form(problems)) => render_form(&by, typed, None, &problems).await,
             Err(other) => Err(other.into()),
         };
     }
@@ -380,29 +396,29 @@ pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, W
         upload.form.once_to(
             now,
             |f, id| format!("/{}/rules/text/{id}", f.slug),
-            move |c, f| office::enter(c, &actor, f, &given, now),
+            move |c, f| office::enter_text(c, &actor, f, &given, now),
         ),
     )
     .await?
     {
-        Ok(id) => Ok(go(
+        Ok(id) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/rules/text/{id}", by.federation.slug),
             "wording-entered",
         )),
-        Err(problems) => form(&by, typed, None, &problems).await,
+        Err(problems) => render_form(&by, typed, None, &problems).await,
     }
 }
 
 /// `POST /{federation}/rules/text/{wording}/removal`
-pub async fn remove(
+pub async fn remove_text(
     by: Signing<Chair>,
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
-    Ok(go(
+    write_inside(&by, move |c, f| office::remove_text(c, &actor, f, id, now)).await?;
+    Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/rules/text", by.federation.slug),
         "removed",

@@ -17,7 +17,7 @@ pub struct Stuck {
 impl Stuck {
     /// The notice in a language. `appoints`: the reader may appoint officers; other readers are
     /// told whom to ask.
-    pub fn of(t: &L10nLanguage, missing: Missing, appoints: bool) -> Stuck {
+    pub fn from_missing(t: &L10nLanguage, missing: Missing, appoints: bool) -> Stuck {
         let (says, conditions, appoint) = match missing {
             Missing::Referee if appoints => (t.msg_stuck_referee(), true, true),
             Missing::Referee => (t.msg_stuck_referee_ask(), true, false),

@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::actions::authorization::{self, Duty, OnTournament};
-use crate::actions::conditions::{ConditionsInput as TypedConditions, mistakes as others};
+use crate::actions::conditions::{ConditionsInput as TypedConditions, collect_mistakes as others};
 use crate::actions::{
     ActionError, FormMistake, FormProblem, Refusal, Role, calendar_plans, editions,
     tournaments as office,
@@ -21,11 +21,11 @@ use crate::domain::player::parse_date;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::path::id;
-use crate::frame::request::{By, Inside, Planner, attempt, read, write_form};
-use crate::frame::sentences::{mistake, refused};
+use crate::frame::request::{By, Inside, Planner, attempt_inside, read_inside, write_form};
+use crate::frame::sentences::{format_mistake, format_refusal};
 use crate::i18n::{L10nLanguage, terms};
 use crate::rating_format::Figures;
 
@@ -71,7 +71,7 @@ impl ConditionsPage {
         match field {
             "plan" if self.figures.shows.plan => self.page.t.msg_plan_line(),
             "club" => self.page.t.msg_field_holding_club(),
-            other => crate::frame::sentences::field(self.page.t, other),
+            other => crate::frame::sentences::field_label(self.page.t, other),
         }
     }
 
@@ -125,7 +125,7 @@ struct ConditionsForm {
 }
 
 impl ConditionsForm {
-    fn of(form: &Form) -> ConditionsForm {
+    fn from_form(form: &Form) -> ConditionsForm {
         let text = |name| form.text(name).to_owned();
         ConditionsForm {
             name: text("name"),
@@ -134,8 +134,8 @@ impl ConditionsForm {
             city: text("city"),
             club: text("club"),
             referee: text("referee"),
-            official: form.has("official"),
-            rated_by_fide: form.has("rated_by_fide"),
+            official: form.has_field("official"),
+            rated_by_fide: form.has_field("rated_by_fide"),
             round_days: text("round_days"),
             plan: text("plan"),
             board: text("board"),
@@ -146,7 +146,7 @@ impl ConditionsForm {
         }
     }
 
-    fn stored(c: &Conditions) -> ConditionsForm {
+    fn from_stored(c: &Conditions) -> ConditionsForm {
         ConditionsForm {
             name: c.name.clone(),
             starts: c.starts.to_string(),
@@ -169,8 +169,8 @@ impl ConditionsForm {
     }
 
     /// The fields that approved conditions leave open as typed, all others as stored.
-    fn beside(self, held: &Conditions) -> ConditionsForm {
-        let stored = ConditionsForm::stored(held);
+    fn keep_approved(self, held: &Conditions) -> ConditionsForm {
+        let stored = ConditionsForm::from_stored(held);
         let club = if held.club_id.is_some() {
             stored.club.clone()
         } else {
@@ -187,7 +187,7 @@ impl ConditionsForm {
 
     /// True if the tournament is official. With calendar plans, this follows from the choice of a
     /// line.
-    fn declares(&self, asks: Asks) -> bool {
+    fn declares_official(&self, asks: Asks) -> bool {
         if asks.plan {
             calendar_plans::names_a_line(&self.plan)
         } else {
@@ -201,7 +201,11 @@ impl ConditionsForm {
     }
 
     /// The conditions as typed, and the problems of fields that can't be read.
-    fn read(&self, referees: &[RefereeChoice], asks: Asks) -> (Conditions, Vec<FormProblem>) {
+    fn parse_conditions(
+        &self,
+        referees: &[RefereeChoice],
+        asks: Asks,
+    ) -> (Conditions, Vec<FormProblem>) {
         let form = TypedConditions {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
@@ -230,9 +234,9 @@ impl ConditionsForm {
             club_id: read.club,
             referee_id,
             referee_name,
-            official: self.declares(asks),
+            official: self.declares_official(asks),
             plan: self.plan.trim().to_owned(),
-            plan_line_id: calendar_plans::chosen(&self.plan),
+            plan_line_id: calendar_plans::parse_chosen_line(&self.plan),
             board: read.board,
             minutes: read.minutes,
             pool: read.pool,
@@ -255,7 +259,7 @@ struct Asks {
 }
 
 /// The conditions as typed; if a field can't be read, all problems of the form.
-async fn readable(
+async fn check_readable(
     inside: &Inside,
     conditions: Conditions,
     mut problems: Vec<FormProblem>,
@@ -264,7 +268,7 @@ async fn readable(
     if problems.is_empty() {
         return Ok(Ok(conditions));
     }
-    for other in read(inside, move |c, f| others(c, f, conditions, stored)).await? {
+    for other in read_inside(inside, move |c, f| others(c, f, conditions, stored)).await? {
         if problems.iter().all(|problem| problem.field != other.field) {
             problems.push(other);
         }
@@ -285,20 +289,20 @@ pub struct RefereeChoice {
 
 /// The clubs and the referees that the form offers. Closed clubs are left out, except the present
 /// holder.
-pub async fn choices(
+pub async fn load_choices(
     inside: &Inside,
     held_by: &str,
 ) -> Result<(Vec<(i64, String)>, Vec<RefereeChoice>), WebError> {
     let spelling = inside.spelling();
     let held_by: Option<ClubId> = held_by.parse().ok();
-    read(inside, move |c, f| {
+    read_inside(inside, move |c, f| {
         let all = clubs::list(c, f.id)?
             .into_iter()
             .filter(|c| c.closed_on.is_none() || held_by == Some(c.id));
         let clubs = all
             .map(|c| (c.id.0, spelling.name(&c.name, c.latin.as_deref())))
             .collect();
-        let mut officers = accounts::officers(c, f.id)?;
+        let mut officers = accounts::load_officers(c, f.id)?;
         officers.retain(|(account, role)| role.role == Role::Referee && !account.disabled);
         officers.dedup_by_key(|(account, _)| account.id);
         let namesakes = |name: &str| {
@@ -332,18 +336,18 @@ pub async fn choices(
 
 /// The present name of the tournament, and its conditions if its regulations were approved. `None`
 /// for the conditions means that everything can be changed.
-async fn stored(
+async fn load_approved(
     inside: &Inside,
     id: Option<TournamentId>,
 ) -> Result<(Option<String>, Option<Conditions>), WebError> {
     let Some(id) = id else {
         return Ok((None, None));
     };
-    read(inside, move |c, f| {
+    read_inside(inside, move |c, f| {
         let conditions = tournaments::find(c, f.id, id)?
             .ok_or(ActionError::NotFound)?
             .conditions;
-        let called = conditions.called(id);
+        let called = conditions.display_name(id);
         Ok::<_, ActionError>((
             Some(called),
             proposals::of_tournament(c, id)?.map(|_| conditions),
@@ -371,10 +375,10 @@ const ORDER: [&str; 14] = [
 ];
 
 /// The message for each field with a problem, in the order of the page.
-fn told(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static str, String)> {
+fn field_messages(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static str, String)> {
     let mut told: Vec<(&'static str, String)> = problems
         .iter()
-        .map(|p| (p.field, mistake(t, p.kind)))
+        .map(|p| (p.field, format_mistake(t, p.kind)))
         .collect();
     told.sort_by_key(|(field, _)| {
         ORDER
@@ -421,7 +425,7 @@ fn name_pools(t: &L10nLanguage) -> Vec<(&'static str, String)> {
 fn name_categories(t: &L10nLanguage) -> Vec<(&'static str, String)> {
     Category::ALL
         .into_iter()
-        .map(|c| (c.word(), terms::category(t, c)))
+        .map(|c| (c.word(), terms::category_name(t, c)))
         .collect()
 }
 
@@ -434,29 +438,29 @@ fn name_chosen(lines: &[Choice<String>]) -> String {
         .unwrap_or_default()
 }
 
-async fn conditions(
+async fn render_form(
     inside: &Inside,
     existing: Option<(TournamentId, i64)>,
     c: ConditionsForm,
     problems: &[FormProblem],
     again: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
-    let (clubs, mut referees) = choices(inside, &c.club).await?;
-    let assigns = inside.may(Duty::Assign);
+    let (clubs, mut referees) = load_choices(inside, &c.club).await?;
+    let assigns = inside.has_duty(Duty::Assign);
     let own = inside.actor.as_ref().and_then(|actor| actor.account);
     referees.retain(|referee| assigns || own.is_some_and(|own| own.0 == referee.id));
-    let (called, approved) = stored(inside, existing.map(|e| e.0)).await?;
-    let plan_lines = plans::choices(inside, &c.plan).await?;
+    let (called, approved) = load_approved(inside, existing.map(|e| e.0)).await?;
+    let plan_lines = plans::condition_choices(inside, &c.plan).await?;
     let starts = parse_date(c.starts.trim()).unwrap_or_else(|| inside.today());
-    let weighs = read(inside, move |c, f| {
-        Ok::<_, ActionError>(editions::weighs(c, f, starts)?)
+    let weighs = read_inside(inside, move |c, f| {
+        Ok::<_, ActionError>(editions::has_weights(c, f, starts)?)
     })
     .await?;
     let t = inside.t();
     let slug = &inside.federation.slug;
     let frame = FormFrame::of(inside, existing.map(|e| e.0));
     let view = ConditionsPage {
-        page: Layout::inside(inside, "tournaments", frame.title),
+        page: Layout::for_federation(inside, "tournaments", frame.title),
         action: frame.action,
         back: frame.back,
         called,
@@ -464,10 +468,10 @@ async fn conditions(
         c,
         clubs,
         referees,
-        mistakes: told(t, problems),
+        mistakes: field_messages(t, problems),
         again: again.as_ref().map(|why| match why {
             Refusal::Stale => t.msg_stale_conditions(),
-            other => refused(inside.language, other),
+            other => format_refusal(inside.language, other),
         }),
         assigns,
         frozen: approved.is_some(),
@@ -478,7 +482,7 @@ async fn conditions(
         plan_lines,
         slug: slug.clone(),
         rules: format!("/{slug}/rules"),
-        figures: Figures::of(inside),
+        figures: Figures::for_federation(inside),
         pools: name_pools(t),
         weighs,
         categories: name_categories(t),
@@ -488,7 +492,7 @@ async fn conditions(
         (None, true) => StatusCode::OK,
         (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    status(&view, code)
+    render_with_status(&view, code)
 }
 
 /// `GET /{federation}/tournaments/new`
@@ -500,7 +504,10 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
             .finish());
     }
     let today = by.today().to_string();
-    let own = by.may(Duty::Referee).then_some(by.actor.account).flatten();
+    let own = by
+        .has_duty(Duty::Referee)
+        .then_some(by.actor.account)
+        .flatten();
     let c = ConditionsForm {
         starts: today.clone(),
         ends: today,
@@ -508,16 +515,16 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         category: Category::default().word().to_owned(),
         referee: own.map(|a| a.to_string()).unwrap_or_default(),
         // Without calendar plans a tournament is official by default: only official ones are rated.
-        official: !Figures::of(&by).shows.plan,
+        official: !Figures::for_federation(&by).shows.plan,
         ..ConditionsForm::default()
     };
-    conditions(&by, None, c, &[], None).await
+    render_form(&by, None, c, &[], None).await
 }
 
 /// `POST /{federation}/tournaments`
-pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
-    let typed = ConditionsForm::of(&form);
-    let (_, referees) = choices(&by, "").await?;
+pub async fn plan_tournament(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
+    let typed = ConditionsForm::from_form(&form);
+    let (_, referees) = load_choices(&by, "").await?;
     let shows = by.federation.rules.shows;
     let asks = Asks {
         timed: shows.minutes,
@@ -525,17 +532,17 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
         pools: shows.pools,
     };
     let linked = typed.asks_the_plan(asks);
-    let (given, problems) = typed.read(&referees, asks);
-    let mut read = match readable(&by, given, problems, None).await? {
+    let (given, problems) = typed.parse_conditions(&referees, asks);
+    let mut read = match check_readable(&by, given, problems, None).await? {
         Ok(read) => read,
-        Err(problems) => return conditions(&by, None, typed, &problems, None).await,
+        Err(problems) => return render_form(&by, None, typed, &problems, None).await,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
     let act = move |c: &mut Conn, f: &Federation| {
         if linked {
-            calendar_plans::link(c, f, &mut read, None)?;
+            calendar_plans::link_to_line(c, f, &mut read, None)?;
         }
-        office::plan(c, &actor, f, read.clone(), now)
+        office::plan_tournament(c, &actor, f, read.clone(), now)
     };
     let outcome = write_form(
         &by,
@@ -543,12 +550,12 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
     )
     .await?;
     match outcome {
-        Ok(id) => Ok(go(
+        Ok(id) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/tournaments/{id}", by.federation.slug),
             "planned",
         )),
-        Err(problems) => conditions(&by, None, typed, &problems, None).await,
+        Err(problems) => render_form(&by, None, typed, &problems, None).await,
     }
 }
 
@@ -558,14 +565,14 @@ pub async fn conditions_page(
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor) = (id(&path.1)?, by.actor.clone());
-    let t = read(&by, move |c, f| {
-        authorization::tournament(c, &actor, f, id, OnTournament::Conditions)
+    let t = read_inside(&by, move |c, f| {
+        authorization::find_permitted_tournament(c, &actor, f, id, OnTournament::Conditions)
     })
     .await?;
-    let mut typed = ConditionsForm::stored(&t.conditions);
+    let mut typed = ConditionsForm::from_stored(&t.conditions);
     if by.federation.rules.shows.plan && !t.conditions.official {
         let c = t.conditions.clone();
-        let fits = read(&by, move |conn, f| {
+        let fits = read_inside(&by, move |conn, f| {
             Ok::<_, ActionError>(fits_a_line(conn, f, c, id)?)
         })
         .await?;
@@ -576,7 +583,7 @@ pub async fn conditions_page(
             String::new()
         };
     }
-    conditions(&by, Some((id, t.lock_version)), typed, &[], None).await
+    render_form(&by, Some((id, t.lock_version)), typed, &[], None).await
 }
 
 /// True if the tournament's name and days would link it to a line of a calendar plan.
@@ -590,13 +597,13 @@ fn fits_a_line(
         official: false,
         ..conditions
     };
-    calendar_plans::link(conn, f, &mut unlinked, Some(id))?;
+    calendar_plans::link_to_line(conn, f, &mut unlinked, Some(id))?;
     Ok(unlinked.official)
 }
 
 /// Links the tournament by its name and days, if these changed or the actor decides what is
 /// official. A tournament that was left out of a plan stays so when another condition changes.
-fn relink(
+fn link_to_plan(
     conn: &mut Conn,
     f: &Federation,
     c: &mut Conditions,
@@ -608,7 +615,7 @@ fn relink(
         .conditions;
     let same = (&held.name, held.starts, held.ends) == (&c.name, c.starts, c.ends);
     if assigns || !same {
-        calendar_plans::link(conn, f, c, Some(id))?;
+        calendar_plans::link_to_line(conn, f, c, Some(id))?;
     }
     Ok(())
 }
@@ -620,9 +627,9 @@ pub async fn change_conditions(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let typed = ConditionsForm::of(&form);
+    let typed = ConditionsForm::from_form(&form);
     let version = form.number("version")?;
-    let (_, referees) = choices(&by, "").await?;
+    let (_, referees) = load_choices(&by, "").await?;
     let shows = by.federation.rules.shows;
     // A tournament that came without its main time, from a journal or a file, may stay without.
     let timed = shows.minutes && has_main_time(&by, id).await?;
@@ -631,22 +638,24 @@ pub async fn change_conditions(
         plan: shows.plan,
         pools: shows.pools,
     };
-    let (linked, assigns) = (typed.asks_the_plan(asks), by.may(Duty::Assign));
-    let (given, problems) = typed.read(&referees, asks);
-    let mut read_form = match readable(&by, given, problems, Some(id)).await? {
+    let (linked, assigns) = (typed.asks_the_plan(asks), by.has_duty(Duty::Assign));
+    let (given, problems) = typed.parse_conditions(&referees, asks);
+    let mut read_form = match check_readable(&by, given, problems, Some(id)).await? {
         Ok(read) => read,
-        Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, None).await,
+        Err(problems) => {
+            return render_form(&by, Some((id, version)), typed, &problems, None).await;
+        }
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| {
+    let outcome = attempt_inside(&by, move |c, f| {
         if linked {
-            relink(c, f, &mut read_form, id, assigns)?;
+            link_to_plan(c, f, &mut read_form, id, assigns)?;
         }
         office::change_conditions(c, &actor, f, id, version, read_form.clone(), now)
     })
     .await?;
     match outcome {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/tournaments/{id}", by.federation.slug),
             "saved",
@@ -656,7 +665,7 @@ pub async fn change_conditions(
 }
 
 async fn has_main_time(by: &By<Planner>, id: TournamentId) -> Result<bool, WebError> {
-    read(by, move |c, f| {
+    read_inside(by, move |c, f| {
         Ok::<_, ActionError>(
             tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some()),
         )
@@ -668,7 +677,7 @@ async fn find_tournament(
     by: &By<Planner>,
     id: TournamentId,
 ) -> Result<tournaments::Tournament, WebError> {
-    read(by, move |c, f| {
+    read_inside(by, move |c, f| {
         tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await
@@ -684,17 +693,17 @@ async fn show_again(
 ) -> Result<HttpResponse, WebError> {
     match why {
         ActionError::Form(problems) => {
-            conditions(by, Some((id, version)), typed, &problems, None).await
+            render_form(by, Some((id, version)), typed, &problems, None).await
         }
         ActionError::Refused(Refusal::Stale) => {
             let version = find_tournament(by, id).await?.lock_version;
             let again = Some(Refusal::Stale);
-            conditions(by, Some((id, version)), typed, &[], again).await
+            render_form(by, Some((id, version)), typed, &[], again).await
         }
         ActionError::Refused(Refusal::Frozen) => {
-            let typed = typed.beside(&find_tournament(by, id).await?.conditions);
+            let typed = typed.keep_approved(&find_tournament(by, id).await?.conditions);
             let again = Some(Refusal::Frozen);
-            conditions(by, Some((id, version)), typed, &[], again).await
+            render_form(by, Some((id, version)), typed, &[], again).await
         }
         other => Err(other.into()),
     }

@@ -8,7 +8,7 @@ use crate::db::PlayerId;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
 use crate::domain::number::Score;
-use crate::domain::table::{Cell, Total, halves};
+use crate::domain::table::{Cell, Total, parse_half_points};
 use crate::i18n::{Speaks, Spelling, desk, terms};
 use crate::rating_format::Figures;
 
@@ -102,11 +102,11 @@ struct Achieved {
 }
 
 /// The crosstable of a table.
-pub fn crosstable(found: &Table<'_>, figures: Figures, spelling: Spelling) -> Crosstable {
+pub fn build_crosstable(found: &Table<'_>, figures: Figures, spelling: Spelling) -> Crosstable {
     let mut rounds: Vec<i64> = found.games.iter().filter_map(|g| g.round).collect();
     rounds.sort_unstable();
     rounds.dedup();
-    let scores = scores(found.people, found.games, &rounds);
+    let scores = collect_scores(found.people, found.games, &rounds);
     let results: HashMap<PlayerId, &ResultRow> =
         found.results.iter().map(|r| (r.player_id, r)).collect();
     let writer = Writer {
@@ -117,18 +117,18 @@ pub fn crosstable(found: &Table<'_>, figures: Figures, spelling: Spelling) -> Cr
     };
     let people = found.people.iter().zip(&scores);
     let mut rows: Vec<CrossRow> = people
-        .map(|(p, score)| writer.row(p, score, results.get(&p.player_id).copied()))
+        .map(|(p, score)| writer.build_row(p, score, results.get(&p.player_id).copied()))
         .collect();
     let totals: Vec<Total> = found
         .people
         .iter()
         .zip(&scores)
-        .map(|(p, score)| score.total(p))
+        .map(|(p, score)| score.total_points(p))
         .collect();
     if has_starts(&totals) {
         rows.iter_mut()
             .zip(&totals)
-            .for_each(|(row, total)| row.start = desk::points(total.start));
+            .for_each(|(row, total)| row.start = desk::format_points(total.start));
     }
     Crosstable {
         rounds,
@@ -138,10 +138,13 @@ pub fn crosstable(found: &Table<'_>, figures: Figures, spelling: Spelling) -> Cr
 }
 
 impl Achieved {
-    fn total(&self, p: &Participant) -> Total {
+    fn total_points(&self, p: &Participant) -> Total {
         Total::new(
             &self.all,
-            p.points.as_deref().map(str::trim).and_then(halves),
+            p.points
+                .as_deref()
+                .map(str::trim)
+                .and_then(parse_half_points),
         )
     }
 }
@@ -156,16 +159,16 @@ fn has_starts(totals: &[Total]) -> bool {
 }
 
 /// The points of the participants, in their order.
-pub fn totals(people: &[Participant], games: &[Game]) -> Vec<Total> {
-    scores(people, games, &[])
+pub fn list_totals(people: &[Participant], games: &[Game]) -> Vec<Total> {
+    collect_scores(people, games, &[])
         .iter()
         .zip(people)
-        .map(|(score, p)| score.total(p))
+        .map(|(score, p)| score.total_points(p))
         .collect()
 }
 
 /// The games and byes of each participant, in their order.
-fn scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec<Achieved> {
+fn collect_scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec<Achieved> {
     let column: HashMap<i64, usize> = rounds.iter().enumerate().map(|(i, r)| (*r, i)).collect();
     let row: HashMap<PlayerId, usize> = people
         .iter()
@@ -182,7 +185,7 @@ fn scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec<Achieve
         let Some(&a) = row.get(&g.a_id) else { continue };
         let b = g.b_id.and_then(|b| row.get(&b)).copied();
         let number = |i: usize| usize::try_from(people[i].number).unwrap_or(0);
-        let (own, other) = sheets::cells(g, number(a), b.map(number));
+        let (own, other) = sheets::cells_of_game(g, number(a), b.map(number));
         for (i, cell) in [(Some(a), own), (b, other)] {
             let (Some(i), Some(cell)) = (i, cell) else {
                 continue;
@@ -190,7 +193,7 @@ fn scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec<Achieve
             scores[i].all.push(cell);
             scores[i].played |= g.played;
             if let Some(&c) = g.round.and_then(|r| column.get(&r)) {
-                scores[i].cells[c].push(shown(&cell));
+                scores[i].cells[c].push(format_cell(&cell));
             }
         }
     }
@@ -206,7 +209,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn row(&self, p: &Participant, score: &Achieved, result: Option<&ResultRow>) -> CrossRow {
+    fn build_row(&self, p: &Participant, score: &Achieved, result: Option<&ResultRow>) -> CrossRow {
         let Writer {
             found,
             figures,
@@ -229,30 +232,30 @@ impl Writer<'_> {
                 .unwrap_or_default(),
             rank: result
                 .and_then(|r| r.rank.as_deref())
-                .map(|r| terms::rank(language, r))
+                .map(|r| terms::rank_name(language, r))
                 .unwrap_or_default(),
             conditional: start.rating.is_none() && found.conditional.contains_key(&p.player_id),
             before: match (start.rating, found.conditional.get(&p.player_id)) {
-                (None, Some(rating)) => figures.conditional(*rating),
-                _ => figures.starred(start.rating, start.provisional),
+                (None, Some(rating)) => figures.format_conditional(*rating),
+                _ => figures.format_starred(start.rating, start.provisional),
             },
             after: result
-                .map(|r| figures.starred(r.after, r.provisional))
+                .map(|r| figures.format_starred(r.after, r.provisional))
                 .unwrap_or_default(),
             interval: result
-                .map(|r| figures.interval(r.deviation))
+                .map(|r| figures.format_interval(r.deviation))
                 .unwrap_or_default(),
-            change: result.and_then(|r| figures.step(r.before, r.after)),
+            change: result.and_then(|r| figures.format_step(r.before, r.after)),
             anomalous: result.is_some_and(|r| r.anomalous),
             guest: found.guests.contains(&p.player_id) || found.marked.contains(&p.player_id),
-            note: self.note(p.player_id, score.played, result.is_some()),
+            note: self.missing_result_note(p.player_id, score.played, result.is_some()),
             cells: score
                 .cells
                 .iter()
                 .zip(self.rounds)
                 .map(|(games, round)| self.cell(p.player_id, *round, games))
                 .collect(),
-            points: desk::points(score.total(p).points),
+            points: desk::format_points(score.total_points(p).points),
             start: String::new(),
             ties: Vec::new(),
             place: p.place.map(|p| p.to_string()).unwrap_or_default(),
@@ -262,7 +265,12 @@ impl Writer<'_> {
     }
 
     /// The reason why a participant of a rated tournament has no result.
-    fn note(&self, player: PlayerId, played: bool, has_result: bool) -> Option<String> {
+    fn missing_result_note(
+        &self,
+        player: PlayerId,
+        played: bool,
+        has_result: bool,
+    ) -> Option<String> {
         let t = self.spelling.language.messages();
         if self.found.bare || has_result {
             return None;
@@ -301,7 +309,7 @@ impl Writer<'_> {
 }
 
 /// A cell as text, with the CSS class for its colour.
-fn shown(cell: &Cell) -> (String, &'static str) {
+fn format_cell(cell: &Cell) -> (String, &'static str) {
     let class = match cell {
         Cell::Game { played: false, .. }
         | Cell::Game { annulled: true, .. }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::actions::correction_snapshot::{Holders, RatedAs};
 use crate::db::PlayerId;
 use crate::domain::rules::Shows;
-use crate::domain::table::{DifferenceKind, Sheet, differences};
+use crate::domain::table::{DifferenceKind, Sheet, find_differences};
 use crate::i18n::{L10nLanguage, Speaks, Spelling, terms};
 
 /// A line of the list of differences.
@@ -24,7 +24,12 @@ pub struct ChangedCell {
 pub type Names = HashMap<PlayerId, (String, Option<String>)>;
 
 /// The differences between two tables.
-pub fn cells(before: &Sheet, after: &Sheet, names: &Names, spelling: Spelling) -> Vec<ChangedCell> {
+pub fn table_differences(
+    before: &Sheet,
+    after: &Sheet,
+    names: &Names,
+    spelling: Spelling,
+) -> Vec<ChangedCell> {
     let language = spelling.language;
     let t = language.messages();
     let shown = |text: String| {
@@ -42,8 +47,8 @@ pub fn cells(before: &Sheet, after: &Sheet, names: &Names, spelling: Spelling) -
     };
     let line = |mut difference: crate::domain::table::Difference| {
         if let Some([old, new]) = difference.opponents {
-            difference.before = against(&difference.before, &called(old));
-            difference.after = against(&difference.after, &called(new));
+            difference.before = with_opponent_name(&difference.before, &called(old));
+            difference.after = with_opponent_name(&difference.after, &called(new));
         }
         let (what, before, after) = match difference.kind {
             DifferenceKind::Came => (t.msg_difference_came(), String::new(), String::new()),
@@ -73,11 +78,14 @@ pub fn cells(before: &Sheet, after: &Sheet, names: &Names, spelling: Spelling) -
             after,
         }
     };
-    differences(before, after).into_iter().map(line).collect()
+    find_differences(before, after)
+        .into_iter()
+        .map(line)
+        .collect()
 }
 
 /// A cell with the name of the opponent behind the number: `13 (Koval Anna)+b`.
-fn against(cell: &str, name: &str) -> String {
+fn with_opponent_name(cell: &str, name: &str) -> String {
     let (number, rest) = cell.split_at(cell.bytes().take_while(u8::is_ascii_digit).count());
     format!("{number} ({name}){rest}")
 }
@@ -112,7 +120,7 @@ fn condition_values(
     let t = language.messages();
     [
         of.name.clone(),
-        language.days(of.starts, of.ends),
+        language.format_days(of.starts, of.ends),
         spelling.name(&of.city, None),
         held.club.clone(),
         held.referee.clone(),
@@ -126,8 +134,8 @@ fn condition_values(
         of.minutes
             .map(|m| language.number(m, usize::from(m.fract() != 0.0)))
             .unwrap_or_default(),
-        terms::pool(t, of.pool),
-        terms::category(t, of.category),
+        terms::pool_name(t, of.pool),
+        terms::category_name(t, of.category),
         if of.rated_by_fide {
             t.msg_yes()
         } else {
@@ -135,7 +143,7 @@ fn condition_values(
         },
         of.round_days
             .all()
-            .map(|day| language.day(day))
+            .map(|day| language.format_day(day))
             .collect::<Vec<_>>()
             .join(", "),
     ]
@@ -143,7 +151,7 @@ fn condition_values(
 
 /// The differences between the conditions. `shows`: rules without calendar plans get words that
 /// name no plan.
-pub fn conditions(
+pub fn condition_differences(
     before: (&RatedAs, &Holders),
     after: (&RatedAs, &Holders),
     shows: Shows,

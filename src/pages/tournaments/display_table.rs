@@ -43,20 +43,20 @@ pub(super) struct ShownTable {
 
 impl ShownTable {
     /// The rated or recorded table; an empty one for a tournament that isn't rated.
-    pub(super) fn rated(
+    pub(super) fn load_rated(
         c: &mut Conn,
         f: &Federation,
         t: &Tournament,
     ) -> Result<ShownTable, ActionError> {
         if t.state == State::Recorded {
-            return ShownTable::recorded(c, t);
+            return ShownTable::load_recorded(c, t);
         }
         if t.position.is_none() {
             return Ok(ShownTable::default());
         }
         let (people, games, results) = (
-            tables::participants(c, t.id)?,
-            tables::games(c, t.id)?,
+            tables::load_participants(c, t.id)?,
+            tables::load_games(c, t.id)?,
             results::of_tournament(c, t.id)?,
         );
         let before = if results.len() < people.len() {
@@ -66,8 +66,11 @@ impl ShownTable {
         };
         let names =
             players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        let conditional = sheets::conditional(f, &people);
-        let (annulled, guests) = (annulments::of_tournament(c, t.id)?, unlisted(c, f)?);
+        let conditional = sheets::conditional_ratings(f, &people);
+        let (annulled, guests) = (
+            annulments::of_tournament(c, t.id)?,
+            load_unlisted_guests(c, f)?,
+        );
         Ok(ShownTable {
             people,
             games,
@@ -82,11 +85,14 @@ impl ShownTable {
     }
 
     /// A recorded table from before the site, with the ratings that it states.
-    pub(super) fn recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, ActionError> {
-        let (people, games) = (tables::participants(c, t.id)?, tables::games(c, t.id)?);
+    pub(super) fn load_recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, ActionError> {
+        let (people, games) = (
+            tables::load_participants(c, t.id)?,
+            tables::load_games(c, t.id)?,
+        );
         let names =
             players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-        let before = sheets::stated(t, &people)?
+        let before = sheets::stated_ratings(t, &people)?
             .into_iter()
             .map(|(id, rating)| {
                 (
@@ -109,7 +115,7 @@ impl ShownTable {
     }
 
     /// The same table with the guests marked, if the federation wants that.
-    fn marking(
+    fn mark_guests(
         self,
         c: &mut Conn,
         f: &Federation,
@@ -117,7 +123,7 @@ impl ShownTable {
     ) -> Result<ShownTable, ActionError> {
         let ids: Vec<PlayerId> = self.people.iter().map(|p| p.player_id).collect();
         Ok(ShownTable {
-            marked: gate::outside(c, f, t.conditions.starts, &ids)?,
+            marked: gate::find_outsiders(c, f, t.conditions.starts, &ids)?,
             ..self
         })
     }
@@ -129,8 +135,8 @@ impl ShownTable {
         f: &Federation,
         t: &Tournament,
     ) -> Result<ShownTable, ActionError> {
-        let typed = sheets::sheet(t)?;
-        let Ok(read) = crate::domain::table::check(&typed) else {
+        let typed = sheets::parse_sheet(t)?;
+        let Ok(read) = crate::domain::table::check_sheet(&typed) else {
             return Ok(self);
         };
         let ids: Vec<PlayerId> = typed
@@ -139,8 +145,8 @@ impl ShownTable {
             .zip(0..)
             .map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId))
             .collect();
-        let (mut people, games) = sheets::rows(t.id, &typed, &read, &ids);
-        let starts = match preview::starts(c, f, t, &typed, &read) {
+        let (mut people, games) = sheets::to_rows(t.id, &typed, &read, &ids);
+        let starts = match preview::starting_ratings(c, f, t, &typed, &read) {
             // A chosen player no longer exists: the preview says why the table can't be approved.
             Err(ActionError::NotFound) => Vec::new(),
             starts => starts?,
@@ -148,10 +154,11 @@ impl ShownTable {
         sheets::note_conditional(f, &read, &starts, &mut people);
         let (before, conditional) = (
             ids.iter().copied().zip(starts).collect(),
-            sheets::conditional(f, &people),
+            sheets::conditional_ratings(f, &people),
         );
-        let signed = tournaments::signatures(c, t.id)?;
-        let annulled = crate::actions::annulments::of(c, t, &typed, &read, &ids, &signed)?;
+        let signed = tournaments::load_signatures(c, t.id)?;
+        let annulled =
+            crate::actions::annulments::collect_annulments(c, t, &typed, &read, &ids, &signed)?;
         let mut names: HashMap<_, _> = ids
             .iter()
             .zip(&typed.rows)
@@ -182,9 +189,9 @@ impl ShownTable {
 }
 
 /// The guests of a federation whose rules keep guests out of the lists.
-fn unlisted(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, ActionError> {
+fn load_unlisted_guests(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, ActionError> {
     if f.rules.shows.unlisted_guests {
-        Ok(players::guests(c, f.id)?)
+        Ok(players::load_guests(c, f.id)?)
     } else {
         Ok(HashSet::new())
     }
@@ -198,17 +205,20 @@ pub(super) fn table_of(
     t: &Tournament,
     signed: bool,
 ) -> Result<(ShownTable, Option<Result<Preview, ActionError>>), ActionError> {
-    let rated = ShownTable::rated(c, f, t)?;
+    let rated = ShownTable::load_rated(c, f, t)?;
     if !signed {
-        return Ok((rated.marking(c, f, t)?, None));
+        return Ok((rated.mark_guests(c, f, t)?, None));
     }
-    let typed = sheets::sheet(t)?;
-    let preview = preview::preview(c, f, t, &typed);
+    let typed = sheets::parse_sheet(t)?;
+    let preview = preview::preview_sheet(c, f, t, &typed);
     let preview = match preview {
         Ok(preview) => gate::refuse_rating(c, f, t, &typed, &preview)
             .and_then(|()| licences::refuse_unlicensed(c, f, t))
             .map(|()| preview),
         refused => refused,
     };
-    Ok((rated.or_signed(c, f, t)?.marking(c, f, t)?, Some(preview)))
+    Ok((
+        rated.or_signed(c, f, t)?.mark_guests(c, f, t)?,
+        Some(preview),
+    ))
 }

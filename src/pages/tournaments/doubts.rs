@@ -43,8 +43,8 @@ pub struct DoubtsBox {
 
 impl DoubtsBox {
     /// The box; `None` if there is no doubt.
-    pub fn of(doubts: &Doubts, figures: Figures, spelling: Spelling) -> Option<DoubtsBox> {
-        let caveats = doubts.caveats();
+    pub fn from_doubts(doubts: &Doubts, figures: Figures, spelling: Spelling) -> Option<DoubtsBox> {
+        let caveats = doubts.to_caveats();
         let clubs: Vec<String> = doubts
             .clubs
             .iter()
@@ -54,22 +54,22 @@ impl DoubtsBox {
             newcomers: doubts
                 .newcomers
                 .iter()
-                .map(|one| newcomer(one, figures, spelling))
+                .map(|one| newcomer_row(one, figures, spelling))
                 .collect(),
             new_clubs: clubs.len() as i64,
             clubs: clubs.join(", "),
             same: doubts.same.as_ref().map(|(id, name)| (id.0, name.clone())),
-            words: caveat::written(&caveats),
+            words: caveat::to_words(&caveats),
         })
     }
 }
 
-fn newcomer(one: &Newcomer, figures: Figures, spelling: Spelling) -> NewcomerRow {
+fn newcomer_row(one: &Newcomer, figures: Figures, spelling: Spelling) -> NewcomerRow {
     let name = spelling.name(
         &one.name,
         Some(one.latin.as_str()).filter(|latin| !latin.is_empty()),
     );
-    let year = Born::typed(&one.born).map(|born| born.year().to_string());
+    let year = Born::from_input(&one.born).map(|born| born.year().to_string());
     NewcomerRow {
         number: one.row,
         name: std::iter::once(name)
@@ -82,13 +82,13 @@ fn newcomer(one: &Newcomer, figures: Figures, spelling: Spelling) -> NewcomerRow
             .iter()
             .map(|player| AlikeRow {
                 id: player.id.0,
-                label: label(player, figures, spelling),
+                label: player_label(player, figures, spelling),
             })
             .collect(),
     }
 }
 
-fn label(player: &Player, figures: Figures, spelling: Spelling) -> String {
+fn player_label(player: &Player, figures: Figures, spelling: Spelling) -> String {
     let shown = &player.state.shown;
     let year = player
         .personal
@@ -97,8 +97,8 @@ fn label(player: &Player, figures: Figures, spelling: Spelling) -> String {
         .map(|born| born.chars().take(4).collect());
     let rating = shown
         .rating
-        .map(|rating| figures.starred(Some(rating), shown.provisional));
-    let name = spelling.name(player.called(), player.latin());
+        .map(|rating| figures.format_starred(Some(rating), shown.provisional));
+    let name = spelling.name(player.display_name(), player.latin());
     std::iter::once(name)
         .chain(year)
         .chain(rating)

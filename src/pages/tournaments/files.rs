@@ -7,10 +7,10 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
-use crate::actions::authorization::{OnTournament, TournamentCase, may};
+use crate::actions::authorization::{OnTournament, TournamentCase, check_allowed};
 use crate::actions::exports::{self, Reader, Source};
 use crate::actions::{ActionError, Actor, Refusal, sheets};
-use crate::app::{App, aside};
+use crate::app::{App, run_blocking};
 use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
 use crate::db::tournaments::{self, Tournament};
@@ -28,7 +28,7 @@ use crate::formats::refusal::Refusal as Refused;
 use crate::formats::text::go_rank;
 use crate::frame::cache::Public;
 use crate::frame::path::id;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, exchange};
 use crate::ratings::usage;
 use crate::tournaments::paper::{self, Issuer};
@@ -69,7 +69,7 @@ impl Holds {
 }
 
 /// The formats that can hold a table, for the tournament's page.
-pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
+pub fn list_downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
     let can = |target: Target| match target {
         _ if target.is_of_go() && !sign.stones() => false,
         Target::H9 | Target::Tou => holds.graded,
@@ -83,7 +83,7 @@ pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
         .filter(|(_, target)| can(*target));
     let files = wanted.map(|(word, target)| Download {
         word,
-        name: exchange::target(t, target),
+        name: exchange::target_name(t, target),
     });
     [Download {
         word: PDF,
@@ -103,7 +103,7 @@ pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>, rounds: usize) -> bo
 }
 
 /// True if a rated table has grades of go; the file gives the lowest one to a player without.
-pub fn graded(results: &[ResultRow]) -> bool {
+pub fn has_go_grades(results: &[ResultRow]) -> bool {
     results.iter().any(|row| {
         row.rank_before
             .as_deref()
@@ -123,7 +123,7 @@ struct Allowed {
 
 /// The table for a reader. The public gets a rated table or a tournament in play; an officer who
 /// works on the table gets all of it, births too. `None` if there is nothing for this reader.
-fn allowed(
+fn load_for_reader(
     c: &mut Conn,
     f: &Federation,
     id: TournamentId,
@@ -131,27 +131,27 @@ fn allowed(
     app: &App,
 ) -> Result<Option<Allowed>, ActionError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
-    let case = TournamentCase::read(c, f, &t)?;
-    let works = asks.is_some_and(|actor| may(actor, &case, OnTournament::Work).is_ok());
+    let case = TournamentCase::load_with_proposal(c, f, &t)?;
+    let works = asks.is_some_and(|actor| check_allowed(actor, &case, OnTournament::Work).is_ok());
     let (whole, public) = if works {
         (app.desks.get(c, id)?, None)
     } else {
-        (None, app.desks.public(c, id)?)
+        (None, app.desks.find_public(c, id)?)
     };
     let desk: Option<&Desk> = whole.as_deref().or(public.as_deref().map(|desk| &**desk));
     let unrated = match (t.position, desk) {
         (Some(_), _) => Sheet::default(),
         (None, Some(desk)) => sheets::sheet_of_desk(c, f, desk)?,
         // A recorded table, older than the site, is public as it was taken over.
-        (None, None) if works || t.state == State::Recorded => sheets::sheet(&t)?,
+        (None, None) if works || t.state == State::Recorded => sheets::parse_sheet(&t)?,
         (None, None) => return Ok(None),
     };
     let reader = if works {
         Reader::Officer
     } else {
-        Reader::Public(f.today(app.now()))
+        Reader::Public(f.local_day(app.now()))
     };
-    let document = exports::document(
+    let document = exports::load_document(
         c,
         f,
         &t,
@@ -164,7 +164,7 @@ fn allowed(
     Ok(Some(Allowed {
         tournament: t,
         document,
-        issuer: Issuer::of(c, f)?,
+        issuer: Issuer::load_issuer(c, f)?,
         public: !works,
     }))
 }
@@ -177,17 +177,20 @@ pub struct OneFormat {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/files/{format}`: the table in a format.
-pub async fn download(
+pub async fn download_file(
     inside: Inside,
     path: web::Path<OneFormat>,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let stones = inside.federation.rules.shows.sign.stones();
-    let target = Form::named(&path.format)
+    let target = Form::from_word(&path.format)
         .filter(|form| stones || !form.is_of_go())
         .ok_or(WebError::NotFound)?;
     let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
-    let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
+    let found = read_inside(&inside, move |c, f| {
+        load_for_reader(c, f, id, actor.as_ref(), &app)
+    })
+    .await?;
     let Some(found) = found else {
         return Err(if inside.actor.is_some() {
             WebError::Forbidden
@@ -199,16 +202,16 @@ pub async fn download(
         "{}-{}.{}",
         inside.federation.slug,
         found.tournament.code,
-        target.ending()
+        target.file_ending()
     );
     let (public, anonymous) = (found.public, inside.actor.is_none());
     let turn = inside.app.files.take(inside.reader).await?;
-    let written = aside(move || {
+    let written = run_blocking(move || {
         let _turn = turn;
-        target.write(&found, language)
+        target.write_file(&found, language)
     })
     .await?;
-    Ok(attached(
+    Ok(as_attachment(
         target.media_type(),
         &name,
         written?,
@@ -226,11 +229,11 @@ enum Form {
 }
 
 impl Form {
-    fn named(word: &str) -> Option<Form> {
+    fn from_word(word: &str) -> Option<Form> {
         if word == PDF {
             Some(Form::Paper)
         } else {
-            Target::named(word).map(Form::Of)
+            Target::from_word(word).map(Form::Of)
         }
     }
 
@@ -245,20 +248,20 @@ impl Form {
         }
     }
 
-    fn ending(self) -> &'static str {
+    fn file_ending(self) -> &'static str {
         match self {
-            Form::Of(target) => target.ending(),
+            Form::Of(target) => target.file_extension(),
             Form::Paper => PDF,
         }
     }
 
-    fn write(self, found: &Allowed, language: Language) -> Result<Vec<u8>, WebError> {
+    fn write_file(self, found: &Allowed, language: Language) -> Result<Vec<u8>, WebError> {
         let unwritable = |why: Refused| WebError::Refused(Refusal::Unwritable(why));
         match self {
-            Form::Of(target) => convert::write(&found.document, target, language)
+            Form::Of(target) => convert::write_document(&found.document, target, language)
                 .map(|written| written.bytes)
                 .map_err(unwritable),
-            Form::Paper => paper::pdf(
+            Form::Paper => paper::render_pdf(
                 &found.document,
                 &found.issuer,
                 language.spelling(found.issuer.federation().name_language()),
@@ -276,7 +279,10 @@ pub async fn all(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
-    let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
+    let found = read_inside(&inside, move |c, f| {
+        load_for_reader(c, f, id, actor.as_ref(), &app)
+    })
+    .await?;
     let Some(found) = found else {
         return Err(if inside.actor.is_some() {
             WebError::Forbidden
@@ -286,17 +292,17 @@ pub async fn all(
     };
     let name = format!("{}-{}", inside.federation.slug, found.tournament.code);
     let (public, anonymous, stem) = (found.public, inside.actor.is_none(), name.clone());
-    let base = inside.home();
+    let base = inside.home_url();
     let turn = inside.app.files.take(inside.reader).await?;
-    let written = aside(move || {
+    let written = run_blocking(move || {
         let _turn = turn;
-        archive::archive(&with_words(language, &base, &found.issuer, |words| {
-            exports::files(&found.document, &stem, words)
+        archive::build_archive(&with_words(language, &base, &found.issuer, |words| {
+            exports::render_files(&found.document, &stem, words)
         }))
     })
     .await?;
     let bytes = written.map_err(|why| WebError::Refused(Refusal::Unwritable(why)))?;
-    Ok(attached(
+    Ok(as_attachment(
         "application/zip",
         &format!("{name}.zip"),
         bytes,
@@ -313,7 +319,7 @@ pub fn with_words<T>(
     work: impl FnOnce(&exports::Words<'_>) -> T,
 ) -> T {
     let t = language.messages();
-    let loss = |language: Language, loss| exchange::loss(language.messages(), loss);
+    let loss = |language: Language, loss| exchange::loss_sentence(language.messages(), loss);
     work(&exports::Words {
         language,
         stones: issuer.federation().rules.shows.sign.stones(),
@@ -323,13 +329,13 @@ pub fn with_words<T>(
         guest: [t.msg_list_guest(), t.msg_list_guest_yes()],
         usage: exports::Usage {
             sheet: t.msg_list_use_sheet(),
-            note: usage::note(issuer.federation(), language),
+            note: usage::note_text(issuer.federation(), language),
             source: t.msg_list_source(),
             base: base.to_owned(),
         },
-        refusal: &|why| exchange::refusal(t, why),
+        refusal: &|why| exchange::refusal_sentence(t, why),
         paper: &|document| {
-            paper::pdf(
+            paper::render_pdf(
                 document,
                 issuer,
                 language.spelling(issuer.federation().name_language()),
@@ -340,7 +346,7 @@ pub fn with_words<T>(
 }
 
 /// A response with a file as attachment; only a public one may be cached.
-fn attached(
+fn as_attachment(
     media_type: &'static str,
     name: &impl fmt::Display,
     bytes: Vec<u8>,

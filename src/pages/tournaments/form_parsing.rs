@@ -7,7 +7,7 @@ use crate::frame::form::Form;
 use crate::i18n::terms;
 
 /// The posted sheet. The form itself says how many rows and rounds it has.
-pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
+pub(super) fn parse_sheet(form: &Form) -> Result<Sheet, WebError> {
     let count =
         |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
     // Sizes beyond the limit are cut to one too many: enough for the message, without allocating so
@@ -21,7 +21,7 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
         rows: vec![TypedPlayer::default(); rows],
         annulled: form.text("annulled").to_owned(),
     };
-    for (name, value) in form.starting("") {
+    for (name, value) in form.with_prefix("") {
         let mut parts = name.splitn(3, '-');
         let (Some(field), Some(row)) = (
             parts.next(),
@@ -88,7 +88,7 @@ pub(super) fn taken_out(what: &str) -> Option<usize> {
 }
 
 /// Changes the size of the grid as a button asked.
-pub(super) fn resize(sheet: &mut Sheet, what: &str) {
+pub(super) fn resize_sheet(sheet: &mut Sheet, what: &str) {
     match what {
         "rows" => sheet.rows.extend(vec![
             TypedPlayer::default();
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn a_posted_grid_is_read_as_it_was_typed() {
-        let form = Form::of(&[
+        let form = Form::from_fields(&[
             ("rows", "2"),
             ("rounds", "2"),
             ("name-1", "Коваль Анна"),
@@ -131,7 +131,7 @@ mod tests {
             ("cell-1-3", "beyond"),
             ("junk", "1"),
         ]);
-        let sheet = sheet(&form).unwrap();
+        let sheet = parse_sheet(&form).unwrap();
         assert_eq!((sheet.rows.len(), sheet.rounds), (2, 2));
         assert_eq!(sheet.rows[0].name, "Коваль Анна");
         assert_eq!(sheet.rows[0].player, Some(17));
@@ -156,16 +156,16 @@ mod tests {
             }],
             ..Sheet::default()
         };
-        resize(&mut sheet, "unround");
+        resize_sheet(&mut sheet, "unround");
         assert_eq!(sheet.rounds, 2, "a round with results stays");
-        resize(&mut sheet, "round");
-        resize(&mut sheet, "unround");
+        resize_sheet(&mut sheet, "round");
+        resize_sheet(&mut sheet, "unround");
         assert_eq!(sheet.rounds, 2);
-        resize(&mut sheet, "rows");
+        resize_sheet(&mut sheet, "rows");
         assert_eq!(sheet.rows.len(), 5);
-        resize(&mut sheet, "delete-5");
-        resize(&mut sheet, "delete-0");
-        resize(&mut sheet, "delete-99999999999999999999");
+        resize_sheet(&mut sheet, "delete-5");
+        resize_sheet(&mut sheet, "delete-0");
+        resize_sheet(&mut sheet, "delete-99999999999999999999");
         assert_eq!((sheet.rows.len(), sheet.rows[0].cell(2)), (4, "1+"));
     }
 }

@@ -15,7 +15,7 @@ use crate::actions::table_import::{
     self as office, Came, Match, Reading, Recognised, TableImport, Taking,
 };
 use crate::actions::{ActionError, Refusal, name_matching, sheets};
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::federations::Federation;
 use crate::db::files::File;
 use crate::db::table_files::{self, TableFileEntry};
@@ -32,13 +32,13 @@ use crate::formats::recognise;
 use crate::formats::refusal::Refusal as Unread;
 use crate::formats::sheet::{self as tables, Tabled};
 use crate::frame::form::{Form, page_key};
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::request::{By, TableWorker, attempt, read, write};
-use crate::frame::sentences::refused;
+use crate::frame::request::{By, TableWorker, attempt_inside, read_inside, write_inside};
+use crate::frame::sentences::format_refusal;
 use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, Speaks, arg, exchange, terms};
-use crate::tournaments::{candidate, id};
+use crate::tournaments::{candidate_label, id};
 
 /// Largest number of remarks on a page; the rest are counted.
 const LISTED: usize = 300;
@@ -71,7 +71,7 @@ impl Screen {
     }
 
     /// The part of a document that is taken over.
-    fn of(self, document: Document) -> Document {
+    fn relevant_part(self, document: Document) -> Document {
         match self {
             Screen::Table => document,
             Screen::Desk => office::people_of(document),
@@ -143,12 +143,12 @@ pub struct Unexplained {
 
 impl Unexplained {
     /// The columns to ask about; `None` without columns.
-    pub fn of(m: &L10nLanguage, columns: &[Column]) -> Option<Unexplained> {
+    pub fn from_columns(m: &L10nLanguage, columns: &[Column]) -> Option<Unexplained> {
         let rounds = u8::try_from(columns.len())
             .unwrap_or(u8::MAX)
             .min(MOST_ROUNDS);
         (!columns.is_empty()).then(|| Unexplained {
-            columns: self::columns(m, columns, rounds),
+            columns: self::column_rows(m, columns, rounds),
         })
     }
 }
@@ -197,7 +197,7 @@ pub struct Again {
 
 impl Again {
     /// The page after a refused request.
-    pub fn refused(why: String) -> Again {
+    pub fn after_refusal(why: String) -> Again {
         Again {
             refusal: Some(why),
             ..Again::default()
@@ -221,7 +221,7 @@ pub async fn read_file(
     file: Option<FileId>,
 ) -> Result<Option<ReadFile>, WebError> {
     let actor = by.actor.clone();
-    let kept = read(by, move |c, f| match office::find(c, &actor, f, id, file) {
+    let kept = read_inside(by, move |c, f| match office::find(c, &actor, f, id, file) {
         Ok(kept) => Ok(Some(kept)),
         Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
@@ -230,10 +230,11 @@ pub async fn read_file(
         return Ok(None);
     };
     let turn = by.app.files.take(by.reader).await?;
-    let read = aside(move || {
+    let read = run_blocking(move || {
         let _turn = turn;
         let document = recognise::read(&kept.file.content, &kept.options);
-        let asked = |why: &Unread| recognise::unexplained(&kept.file.content, &kept.options, why);
+        let asked =
+            |why: &Unread| recognise::find_unexplained(&kept.file.content, &kept.options, why);
         let unexplained = document.as_ref().err().map(asked).unwrap_or_default();
         ReadFile {
             kept,
@@ -246,14 +247,14 @@ pub async fn read_file(
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let actor = by.actor.clone();
-    read(by, move |c, f| {
-        authorization::tournament(c, &actor, f, id, OnTournament::Work)
+    read_inside(by, move |c, f| {
+        authorization::find_permitted_tournament(c, &actor, f, id, OnTournament::Work)
     })
     .await
 }
 
 /// The page of a file beside a tournament's table, by default the newest.
-pub async fn view(
+pub async fn page_response(
     by: &By<TableWorker>,
     t: &Tournament,
     screen: Screen,
@@ -261,13 +262,20 @@ pub async fn view(
     again: Again,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor, tournament) = (t.id, by.actor.clone(), t.clone());
-    let listed = read(by, move |c, _| {
+    let listed = read_inside(by, move |c, _| {
         Ok::<_, ActionError>(table_files::of_tournament(c, id)?)
     })
     .await?;
-    let open = read(by, move |c, f| {
+    let open = read_inside(by, move |c, f| {
         Ok::<_, ActionError>(
-            authorization::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit)).is_ok(),
+            authorization::find_permitted_tournament(
+                c,
+                &actor,
+                f,
+                id,
+                OnTournament::Step(Act::Edit),
+            )
+            .is_ok(),
         )
     })
     .await?;
@@ -288,25 +296,25 @@ pub async fn view(
     } else {
         StatusCode::OK
     };
-    let stored = sheets::sheet(&tournament).map_err(WebError::Db)?;
+    let stored = sheets::parse_sheet(&tournament).map_err(WebError::Db)?;
     let page = ImportPage {
-        page: Layout::inside(by, "tournaments", screen.page_title(m, &t.conditions.name)),
+        page: Layout::for_federation(by, "tournaments", screen.page_title(m, &t.conditions.name)),
         at: screen.address(by, id),
         desk: (screen == Screen::Desk).then(page_key).transpose()?,
         slug: by.federation.slug.clone(),
         id: id.0,
         name: t.conditions.name.clone(),
         version: t.lock_version,
-        unread: unread.map(|why| exchange::refusal(m, &why)),
+        unread: unread.map(|why| exchange::refusal_sentence(m, &why)),
         refusal: again.refusal,
         understood: review.understood,
         unexplained,
         kept: list_kept(by, screen, listed),
-        replaces: stored.participants() > 0,
+        replaces: stored.count_participants() > 0,
         open,
         accept: ".trf,.trfx,.txt,.h9,.xml,.tour,.json,.tou,.csv,.tsv,.xlsx",
     };
-    status(&page, code)
+    render_with_status(&page, code)
 }
 
 /// The contents of a file as the page shows them, or the reason why it can't be read.
@@ -330,14 +338,14 @@ async fn review_file(
     };
     Ok(match found.document {
         Ok(document) => FileReview {
-            understood: Some(understood(by, t, found.kept, document, screen, open).await?),
+            understood: Some(review_document(by, t, found.kept, document, screen, open).await?),
             ..FileReview::default()
         },
         Err(why) => {
             let asks = open && found.kept.beside.taken_at.is_none();
             FileReview {
                 unread: Some(why),
-                unexplained: Unexplained::of(by.t(), &found.unexplained).filter(|_| asks),
+                unexplained: Unexplained::from_columns(by.t(), &found.unexplained).filter(|_| asks),
                 understood: None,
             }
         }
@@ -349,7 +357,7 @@ fn list_kept(by: &By<TableWorker>, screen: Screen, listed: Vec<TableFileEntry>) 
     if screen == Screen::Table {
         listed
             .into_iter()
-            .map(|kept| KeptRow::of(kept, by))
+            .map(|kept| KeptRow::from_entry(kept, by))
             .collect()
     } else {
         Vec::new()
@@ -357,7 +365,7 @@ fn list_kept(by: &By<TableWorker>, screen: Screen, listed: Vec<TableFileEntry>) 
 }
 
 impl KeptRow {
-    fn of(kept: TableFileEntry, by: &By<TableWorker>) -> KeptRow {
+    fn from_entry(kept: TableFileEntry, by: &By<TableWorker>) -> KeptRow {
         KeptRow {
             id: kept.file.file_id.0,
             name: kept.name,
@@ -379,7 +387,7 @@ struct FileMatchData {
     same: Option<(TournamentId, String)>,
 }
 
-async fn understood(
+async fn review_document(
     by: &By<TableWorker>,
     t: &Tournament,
     kept: TableImport,
@@ -389,40 +397,40 @@ async fn understood(
 ) -> Result<Understood, WebError> {
     let (shows, m) = (by.federation.rules.shows, by.t());
     let (facts, is_list) = (
-        facts(by, &document),
+        list_facts(by, &document),
         screen == Screen::Table && document.format == Format::List,
     );
     let pool = describe_other_pool(by, t, &document);
-    let document = screen.of(document);
+    let document = screen.relevant_part(document);
     let (own, sha256) = (kept.beside.tournament_id, kept.file.sha256.clone());
     let FileMatchData {
         document,
         tabled,
         matches,
         same,
-    } = read(by, move |c, f| {
+    } = read_inside(by, move |c, f| {
         let mut found = match_file(c, f, document, shows)?;
         if screen == Screen::Table {
             let (document, tabled) = (&found.document, &found.tabled);
-            found.same = same(c, f, own, &sha256, document, tabled, &found.matches)?;
+            found.same = find_duplicate(c, f, own, &sha256, document, tabled, &found.matches)?;
         }
         Ok(found)
     })
     .await?;
     // The effect of a regulation on the games doesn't concern a desk.
-    let gaps: Vec<_> = tables::gaps(&document, shows)
+    let gaps: Vec<_> = tables::find_gaps(&document, shows)
         .into_iter()
-        .filter(|gap| screen == Screen::Table || gap.stops())
+        .filter(|gap| screen == Screen::Table || gap.is_blocking())
         .collect();
-    let stops = gaps.iter().any(|gap| gap.stops()) || is_list;
-    let people = people(by, &document, &tabled, &matches);
+    let stops = gaps.iter().any(|gap| gap.is_blocking()) || is_list;
+    let people = person_rows(by, &document, &tabled, &matches);
     Ok(Understood {
         name: kept.file.name.clone(),
         facts,
         gaps: say_gaps(m, is_list, gaps, pool),
         more: document.remarks.len().saturating_sub(LISTED),
         remarks: first_remarks(m, &document),
-        columns: columns(m, &document.columns, document.rounds),
+        columns: column_rows(m, &document.columns, document.rounds),
         rounds: (1..=tabled.sheet.rounds).collect(),
         matched: matches.iter().filter(|m| m.chosen.is_some()).count() as i64,
         open: matches.iter().filter(|m| m.chosen.is_none()).count() as i64,
@@ -446,7 +454,7 @@ fn say_gaps(
     is_list
         .then(|| m.msg_file_list())
         .into_iter()
-        .chain(gaps.into_iter().map(|gap| exchange::gap(m, gap)))
+        .chain(gaps.into_iter().map(|gap| exchange::gap_sentence(m, gap)))
         .chain(pool)
         .collect()
 }
@@ -456,7 +464,7 @@ fn first_remarks(m: &L10nLanguage, document: &Document) -> Vec<RemarkRow> {
         .remarks
         .iter()
         .take(LISTED)
-        .map(|r| remark(m, r))
+        .map(|r| remark_row(m, r))
         .collect()
 }
 
@@ -472,8 +480,8 @@ fn describe_other_pool(
         .filter(|pool| shows.pools && *pool != t.conditions.pool);
     pool.map(|named| {
         m.msg_file_other_pool(
-            arg::Named(terms::pool(m, named)),
-            arg::Held(terms::pool(m, t.conditions.pool)),
+            arg::Named(terms::pool_name(m, named)),
+            arg::Held(terms::pool_name(m, t.conditions.pool)),
         )
     })
 }
@@ -485,12 +493,14 @@ fn match_file(
     document: Document,
     shows: Shows,
 ) -> Result<FileMatchData, ActionError> {
-    let tabled = tables::sheet(&document);
-    let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
+    let tabled = tables::build_sheet(&document);
+    let stops = tables::find_gaps(&document, shows)
+        .iter()
+        .any(|gap| gap.is_blocking());
     let matches = if stops {
         Vec::new()
     } else {
-        office::matches(c, f, &document, &tabled)?
+        office::match_players(c, f, &document, &tabled)?
     };
     Ok(FileMatchData {
         document,
@@ -501,7 +511,7 @@ fn match_file(
 }
 
 /// Another tournament that seems to be the one in the file, with its name.
-fn same(
+fn find_duplicate(
     c: &mut Conn,
     f: &Federation,
     own: TournamentId,
@@ -528,7 +538,7 @@ fn same(
     Ok(match found {
         Some(id) => Some((
             id,
-            tournaments::names(c, &[id])?
+            tournaments::load_names(c, &[id])?
                 .remove(&id)
                 .map(|(name, _)| name)
                 .unwrap_or_default(),
@@ -538,15 +548,15 @@ fn same(
 }
 
 /// A remark in the words of a page.
-pub fn remark(m: &L10nLanguage, remark: &crate::formats::document::Remark) -> RemarkRow {
+pub fn remark_row(m: &L10nLanguage, remark: &crate::formats::document::Remark) -> RemarkRow {
     RemarkRow {
         line: remark.line,
         at: remark.at.clone().unwrap_or_default(),
-        text: exchange::doubtful(m, remark),
+        text: exchange::doubtful_sentence(m, remark),
     }
 }
 
-fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
+fn list_facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
     let (m, language) = (by.t(), by.language);
     let count = |n: usize| {
         if n > 0 {
@@ -557,7 +567,7 @@ fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
     };
     let text = |value: &Option<String>| value.clone().unwrap_or_default();
     let days = match (d.start, d.end) {
-        (Some(start), end) => language.days(start, end.unwrap_or(start)),
+        (Some(start), end) => language.format_days(start, end.unwrap_or(start)),
         _ => String::new(),
     };
     let place: Vec<&str> = [&d.city, &d.country]
@@ -566,14 +576,14 @@ fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
         .map(String::as_str)
         .collect();
     let mut facts = vec![
-        (m.msg_file_format(), exchange::format(m, d.format)),
+        (m.msg_file_format(), exchange::format_name(m, d.format)),
         (m.msg_tournament_name(), text(&d.name)),
         (m.msg_field_dates(), days),
         (m.msg_field_city(), place.join(", ")),
         (
             m.msg_file_system(),
             d.system
-                .map(|system| exchange::system(m, system))
+                .map(|system| exchange::system_name(m, system))
                 .unwrap_or_default(),
         ),
         (m.msg_file_time(), text(&d.time)),
@@ -589,10 +599,10 @@ fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
 }
 
 /// The columns of a table, each with all possible meanings.
-pub fn columns(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<ColumnRow> {
+pub fn column_rows(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<ColumnRow> {
     let choice = |word: String, meaning: Meaning, taken: Option<Meaning>| Choice {
         value: word,
-        label: exchange::meaning(m, meaning),
+        label: exchange::meaning_name(m, meaning),
         chosen: taken == Some(meaning),
     };
     let row = |column: &Column| {
@@ -623,7 +633,7 @@ pub fn columns(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<ColumnRo
     columns.iter().map(row).collect()
 }
 
-fn people(
+fn person_rows(
     by: &By<TableWorker>,
     d: &Document,
     tabled: &Tabled,
@@ -642,7 +652,7 @@ fn people(
         let chosen = found.offered.iter().find(|p| Some(p.id) == found.chosen);
         let differences = player
             .zip(chosen)
-            .map(|(player, site)| office::differences(player, site))
+            .map(|(player, site)| office::list_differences(player, site))
             .unwrap_or_default();
         let (how, badge) = match found.how {
             Recognised::ByNumber => ("rated", m.msg_file_by_number()),
@@ -662,14 +672,14 @@ fn people(
             name: row.name.clone(),
             born: row.born.clone(),
             club: row.club.clone(),
-            rank: terms::rank(by.language, &row.rank),
+            rank: terms::rank_name(by.language, &row.rank),
             numbers: numbers.unwrap_or_default().join(", "),
-            choices: choices(by, row.name.as_str(), found),
+            choices: player_choices(by, row.name.as_str(), found),
             how,
             badge,
             differences: differences
                 .iter()
-                .map(|d| exchange::difference(by.language, d))
+                .map(|d| exchange::difference_sentence(by.language, d))
                 .collect(),
             cells: row.cells.clone(),
         }
@@ -677,7 +687,7 @@ fn people(
     .collect()
 }
 
-fn choices(by: &By<TableWorker>, name: &str, found: &Match) -> Vec<Choice<String>> {
+fn player_choices(by: &By<TableWorker>, name: &str, found: &Match) -> Vec<Choice<String>> {
     let m = by.t();
     let mut choices = vec![Choice {
         value: String::new(),
@@ -686,7 +696,7 @@ fn choices(by: &By<TableWorker>, name: &str, found: &Match) -> Vec<Choice<String
     }];
     choices.extend(found.offered.iter().map(|p| Choice {
         value: p.id.to_string(),
-        label: candidate(by, name, p),
+        label: candidate_label(by, name, p),
         chosen: found.chosen == Some(p.id),
     }));
     choices.push(Choice {
@@ -698,12 +708,12 @@ fn choices(by: &By<TableWorker>, name: &str, found: &Match) -> Vec<Choice<String
 }
 
 /// `GET .../table/file`: the review of the newest file, or the form to upload one.
-pub async fn page(
+pub async fn show_newest(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.1)?).await?;
-    view(&by, &t, Screen::Table, None, Again::default()).await
+    page_response(&by, &t, Screen::Table, None, Again::default()).await
 }
 
 /// Path parameters: a file beside a table.
@@ -714,9 +724,12 @@ pub struct OneFile {
 }
 
 /// `GET .../table/files/{file}`: the review of a file.
-pub async fn one(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<HttpResponse, WebError> {
+pub async fn show_file(
+    by: By<TableWorker>,
+    path: web::Path<OneFile>,
+) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.tournament)?).await?;
-    view(
+    page_response(
         &by,
         &t,
         Screen::Table,
@@ -727,20 +740,20 @@ pub async fn one(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<HttpRe
 }
 
 /// `GET .../table/files/{file}/content`: the original file, for officers who work on the table.
-pub async fn content(
+pub async fn download_content(
     by: By<TableWorker>,
     path: web::Path<OneFile>,
 ) -> Result<HttpResponse, WebError> {
     let (id, file, actor) = (id(&path.tournament)?, FileId(path.file), by.actor.clone());
-    let kept = read(&by, move |c, f| office::find(c, &actor, f, id, Some(file))).await?;
+    let kept = read_inside(&by, move |c, f| office::find(c, &actor, f, id, Some(file))).await?;
     if kept.beside.erased_at.is_some() {
         return Err(WebError::NotFound);
     }
-    Ok(attachment(kept.file))
+    Ok(as_attachment(kept.file))
 }
 
 /// The original file as a response that browsers save and don't display.
-pub fn attachment(file: File) -> HttpResponse {
+pub fn as_attachment(file: File) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/octet-stream"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
@@ -757,17 +770,17 @@ pub fn attachment(file: File) -> HttpResponse {
 }
 
 /// `POST .../table/file`: uploads a file.
-pub async fn upload(
+pub async fn upload_file(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     upload: Upload,
 ) -> Result<HttpResponse, WebError> {
-    uploaded(&by, id(&path.1)?, Screen::Table, upload).await
+    store_upload(&by, id(&path.1)?, Screen::Table, upload).await
 }
 
 /// Uploads a file. An unreadable file is not kept, except a table whose columns the user can
 /// explain.
-pub async fn uploaded(
+pub async fn store_upload(
     by: &By<TableWorker>,
     id: TournamentId,
     screen: Screen,
@@ -775,7 +788,7 @@ pub async fn uploaded(
 ) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
     if upload.oversize {
-        return view(
+        return page_response(
             by,
             &t,
             screen,
@@ -788,24 +801,24 @@ pub async fn uploaded(
         .await;
     }
     let Some((name, bytes)) = upload.file else {
-        return view(
+        return page_response(
             by,
             &t,
             screen,
             None,
-            Again::refused(refused(by.language, &Refusal::FileMissing)),
+            Again::after_refusal(format_refusal(by.language, &Refusal::FileMissing)),
         )
         .await;
     };
     let turn = by.app.files.take(by.reader).await?;
-    let (bytes, unread) = aside(move || {
+    let (bytes, unread) = run_blocking(move || {
         let _turn = turn;
-        let unread = unreadable(&bytes);
+        let unread = unread_reason(&bytes);
         (bytes, unread)
     })
     .await?;
     if let Some(why) = unread {
-        return view(
+        return page_response(
             by,
             &t,
             screen,
@@ -821,15 +834,15 @@ pub async fn uploaded(
 }
 
 /// The reason why a file can't be read, not even with the meaning of its columns; `None` if it can.
-pub fn unreadable(bytes: &[u8]) -> Option<Unread> {
+pub fn unread_reason(bytes: &[u8]) -> Option<Unread> {
     let options = Options::default();
     recognise::read(bytes, &options)
         .err()
-        .filter(|why| recognise::unexplained(bytes, &options, why).is_empty())
+        .filter(|why| recognise::find_unexplained(bytes, &options, why).is_empty())
 }
 
 /// Stores a file beside the table, and redirects to its review.
-pub(super) async fn keep(
+pub(super) async fn keep_file(
     by: &By<TableWorker>,
     id: TournamentId,
     name: String,
@@ -846,8 +859,8 @@ async fn put_beside(
     screen: Screen,
 ) -> Result<HttpResponse, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(by, move |c, f| {
-        office::keep(
+    write_inside(by, move |c, f| {
+        office::attach_file(
             c,
             &actor,
             f,
@@ -875,18 +888,18 @@ pub async fn columns_by_hand(
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    said(&by, id(&path.1)?, Screen::Table, &form).await
+    set_meanings(&by, id(&path.1)?, Screen::Table, &form).await
 }
 
 /// Sets the meaning of columns, as the user chose it.
-pub async fn said(
+pub async fn set_meanings(
     by: &By<TableWorker>,
     id: TournamentId,
     screen: Screen,
     form: &Form,
 ) -> Result<HttpResponse, WebError> {
     let mut columns: Vec<(usize, office::Meaning)> = Vec::new();
-    for (at, meaning) in form.starting("meaning-") {
+    for (at, meaning) in form.with_prefix("meaning-") {
         let heading = form.text(&format!("heading-{at}")).to_owned();
         if let (Ok(at), false) = (at.parse(), meaning.is_empty() || heading.is_empty()) {
             columns.push((
@@ -903,7 +916,7 @@ pub async fn said(
         columns: columns.into_iter().map(|(_, meaning)| meaning).collect(),
     };
     let actor = by.actor.clone();
-    write(by, move |c, f| {
+    write_inside(by, move |c, f| {
         office::say_columns(c, &actor, f, id, &reading)
     })
     .await?;
@@ -913,7 +926,7 @@ pub async fn said(
 }
 
 /// `POST .../table/file/draft`: makes the file the draft, with the chosen players.
-pub async fn take(
+pub async fn make_draft(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -926,18 +939,18 @@ pub async fn take(
     let Ok(document) = found.document else {
         return Err(WebError::NotFound);
     };
-    let mut tabled = tables::sheet(&document);
-    chosen(&form, &document, &mut tabled);
+    let mut tabled = tables::build_sheet(&document);
+    enter_choices(&form, &document, &mut tabled);
     let mut sheet = tabled.sheet;
     if form.text("do") == "new" {
-        sheet = read(&by, move |c, f| {
+        sheet = read_inside(&by, move |c, f| {
             Ok::<_, ActionError>(name_matching::said_new(c, f.id, sheet)?)
         })
         .await?;
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| {
-        office::take(
+    let outcome = attempt_inside(&by, move |c, f| {
+        office::import_draft(
             c,
             &actor,
             f,
@@ -952,19 +965,19 @@ pub async fn take(
     })
     .await?;
     match outcome {
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/tournaments/{id}/table", by.federation.slug),
             "file-taken",
         )),
         Err(ActionError::Refused(why @ Refusal::Stale)) => {
             let t = find(&by, id).await?;
-            view(
+            page_response(
                 &by,
                 &t,
                 Screen::Table,
                 Some(file),
-                Again::refused(refused(by.language, &why)),
+                Again::after_refusal(format_refusal(by.language, &why)),
             )
             .await
         }
@@ -974,13 +987,13 @@ pub async fn take(
 
 /// Enters the chosen player of each row in the table; with the external ids of the file, if they
 /// are to be stored.
-pub fn chosen(form: &Form, document: &Document, tabled: &mut Tabled) {
+pub fn enter_choices(form: &Form, document: &Document, tabled: &mut Tabled) {
     let known: HashMap<PlayerNo, _> = document
         .players
         .iter()
         .map(|player| (player.no, player))
         .collect();
-    let with_numbers = form.has("numbers");
+    let with_numbers = form.has_field("numbers");
     let Sheet { rows, .. } = &mut tabled.sheet;
     for (at, (row, no)) in rows.iter_mut().zip(&tabled.players).enumerate() {
         let who = form.text(&format!("who-{}", at + 1));

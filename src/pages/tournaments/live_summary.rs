@@ -1,7 +1,7 @@
 //! The summary of a tournament in play on its own page: progress, leaders, links to the play.
 
 use crate::live::standings::Table;
-use crate::live::{Live, progress};
+use crate::live::{Live, format_progress};
 
 /// Lines of the standings that the page of the tournament shows.
 const FIRST: usize = 10;
@@ -26,17 +26,17 @@ pub struct Running {
 
 impl Running {
     /// The summary of a tournament that is, or was, played at a desk.
-    pub fn of(live: &Live) -> Running {
-        let mut table = Table::of(live, usize::MAX, false);
-        let title = table.title(live.words());
+    pub fn from_live(live: &Live) -> Running {
+        let mut table = Table::after_round(live, usize::MAX, false);
+        let title = table.title(live.reader_messages());
         let more = table.lines.len() > FIRST;
         table.lines.truncate(FIRST);
         Running {
-            progress: progress(live.words(), &live.desk),
-            base: live.base(),
-            rounds: (1..=live.desk.published()).collect(),
+            progress: format_progress(live.reader_messages(), &live.desk),
+            base: live.base_path(),
+            rounds: (1..=live.desk.published_rounds()).collect(),
             title,
-            origin: live.origin(),
+            origin: live.origin_heading(),
             more,
             table,
         }

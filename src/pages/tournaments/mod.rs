@@ -42,14 +42,14 @@ use crate::domain::approval::State;
 use crate::domain::name;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, public};
+use crate::frame::layout::{Layout, redirect_to, render_public};
 use crate::frame::options::Choice;
 use crate::frame::page_titles::Titled;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{
-    By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write,
+    By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read_inside, write_inside,
 };
 use crate::frame::signing::Signing;
 use crate::home::TournamentRow;
@@ -122,18 +122,18 @@ fn find_list(
         year: asked.year,
         states: asked.state.into_iter().collect(),
         limit: PER_PAGE,
-        offset: pager.offset(PER_PAGE),
+        offset: pager.row_offset(PER_PAGE),
         ..Filter::default()
     };
-    let rows = calendar::listed(c, f.id, &filter, today)?;
+    let rows = calendar::load_visitor_page(c, f.id, &filter, today)?;
     let planned = rows.iter().filter(|t| t.state == State::Planned);
-    let progress = desks.progress(c, planned.map(|t| t.id).collect())?;
+    let progress = desks.load_progress(c, planned.map(|t| t.id).collect())?;
     Ok(FoundList {
         rows,
         progress,
         count,
         pager,
-        span: tournaments::span(c, f.id)?,
+        span: tournaments::find_day_range(c, f.id)?,
     })
 }
 
@@ -160,18 +160,18 @@ pub async fn list(
         count,
         pager,
         span,
-    } = read(&inside, move |c, f| {
+    } = read_inside(&inside, move |c, f| {
         find_list(c, f, &rosters, &desks, asked, today)
     })
     .await?;
-    let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments())
-        .pictured(Titled::Tournaments.below());
-    let planner = inside.may(Duty::Plan);
-    public(&ListPage {
+    let page = Layout::for_federation(&inside, "tournaments", inside.t().msg_menu_tournaments())
+        .with_picture(Titled::Tournaments.path_below());
+    let planner = inside.has_duty(Duty::Plan);
+    render_public(&ListPage {
         slug: inside.federation.slug.clone(),
         rows: rows
             .iter()
-            .map(|t| TournamentRow::of(t, inside.spelling(), today, &progress))
+            .map(|t| TournamentRow::from_summary(t, inside.spelling(), today, &progress))
             .collect(),
         pager,
         found: page.t.msg_count_tournaments(count),
@@ -185,7 +185,7 @@ pub async fn list(
             .unwrap_or_default(),
         states: State::ALL
             .into_iter()
-            .map(|s| Choice::new(s.word(), terms::state(page.t, s), Some(s) == chosen))
+            .map(|s| Choice::new(s.word(), terms::state_name(page.t, s), Some(s) == chosen))
             .collect(),
         planner,
         proposing: inside.federation.prior_approval,
@@ -196,10 +196,10 @@ pub async fn list(
 
 /// Text for a candidate player for a typed name: birth year, rating, code. The player's own name is
 /// included only if it is spelt differently from the typed one.
-fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
+fn candidate_label(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
     let mut parts = Vec::new();
     if p.folded.likeness_key != name::likeness_key(typed) {
-        parts.push(by.spelling().name(p.called(), p.latin()));
+        parts.push(by.spelling().name(p.display_name(), p.latin()));
     }
     parts.extend(
         p.state
@@ -217,8 +217,8 @@ fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
     parts.join(" · ")
 }
 
-fn back(inside: &Inside, id: TournamentId, flash: &'static str) -> HttpResponse {
-    go(
+fn redirect_to_tournament(inside: &Inside, id: TournamentId, flash: &'static str) -> HttpResponse {
+    redirect_to(
         &inside.visit,
         &format!("/{}/tournaments/{id}", inside.federation.slug),
         flash,
@@ -226,18 +226,18 @@ fn back(inside: &Inside, id: TournamentId, flash: &'static str) -> HttpResponse 
 }
 
 /// `POST .../cosignature`
-pub async fn cosign(
+pub async fn cosign_table(
     by: Signing<ClubHead>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
-        office::cosign(c, &actor, f, id, version, now)
+    write_inside(&by, move |c, f| {
+        office::cosign_table(c, &actor, f, id, version, now)
     })
     .await?;
-    Ok(back(&by, id, "cosigned"))
+    Ok(redirect_to_tournament(&by, id, "cosigned"))
 }
 
 /// `POST .../withdrawal`
@@ -248,8 +248,8 @@ pub async fn take_back(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::take_back(c, &actor, f, id, now)).await?;
-    Ok(back(&by, id, "taken-back"))
+    write_inside(&by, move |c, f| office::take_back(c, &actor, f, id, now)).await?;
+    Ok(redirect_to_tournament(&by, id, "taken-back"))
 }
 
 /// `POST .../return`
@@ -264,15 +264,15 @@ pub async fn return_for_changes(
         by.app.now(),
         form.text("reason").to_owned(),
     );
-    write(&by, move |c, f| {
+    write_inside(&by, move |c, f| {
         office::return_for_changes(c, &actor, f, id, &why, now)
     })
     .await?;
-    Ok(back(&by, id, "returned"))
+    Ok(redirect_to_tournament(&by, id, "returned"))
 }
 
 /// `POST .../approval`: the tournament is rated in this transaction.
-pub async fn approve(
+pub async fn approve_table(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -283,7 +283,7 @@ pub async fn approve(
     let act = move |c: &mut Conn, f: &Federation, progress: &Progress| {
         office::approve_asked(c, &actor, f, read, &ticked, now, progress)
     };
-    corrected(&by, id, "approved", act).await
+    run_correction(&by, id, "approved", act).await
 }
 
 /// `POST .../plan-line`: sets the line of a calendar plan for the tournament of a signed table.
@@ -296,17 +296,17 @@ pub async fn plan_line(
     let (actor, now, line) = (
         by.actor.clone(),
         by.app.now(),
-        calendar_plans::chosen(form.text("plan")),
+        calendar_plans::parse_chosen_line(form.text("plan")),
     );
-    write(&by, move |c, f| {
+    write_inside(&by, move |c, f| {
         office::set_plan_line(c, &actor, f, id, version, line, now)
     })
     .await?;
-    Ok(back(&by, id, "saved"))
+    Ok(redirect_to_tournament(&by, id, "saved"))
 }
 
 /// Runs an act that may correct the past, and redirects to the page of the resulting correction.
-async fn corrected(
+async fn run_correction(
     by: &By<Commission>,
     id: TournamentId,
     flash: &'static str,
@@ -315,7 +315,7 @@ async fn corrected(
     + Send
     + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let t = read(by, move |c, f| {
+    let t = read_inside(by, move |c, f| {
         tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await?;
@@ -323,10 +323,10 @@ async fn corrected(
     let slug = by.federation.slug.clone();
     if t.position.is_none() {
         // Nothing of the past changes: no background job is needed.
-        write(by, move |c, f| act(c, f, &Progress::default())).await?;
-        return Ok(back(by, id, flash));
+        write_inside(by, move |c, f| act(c, f, &Progress::default())).await?;
+        return Ok(redirect_to_tournament(by, id, flash));
     }
-    progress::run(
+    progress::run_job(
         by,
         t.conditions.name,
         address.clone(),
@@ -348,7 +348,7 @@ async fn corrected(
 }
 
 /// `POST .../reopening`
-pub async fn reopen(
+pub async fn reopen_tournament(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -359,27 +359,30 @@ pub async fn reopen(
         by.app.now(),
         form.text("reason").to_owned(),
     );
-    write(&by, move |c, f| office::reopen(c, &actor, f, id, &why, now)).await?;
-    Ok(back(&by, id, "reopened"))
+    write_inside(&by, move |c, f| {
+        office::reopen_tournament(c, &actor, f, id, &why, now)
+    })
+    .await?;
+    Ok(redirect_to_tournament(&by, id, "reopened"))
 }
 
 /// `POST .../abandonment`: gives the correction up.
-pub async fn abandon(
+pub async fn abandon_correction(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
-        cancel_correction::abandon(c, &actor, f, id, version, now)
+    write_inside(&by, move |c, f| {
+        cancel_correction::restore_rated_state(c, &actor, f, id, version, now)
     })
     .await?;
-    Ok(back(&by, id, "abandoned"))
+    Ok(redirect_to_tournament(&by, id, "abandoned"))
 }
 
 /// `POST .../closing`
-pub async fn close(
+pub async fn close_tournament(
     by: By<Commission>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -390,14 +393,14 @@ pub async fn close(
         by.app.now(),
         form.text("reason").to_owned(),
     );
-    corrected(&by, id, "closed", move |c, f, progress| {
-        office::close(c, &actor, f, id, &why, now, progress)
+    run_correction(&by, id, "closed", move |c, f, progress| {
+        office::close_unrated(c, &actor, f, id, &why, now, progress)
     })
     .await
 }
 
 /// `POST .../cancellation`
-pub async fn cancel(
+pub async fn cancel_tournament(
     by: By<Officer>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -408,6 +411,9 @@ pub async fn cancel(
         by.app.now(),
         form.text("reason").to_owned(),
     );
-    write(&by, move |c, f| office::cancel(c, &actor, f, id, &why, now)).await?;
-    Ok(back(&by, id, "cancelled"))
+    write_inside(&by, move |c, f| {
+        office::cancel_tournament(c, &actor, f, id, &why, now)
+    })
+    .await?;
+    Ok(redirect_to_tournament(&by, id, "cancelled"))
 }

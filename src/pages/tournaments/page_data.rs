@@ -2,10 +2,10 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use crate::actions::authorization::{Duty, OnTournament, TournamentCase, may};
+use crate::actions::authorization::{Duty, OnTournament, TournamentCase, check_allowed};
 use crate::actions::doubts::{self, Doubts};
 use crate::actions::preview::Preview;
-use crate::actions::statistics::course;
+use crate::actions::statistics::compare_with_expectation;
 use crate::actions::waiting::{self, Missing};
 use crate::actions::{ActionError, Actor, calendar_plans as plans, licences, sheets};
 use crate::db::appeals::{self, Appeal};
@@ -20,14 +20,14 @@ use crate::domain::caveat::Caveat;
 use crate::domain::desk::PublicDesk;
 use crate::domain::licence::Licence;
 use crate::domain::surprise::Course;
-use crate::frame::sentences::refused;
+use crate::frame::sentences::format_refusal;
 use crate::i18n::{Speaks, Spelling};
 use crate::order_label::Governing;
 use crate::rating_format::Figures;
 use crate::tournaments::crosstable::Table;
 use crate::tournaments::display_table::{ShownTable, table_of};
 use crate::tournaments::preview::PreviewTable;
-use crate::tournaments::surprises::expected;
+use crate::tournaments::surprises::expected_points;
 
 /// The data of a tournament's page.
 pub(super) struct TournamentPageData {
@@ -80,22 +80,23 @@ pub(super) fn find(
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let due = results_due(c, f, &t)?;
     let proposal = proposals::of_tournament(c, id)?;
-    let case = TournamentCase::of(f, &t, proposal.as_ref());
+    let case = TournamentCase::from_tournament(f, &t, proposal.as_ref());
     // An officer who signs or checks a table sees what is signed, not what was rated before.
     let checker = actor.filter(|_| t.state.is_handed_in());
-    let sees = checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok());
-    let changes = actor.is_some_and(|actor| may(actor, &case, OnTournament::Conditions).is_ok());
+    let sees = checker.is_some_and(|actor| check_allowed(actor, &case, OnTournament::See).is_ok());
+    let changes =
+        actor.is_some_and(|actor| check_allowed(actor, &case, OnTournament::Conditions).is_ok());
     let (table, preview) = table_of(c, f, &t, sees)?;
     let doubts = if preview.is_some() {
-        doubts::of(c, f, &t, &sheets::sheet(&t)?)?
+        doubts::find_doubts(c, f, &t, &sheets::parse_sheet(&t)?)?
     } else {
         Doubts::default()
     };
     let order = Disorder::seen_by(c, f, &t, checker)?;
     let plan = PlanStanding::find(c, f, &t, sees, changes)?;
     Ok(TournamentPageData {
-        club: holder(c, f, &t)?,
-        signatures: tournaments::signatures(c, id)?,
+        club: holding_club(c, f, &t)?,
+        signatures: tournaments::load_signatures(c, id)?,
         course: course_of(f, &t, &table)?,
         table,
         edition: Governing::find(c, f.id, t.edition_id)?,
@@ -109,14 +110,14 @@ pub(super) fn find(
         registers_from: proposal
             .as_ref()
             .and_then(crate::actions::proposals::first_day),
-        registration: registers(c, f, &t, now)?,
-        licences: licences::shown(c, f, &t)?,
-        weight: crate::actions::editions::weight(c, f, &t)?,
+        registration: is_registration_open(c, f, &t, now)?,
+        licences: licences::licences_to_show(c, f, &t)?,
+        weight: crate::actions::editions::category_weight(c, f, &t)?,
         preview,
         doubts,
         order,
         stuck: if actor.is_some() {
-            waiting::missing(c, f, &t, &case, f.today(now))?
+            waiting::find_obstacle(c, f, &t, &case, f.local_day(now))?
         } else {
             None
         },
@@ -152,7 +153,7 @@ fn course_of(
 ) -> Result<Option<Course<PlayerId>>, ActionError> {
     Ok(match table.results.as_slice() {
         [] => None,
-        results => Some(course(
+        results => Some(compare_with_expectation(
             f,
             (t.id, t.parameters.clone()),
             &table.games,
@@ -183,18 +184,18 @@ impl PlanStanding {
             planned: t
                 .conditions
                 .plan_line_id
-                .map(|line| calendar_plans::line(c, f.id, line))
+                .map(|line| calendar_plans::find_line(c, f.id, line))
                 .transpose()?
                 .flatten(),
             fitting: match sees && t.conditions.plan_line_id.is_none() {
-                true => plans::fitting(c, f, &t.conditions, Some(t.id))?
+                true => plans::find_fitting_lines(c, f, &t.conditions, Some(t.id))?
                     .into_iter()
                     .map(|found| found.standing)
                     .collect(),
                 false => Vec::new(),
             },
             caveat: match f.rules.shows.plan && (sees || changes) {
-                true => plans::caveat(c, f, t)?,
+                true => plans::find_caveat(c, f, t)?,
                 false => None,
             },
         })
@@ -221,16 +222,23 @@ impl Disorder {
         checker: Option<&Actor>,
     ) -> Result<Disorder, ActionError> {
         match checker {
-            Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => {
-                Disorder::of(c, f, t)
+            Some(actor)
+                if check_allowed(actor, &f.id, Duty::Commission).is_ok()
+                    && t.position.is_none() =>
+            {
+                Disorder::load_disorder(c, f, t)
             }
             _ => Ok(Disorder::default()),
         }
     }
 
-    fn of(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Disorder, ActionError> {
+    fn load_disorder(
+        c: &mut Conn,
+        f: &Federation,
+        t: &Tournament,
+    ) -> Result<Disorder, ActionError> {
         let (rated_later, open_earlier) = tournaments::out_of_order(c, t)?;
-        let newest = lists::brief(c, f.id)?.first().map(|list| list.date);
+        let newest = lists::load_brief(c, f.id)?.first().map(|list| list.date);
         Ok(Disorder {
             rated_later,
             open_earlier,
@@ -240,7 +248,7 @@ impl Disorder {
 }
 
 /// The holding club, with its name in Latin letters.
-fn holder(
+fn holding_club(
     c: &mut Conn,
     f: &Federation,
     t: &Tournament,
@@ -252,23 +260,23 @@ fn holder(
 }
 
 /// True if registration is open; `None` if the tournament takes no registrations here.
-fn registers(
+fn is_registration_open(
     c: &mut Conn,
     f: &Federation,
     t: &Tournament,
     now: NaiveDateTime,
 ) -> Result<Option<bool>, ActionError> {
-    let Some(settings) = registrations::settings(c, t.id)? else {
+    let Some(settings) = registrations::find_settings(c, t.id)? else {
         return Ok(None);
     };
     Ok(Some(
-        crate::actions::registrations::shut(c, f, t, &settings, now)?.is_none(),
+        crate::actions::registrations::why_closed(c, f, t, &settings, now)?.is_none(),
     ))
 }
 
 impl TournamentPageData {
     /// The effect of approving the waiting table, or the reason why it can't be approved.
-    pub(super) fn previewed(
+    pub(super) fn preview_or_refusal(
         &self,
         slug: &str,
         official: bool,
@@ -279,10 +287,14 @@ impl TournamentPageData {
         match &self.preview {
             None => (None, None),
             Some(Ok(preview)) => (
-                Some(PreviewTable::of(preview, slug, official, figures, spelling)),
+                Some(PreviewTable::from_preview(
+                    preview, slug, official, figures, spelling,
+                )),
                 None,
             ),
-            Some(Err(ActionError::Refused(refusal))) => (None, Some(refused(language, refusal))),
+            Some(Err(ActionError::Refused(refusal))) => {
+                (None, Some(format_refusal(language, refusal)))
+            }
             Some(Err(_)) => (None, Some(language.messages().msg_table_has_mistakes())),
         }
     }
@@ -291,12 +303,14 @@ impl TournamentPageData {
     pub(super) fn is_ahead(&self, desk: Option<&PublicDesk>, today: NaiveDate) -> bool {
         self.t.state == State::Planned
             && self.t.conditions.ends >= today
-            && desk.is_none_or(|desk| desk.published() == 0)
+            && desk.is_none_or(|desk| desk.published_rounds() == 0)
     }
 
     /// True if the public sees the play: rounds are published, and the reader sees no table.
     pub(super) fn is_seen_at(&self, desk: &PublicDesk) -> bool {
-        desk.published() > 0 && self.table.people.is_empty() && self.t.state != State::Cancelled
+        desk.published_rounds() > 0
+            && self.table.people.is_empty()
+            && self.t.state != State::Cancelled
     }
 
     /// True if the reader sees something to object to: a table or the play. A table that was sent
@@ -308,7 +322,7 @@ impl TournamentPageData {
     }
 
     /// True if an official signed it for a correction, in the place of the chief referee.
-    pub(super) fn corrects(&self, s: &Signature) -> bool {
+    pub(super) fn is_correction_signature(&self, s: &Signature) -> bool {
         s.office == Office::Referee
             && self.case.rated
             && s.account_id.is_some()
@@ -333,7 +347,7 @@ impl TournamentPageData {
         let expected = self
             .course
             .as_ref()
-            .map(|c| expected(c, people.len()))
+            .map(|c| expected_points(c, people.len()))
             .unwrap_or_default();
         Table {
             people,

@@ -10,7 +10,7 @@ use crate::domain::desk::{EntrantId, PublicDesk, Standings, System};
 use crate::domain::pairing::DrawPoints;
 use crate::domain::tournament::Colour;
 use crate::i18n::{L10nLanguage, Language, desk as phrases};
-use crate::live::standings::{TieColumn, tie};
+use crate::live::standings::{TieColumn, tie_column};
 use crate::tournaments::crosstable::CrossRow;
 
 /// Key of a game: a round and its two players.
@@ -58,7 +58,11 @@ pub struct RoundTable {
 type People<'a> = HashMap<PlayerId, &'a CrossRow>;
 
 /// The rounds of a table in their order; games without a known round are left out.
-pub fn rounds(games: &[Game], rows: &[CrossRow], played: Option<&Played<'_>>) -> Vec<RoundTable> {
+pub fn round_tables(
+    games: &[Game],
+    rows: &[CrossRow],
+    played: Option<&Played<'_>>,
+) -> Vec<RoundTable> {
     let people: People<'_> = rows.iter().map(|row| (PlayerId(row.id), row)).collect();
     let boards = played.map(Played::boards).unwrap_or_default();
     let mut rounds: BTreeMap<i64, RoundTable> = BTreeMap::new();
@@ -75,13 +79,13 @@ pub fn rounds(games: &[Game], rows: &[CrossRow], played: Option<&Played<'_>>) ->
             Some(Colour::Black) => ["b", "w"],
             Some(Colour::White) => ["w", "b"],
         };
-        let Some(a) = seat(&people, g.a_id, colours[0], g.halves == Some(2)) else {
+        let Some(a) = build_seat(&people, g.a_id, colours[0], g.halves == Some(2)) else {
             continue;
         };
         match g.b_id {
             None => round.byes.push(a),
             Some(other) => {
-                let Some(b) = seat(&people, other, colours[1], g.halves == Some(0)) else {
+                let Some(b) = build_seat(&people, other, colours[1], g.halves == Some(0)) else {
                     continue;
                 };
                 let board = boards
@@ -96,7 +100,7 @@ pub fn rounds(games: &[Game], rows: &[CrossRow], played: Option<&Played<'_>>) ->
                     board,
                     a,
                     b,
-                    result: result(g),
+                    result: format_result(g),
                 });
             }
         }
@@ -110,7 +114,7 @@ pub fn rounds(games: &[Game], rows: &[CrossRow], played: Option<&Played<'_>>) ->
     rounds
 }
 
-fn seat(people: &People<'_>, id: PlayerId, colour: &'static str, won: bool) -> Option<Seat> {
+fn build_seat(people: &People<'_>, id: PlayerId, colour: &'static str, won: bool) -> Option<Seat> {
     let row = people.get(&id)?;
     Some(Seat {
         id: row.id,
@@ -124,7 +128,7 @@ fn seat(people: &People<'_>, id: PlayerId, colour: &'static str, won: bool) -> O
 
 /// The written result: `1–0`; `!` marks an unplayed game, `x` an annulled one, `/2` one with
 /// handicap.
-fn result(g: &Game) -> String {
+fn format_result(g: &Game) -> String {
     let score = match g.halves {
         Some(2) => "1–0",
         Some(1) => "½–½",
@@ -152,7 +156,11 @@ impl<'a> Played<'a> {
     /// The desk of a table. `None` if the table no longer is the desk's tournament: the
     /// participants, a result, points or a place differ. `None` for a knockout too: it has more
     /// columns than rounds, and its places have no tie-breaks.
-    pub fn of(desk: &'a PublicDesk, people: &[Participant], games: &[Game]) -> Option<Played<'a>> {
+    pub fn from_desk(
+        desk: &'a PublicDesk,
+        people: &[Participant],
+        games: &[Game],
+    ) -> Option<Played<'a>> {
         if desk.plan.system == System::Knockout {
             return None;
         }
@@ -173,7 +181,7 @@ impl<'a> Played<'a> {
             }
             players.insert(entrant.id, person.player_id);
         }
-        let unchanged = sheets::is_same_play(&desk.sheet(), &sheets::table_of(people, games));
+        let unchanged = sheets::is_same_play(&desk.to_sheet(), &sheets::table_of(people, games));
         unchanged.then_some(Played {
             desk,
             standings,
@@ -216,7 +224,7 @@ impl<'a> Played<'a> {
     /// Replaces the points of the rows by those of the desk, which decide the places, and adds the
     /// starting points. Returns true if drawn games count nothing at the desk: in cells, as in the
     /// rating, a drawn game is half a won one.
-    pub fn recount(&self, rows: &mut [CrossRow]) -> bool {
+    pub fn replace_points(&self, rows: &mut [CrossRow]) -> bool {
         let started = self.desk.entrants.iter().any(|entrant| entrant.start > 0);
         let mut changed = false;
         for standing in &self.standings.rows {
@@ -226,12 +234,12 @@ impl<'a> Played<'a> {
             let Some(player) = self.players.get(&entrant.id) else {
                 continue;
             };
-            let own = phrases::points(standing.points);
+            let own = phrases::format_points(standing.points);
             for row in rows.iter_mut().filter(|row| row.id == player.0) {
                 changed |= row.points != own;
                 row.points.clone_from(&own);
                 row.start = if started {
-                    phrases::points(entrant.start)
+                    phrases::format_points(entrant.start)
                 } else {
                     String::new()
                 };
@@ -242,7 +250,7 @@ impl<'a> Played<'a> {
 
     /// Writes the tie-breaks into the rows, in the points of the table (one for a won game), and
     /// returns their columns.
-    pub fn tell(
+    pub fn write_tie_breaks(
         &self,
         t: &L10nLanguage,
         rows: &mut [CrossRow],
@@ -268,7 +276,7 @@ impl<'a> Played<'a> {
                 row.ties
                     .iter()
                     .zip(told)
-                    .map(|(value, tie)| phrases::tie(language, *tie, *value))
+                    .map(|(value, tie)| phrases::format_tie(language, *tie, *value))
                     .collect(),
             );
         }
@@ -277,6 +285,6 @@ impl<'a> Played<'a> {
                 .remove(&PlayerId(row.id))
                 .unwrap_or_else(|| vec![String::new(); told.len()]);
         }
-        told.iter().map(|one| tie(t, *one)).collect()
+        told.iter().map(|one| tie_column(t, *one)).collect()
     }
 }

@@ -8,7 +8,7 @@ use crate::db::{Conn, DbError, files};
 use crate::documents::paper::PaperError;
 use crate::documents::paper::crosstable::{Column, Side, Table};
 use crate::domain::rules::Sign;
-use crate::formats::crosstable::write::cell;
+use crate::formats::crosstable::write::format_cell;
 use crate::formats::document::{Document, Player};
 use crate::formats::number::Number;
 use crate::formats::round_matrix::{ByNumber, Grid, computed_points};
@@ -25,7 +25,7 @@ impl Issuer {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn of(c: &mut Conn, federation: &Federation) -> Result<Issuer, DbError> {
+    pub fn load_issuer(c: &mut Conn, federation: &Federation) -> Result<Issuer, DbError> {
         let found = federation
             .emblem_id
             .map(|id| files::find(c, federation.id, id))
@@ -44,7 +44,7 @@ impl Issuer {
     }
 
     /// The federation without its emblem, for large series of PDFs.
-    pub fn plain(federation: &Federation) -> Issuer {
+    pub fn without_emblem(federation: &Federation) -> Issuer {
         Issuer {
             federation: federation.clone(),
             emblem: None,
@@ -56,20 +56,25 @@ impl Issuer {
 ///
 /// # Errors
 /// The drawing fails.
-pub fn pdf(
+pub fn render_pdf(
     document: &Document,
     issuer: &Issuer,
     spelling: Spelling,
 ) -> Result<Vec<u8>, PaperError> {
     let language = spelling.language;
-    let (columns, rows) = ResultsTable::of(document).table(spelling);
+    let (columns, rows) = ResultsTable::from_document(document).table(spelling);
     let t = language.messages();
     let days = document
         .start
-        .map(|start| language.days(start, document.end.unwrap_or(start)));
+        .map(|start| language.format_days(start, document.end.unwrap_or(start)));
     let mut facts: Vec<String> = days
         .into_iter()
-        .chain(document.city.as_deref().map(|city| spelling.city(city)))
+        .chain(
+            document
+                .city
+                .as_deref()
+                .map(|city| spelling.city_name(city)),
+        )
         .collect();
     facts.extend(
         document
@@ -84,7 +89,7 @@ pub fn pdf(
             .federation
             .accent
             .unwrap_or_default()
-            .drawn()
+            .page_colour()
             .to_owned(),
         federation: issuer.federation.name_in(language),
         emblem: issuer.emblem.clone(),
@@ -93,13 +98,13 @@ pub fn pdf(
         day: document.end.or(document.start).unwrap_or_default(),
         columns,
         rows,
-        legend: legend(document, t, issuer.federation.rules.shows.sign),
+        legend: sign_legend(document, t, issuer.federation.rules.shows.sign),
     };
-    table.pdf()
+    table.render_pdf()
 }
 
 /// Explanations of the signs that occur in the table.
-fn legend(document: &Document, t: &L10nLanguage, sign: Sign) -> Vec<String> {
+fn sign_legend(document: &Document, t: &L10nLanguage, sign: Sign) -> Vec<String> {
     let any = |sign: fn(&Player) -> bool| document.players.iter().any(sign);
     let starred =
         any(|player| player.provisional && player.rating.is_some()).then(|| t.msg_star_legend());
@@ -113,7 +118,7 @@ fn legend(document: &Document, t: &L10nLanguage, sign: Sign) -> Vec<String> {
 
 /// The rating with which a player began: with its star if provisional, in parentheses if
 /// conditional (rgf 6).
-fn start(player: &Player, language: Language) -> String {
+fn start_rating(player: &Player, language: Language) -> String {
     let text = |rating: Number| {
         rating
             .to_string()
@@ -141,7 +146,7 @@ struct ResultsTable<'a> {
 type CellText<'a> = Box<dyn Fn(&Player) -> String + 'a>;
 
 impl<'a> ResultsTable<'a> {
-    fn of(document: &'a Document) -> ResultsTable<'a> {
+    fn from_document(document: &'a Document) -> ResultsTable<'a> {
         let computed = computed_points(document);
         let points = |player: &Player| player.points.or_else(|| computed.get(player.no).copied());
         let points = document
@@ -162,7 +167,7 @@ impl<'a> ResultsTable<'a> {
     }
 
     /// The players by places; players without a place follow by points, then by number.
-    fn order(&self) -> Vec<&'a Player> {
+    fn players_by_place(&self) -> Vec<&'a Player> {
         let mut players: Vec<&Player> = self.document.players.iter().collect();
         let points = |player: &Player| Reverse(self.points.get(player.no).copied());
         players.sort_by_key(|player| {
@@ -178,13 +183,14 @@ impl<'a> ResultsTable<'a> {
     /// The columns that aren't empty, and the rows.
     fn table(&self, spelling: Spelling) -> (Vec<Column>, Vec<Vec<String>>) {
         let language = spelling.language;
-        let (order, games) = (self.order(), Grid::by_player(self.document));
+        let (order, games) = (self.players_by_place(), Grid::by_player(self.document));
         let mut columns = self.about_people(spelling);
         columns.extend((1..=self.document.rounds).map(|round| {
             let games = &games;
-            let shown = move |player: &Player| cell(player.no, &games.get(player.no, round)?);
+            let shown =
+                move |player: &Player| format_cell(player.no, &games.get(player.no, round)?);
             let own = move |player: &Player| shown(player).unwrap_or_default().into_owned();
-            ColumnSource::new(round.to_string(), Side::Middle, Box::new(own)).always()
+            ColumnSource::new(round.to_string(), Side::Middle, Box::new(own)).shown_always()
         }));
         let points = |player: &Player| {
             self.points
@@ -211,7 +217,7 @@ impl<'a> ResultsTable<'a> {
                 Side::Right,
                 Box::new(points),
             )
-            .always(),
+            .shown_always(),
         );
         columns.retain(|told| {
             told.always || order.iter().any(|player| !(told.shown)(player).is_empty())
@@ -242,10 +248,10 @@ impl<'a> ResultsTable<'a> {
                 player
                     .rank
                     .as_ref()
-                    .map(|rank| terms::rank(language, &rank.to_string())),
+                    .map(|rank| terms::rank_name(language, &rank.to_string())),
             )
         };
-        let rating = move |player: &Player| start(player, language);
+        let rating = move |player: &Player| start_rating(player, language);
         let club = move |player: &Player| {
             text(
                 player
@@ -261,8 +267,8 @@ impl<'a> ResultsTable<'a> {
                 Side::Right,
                 Box::new(|player| player.no.to_string()),
             )
-            .always(),
-            ColumnSource::new(t.msg_col_name(), Side::Left, Box::new(name)).always(),
+            .shown_always(),
+            ColumnSource::new(t.msg_col_name(), Side::Left, Box::new(name)).shown_always(),
             ColumnSource::new(t.msg_col_rank(), Side::Left, Box::new(rank)),
             ColumnSource::new(t.msg_col_rating(), Side::Right, Box::new(rating)),
             ColumnSource::new(
@@ -292,7 +298,7 @@ impl<'a> ColumnSource<'a> {
         }
     }
 
-    fn always(self) -> ColumnSource<'a> {
+    fn shown_always(self) -> ColumnSource<'a> {
         ColumnSource {
             always: true,
             ..self
@@ -320,7 +326,7 @@ mod tests {
             player(None, None, true),
         ];
         assert_eq!(
-            people.clone().map(|p| start(&p, Language::English)),
+            people.clone().map(|p| start_rating(&p, Language::English)),
             ["1345*", "1345", "(1450)", ""]
         );
         let document = |players: &[Player]| Document {
@@ -328,7 +334,7 @@ mod tests {
             ..Document::new(Format::Table)
         };
         let t = Language::English.messages();
-        let go = legend(&document(&people), t, Sign::Stones);
+        let go = sign_legend(&document(&people), t, Sign::Stones);
         assert_eq!(
             go,
             [
@@ -338,7 +344,7 @@ mod tests {
             ]
         );
         assert!(go[0].contains("handicap"), "{go:?}");
-        let chess = legend(&document(&people[1..2]), t, Sign::Pieces);
+        let chess = sign_legend(&document(&people[1..2]), t, Sign::Pieces);
         assert!(
             chess == [t.msg_cell_legend_even()] && !chess[0].contains("handicap"),
             "{chess:?}"

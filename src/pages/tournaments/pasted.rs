@@ -33,7 +33,7 @@ pub(super) enum Pasted {
 
 impl Paste {
     /// The messages for an outcome; a refused text is kept in the form, for the user to mend.
-    pub(super) fn of(by: &By<TableWorker>, text: String, pasted: Pasted) -> Paste {
+    pub(super) fn from_outcome(by: &By<TableWorker>, text: String, pasted: Pasted) -> Paste {
         let m = by.t();
         let failed = |problems: Vec<String>| Paste {
             problems,
@@ -41,23 +41,25 @@ impl Paste {
             ..Paste::default()
         };
         match pasted {
-            Pasted::Unread(why) => failed(vec![exchange::pasted(m, &why)]),
-            Pasted::Beyond(gaps) => {
-                failed(gaps.into_iter().map(|gap| exchange::gap(m, gap)).collect())
-            }
+            Pasted::Unread(why) => failed(vec![exchange::paste_refusal(m, &why)]),
+            Pasted::Beyond(gaps) => failed(
+                gaps.into_iter()
+                    .map(|gap| exchange::gap_sentence(m, gap))
+                    .collect(),
+            ),
             Pasted::Table(document) => {
-                let meaning = |meaning| exchange::meaning(m, meaning);
+                let meaning = |meaning| exchange::meaning_name(m, meaning);
                 let understood = |c: &Column| {
                     (
                         c.heading.clone(),
                         c.meaning.map_or_else(|| m.msg_column_unknown(), meaning),
                     )
                 };
-                let gaps = tables::gaps(&document, by.federation.rules.shows);
+                let gaps = tables::find_gaps(&document, by.federation.rules.shows);
                 let notes = gaps
                     .into_iter()
                     .filter(|gap| gap.is_about_the_file())
-                    .map(|gap| exchange::gap(m, gap));
+                    .map(|gap| exchange::gap_sentence(m, gap));
                 Paste {
                     understood: document.columns.iter().map(understood).collect(),
                     notes: notes

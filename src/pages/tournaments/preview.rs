@@ -13,12 +13,12 @@ use crate::domain::number::Points;
 use crate::domain::player::Born;
 use crate::domain::rules::{BirthEntry, Lack, Newcomer, RankChange, rank_place};
 use crate::error::WebError;
-use crate::frame::layout::{Layout, html};
+use crate::frame::layout::{Layout, render_page};
 use crate::frame::path::id;
-use crate::frame::request::{By, TableWorker, read};
-use crate::frame::sentences::refused;
+use crate::frame::request::{By, TableWorker, read_inside};
+use crate::frame::sentences::format_refusal;
 use crate::i18n::{Language, Speaks, Spelling, arg, terms};
-use crate::newcomers::{begins, stays_unrated};
+use crate::newcomers::{format_initial_rating, stays_unrated};
 use crate::rating_format::Figures;
 
 /// A preview in the words of a page.
@@ -103,8 +103,8 @@ pub struct RankRow {
 }
 
 /// A rank by name, or a dash.
-fn written(rank: Option<&str>, language: Language) -> String {
-    rank.map_or_else(|| "–".to_owned(), |name| terms::rank(language, name))
+fn rank_or_dash(rank: Option<&str>, language: Language) -> String {
+    rank.map_or_else(|| "–".to_owned(), |name| terms::rank_name(language, name))
 }
 
 /// Largest number of listed changes of rank of players outside the corrected table.
@@ -112,12 +112,12 @@ const LISTED: usize = 40;
 
 /// The changes of rank by a tournament, row by row. For a correction they are taken against the
 /// present ranks, each player once.
-fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
+fn rank_changes(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
     let language = spelling.language;
     let cited = |change: &RankChange| {
         format!(
             "({})",
-            terms::cited(language.messages(), figures.shows, change.article)
+            terms::cite_place(language.messages(), figures.shows, change.article)
         )
     };
     let mut rows = Vec::new();
@@ -127,8 +127,8 @@ fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec
             rows.extend(line.rank_changes.iter().map(|change| RankRow {
                 row: Some(line.row),
                 name: name.clone(),
-                before: written(change.before.map(|rank| rank.name), language),
-                after: written(change.after.map(|rank| rank.name), language),
+                before: rank_or_dash(change.before.map(|rank| rank.name), language),
+                after: rank_or_dash(change.after.map(|rank| rank.name), language),
                 rises: change.after > change.before,
                 ground: figures.rank_ground(change),
                 article: cited(change),
@@ -142,9 +142,9 @@ fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec
         rows.push(RankRow {
             row: Some(line.row),
             name,
-            before: written(Some(rated), language),
-            after: written(line.rank.map(|rank| rank.name), language),
-            rises: rises(Some(rated), line.rank.map(|rank| rank.name)),
+            before: rank_or_dash(Some(rated), language),
+            after: rank_or_dash(line.rank.map(|rank| rank.name), language),
+            rises: is_rise(Some(rated), line.rank.map(|rank| rank.name)),
             ground: given.map_or_else(
                 || language.messages().msg_rank_by_correction(),
                 |change| figures.rank_ground(change),
@@ -160,9 +160,9 @@ fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec
     rows.extend(beside.map(|change| RankRow {
         row: None,
         name: spelling.name(&change.name.0, change.name.1.as_deref()),
-        before: written(change.before.as_deref(), language),
-        after: written(change.after.as_deref(), language),
-        rises: rises(change.before.as_deref(), change.after.as_deref()),
+        before: rank_or_dash(change.before.as_deref(), language),
+        after: rank_or_dash(change.after.as_deref(), language),
+        rises: is_rise(change.before.as_deref(), change.after.as_deref()),
         ground: match change.leaves {
             true => language.messages().msg_rank_by_leaving(),
             false => language.messages().msg_rank_by_following(),
@@ -173,20 +173,20 @@ fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec
 }
 
 /// True if the second of two ranks is the higher one.
-fn rises(before: Option<&str>, after: Option<&str>) -> bool {
+fn is_rise(before: Option<&str>, after: Option<&str>) -> bool {
     rank_place(after) > rank_place(before)
 }
 
 /// The remarks about a line: why nothing changes, and where the referee's report differs from the
 /// site's data (ssdc 4.3).
-fn remarks(
+fn line_remarks(
     l: &office::PreviewLine,
     newcomer: Option<Newcomer>,
     figures: Figures,
     language: Language,
 ) -> Vec<String> {
     let t = language.messages();
-    let begins = newcomer.map(|newcomer| begins(newcomer, figures, language));
+    let begins = newcomer.map(|newcomer| format_initial_rating(newcomer, figures, language));
     let mut said = Vec::new();
     if l.frozen {
         said.push(t.msg_not_recalculated());
@@ -199,7 +199,7 @@ fn remarks(
         said.push(t.msg_preview_listed(
             arg::Rating(listed.rating.to_string()),
             arg::Kind(terms::foreign_rating(t, listed.kind)),
-            arg::Day(language.day(listed.date)),
+            arg::Day(language.format_day(listed.date)),
         ));
     }
     if let Some(tabled) = l.tabled {
@@ -213,7 +213,7 @@ fn remarks(
         said.push(t.msg_typed_born_added(birth(added)));
     }
     if let (Some(typed), Some(registered)) = (l.typed_born, l.registered_born)
-        && contradict(typed, registered)
+        && births_contradict(typed, registered)
     {
         said.push(
             t.msg_typed_born_differs(arg::Typed(birth(typed)), arg::Registered(birth(registered))),
@@ -223,7 +223,10 @@ fn remarks(
     if let (Some(typed), Some(ours)) = (l.typed_rank.as_deref(), ours)
         && !terms::means_rank(typed, ours)
     {
-        said.push(t.msg_typed_rank(arg::Typed(typed), arg::Ours(terms::rank(language, ours))));
+        said.push(t.msg_typed_rank(
+            arg::Typed(typed),
+            arg::Ours(terms::rank_name(language, ours)),
+        ));
     }
     said
 }
@@ -243,26 +246,27 @@ fn remark_typed_rating(
             t.msg_typed_rating_conditional(typed)
         }
         Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
-        None if l.before.is_some() => {
-            t.msg_typed_rating_other(arg::Typed(typed), arg::Rating(figures.points(l.before)))
-        }
+        None if l.before.is_some() => t.msg_typed_rating_other(
+            arg::Typed(typed),
+            arg::Rating(figures.format_points(l.before)),
+        ),
         None => t.msg_typed_rating(typed),
     }
 }
 
 /// True if two births can't be those of one person: other years, or other days.
-fn contradict(one: Born, other: Born) -> bool {
+fn births_contradict(one: Born, other: Born) -> bool {
     one.year() != other.year()
         || matches!((one, other), (Born::Day(one), Born::Day(other)) if one != other)
 }
 
 /// Each remark once, in the order of first occurrence, with the rows that it concerns: `Rows 3, 7,
 /// 9: no played game`.
-fn grouped(preview: &office::Preview, figures: Figures, language: Language) -> Vec<String> {
+fn grouped_remarks(preview: &office::Preview, figures: Figures, language: Language) -> Vec<String> {
     let mut said: Vec<(String, Vec<usize>)> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
     for line in &preview.lines {
-        for remark in remarks(line, preview.newcomer, figures, language) {
+        for remark in line_remarks(line, preview.newcomer, figures, language) {
             let at = *places.entry(remark.clone()).or_insert(said.len());
             match said.get_mut(at) {
                 Some((_, rows)) => rows.push(line.row),
@@ -289,7 +293,7 @@ fn grouped(preview: &office::Preview, figures: Figures, language: Language) -> V
 }
 
 /// The reason why no player would get a rating.
-fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> String {
+fn no_rating_reason(preview: &office::Preview, figures: Figures, language: Language) -> String {
     let t = language.messages();
     let played = preview.lines.iter().any(|l| !l.idle);
     let unrated = preview.lines.iter().all(|l| l.before.is_none());
@@ -308,7 +312,7 @@ fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> St
 
 /// A missing datum, with the rows that it concerns. An official gets links to data that only the
 /// register may state.
-fn lacking(
+fn lack_row(
     lack: &Lack,
     preview: &office::Preview,
     slug: &str,
@@ -342,14 +346,14 @@ fn lacking(
         says: t.msg_preview_rows(
             arg::Count(rows.len() as i64),
             arg::Rows(rows.join(", ")),
-            arg::Says(terms::lack(t, lack.kind)),
+            arg::Says(terms::lack_sentence(t, lack.kind)),
         ),
         links: about.filter_map(link).collect(),
     }
 }
 
 /// Effects of a correction beyond its table, in words.
-fn following(follows: &office::Follows, language: Language) -> String {
+fn describe_consequences(follows: &office::Follows, language: Language) -> String {
     let (t, replay::Outcome { tournaments, lines }) = (language.messages(), follows.outcome);
     if lines == 0 {
         t.msg_correction_follows_nothing()
@@ -362,14 +366,14 @@ fn following(follows: &office::Follows, language: Language) -> String {
 }
 
 /// The effect of the tournament's place in a calendar plan on the ratings, in words.
-fn otherwise(
+fn describe_plan_effect(
     official: bool,
     turned: office::Otherwise,
     figures: Figures,
     language: Language,
 ) -> String {
     let (t, players) = (language.messages(), turned.players as i64);
-    let most = figures.points(Some(Points(turned.most)));
+    let most = figures.format_points(Some(Points(turned.most)));
     match (official, turned.players) {
         (_, 0) => t.msg_preview_plan_same(),
         (true, _) => t.msg_preview_by_plan(arg::Count(players), arg::Most(most)),
@@ -378,35 +382,35 @@ fn otherwise(
 }
 
 impl PreviewRow {
-    fn of(l: &office::PreviewLine, figures: Figures, spelling: Spelling) -> PreviewRow {
+    fn from_line(l: &office::PreviewLine, figures: Figures, spelling: Spelling) -> PreviewRow {
         let language = spelling.language;
         PreviewRow {
             row: l.row,
             name: spelling.name(&l.name, Some(&l.latin)),
             new: l.new,
             anomalous: l.anomalous,
-            rated: figures.points(l.rated),
-            differs: figures.points(l.rated) != figures.points(l.after),
-            before: figures.starred(l.before.map(|p| p.0), l.provisional_before),
+            rated: figures.format_points(l.rated),
+            differs: figures.format_points(l.rated) != figures.format_points(l.after),
+            before: figures.format_starred(l.before.map(|p| p.0), l.provisional_before),
             after: match l.after {
                 Some(after) => format!(
                     "{} {}",
-                    figures.starred(Some(after.0), l.provisional),
-                    figures.interval(l.deviation)
+                    figures.format_starred(Some(after.0), l.provisional),
+                    figures.format_interval(l.deviation)
                 ),
                 None => String::new(),
             },
-            change: figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0)),
+            change: figures.format_step(l.before.map(|p| p.0), l.after.map(|p| p.0)),
             rank: match (l.rank_before.map(|r| r.name), l.rank.map(|r| r.name)) {
                 (before, Some(after)) if !l.rank_changes.is_empty() => {
                     format!(
                         "{} → {}",
-                        written(before, language),
-                        terms::rank(language, after)
+                        rank_or_dash(before, language),
+                        terms::rank_name(language, after)
                     )
                 }
                 (_, after) => after
-                    .map(|name| terms::rank(language, name))
+                    .map(|name| terms::rank_name(language, name))
                     .unwrap_or_default(),
             },
         }
@@ -468,7 +472,7 @@ impl PreviewTable {
     }
 
     /// A preview in a language. `official`: the reader is an official of the federation.
-    pub fn of(
+    pub fn from_preview(
         preview: &office::Preview,
         slug: &str,
         official: bool,
@@ -486,35 +490,37 @@ impl PreviewTable {
                 .lines
                 .iter()
                 .all(|l| l.after.is_none())
-                .then(|| nobody(preview, figures, language)),
+                .then(|| no_rating_reason(preview, figures, language)),
             correction: preview.correction,
             tight: preview.correction || figures.shows.deviation,
             lacks: preview
                 .lacks
                 .iter()
-                .map(|lack| lacking(lack, preview, slug, official, spelling))
+                .map(|lack| lack_row(lack, preview, slug, official, spelling))
                 .collect(),
             follows: preview
                 .follows
                 .as_ref()
-                .map(|follows| following(follows, language)),
+                .map(|follows| describe_consequences(follows, language)),
             more_ranks: preview
                 .follows
                 .as_ref()
                 .map_or(0, |follows| follows.ranks.len().saturating_sub(LISTED)),
             otherwise: preview
                 .otherwise
-                .map(|turned| otherwise(preview.official, turned, figures, language)),
-            remarks: grouped(preview, figures, language),
-            ranks: ranks(preview, figures, spelling),
+                .map(|turned| describe_plan_effect(preview.official, turned, figures, language)),
+            remarks: grouped_remarks(preview, figures, language),
+            ranks: rank_changes(preview, figures, spelling),
             contradicted: match &preview.follows {
-                Some(follows) => contradicted::rows(&follows.contradicted, slug, false, spelling),
+                Some(follows) => {
+                    contradicted::contradicted_rows(&follows.contradicted, slug, false, spelling)
+                }
                 None => Vec::new(),
             },
             lines: preview
                 .lines
                 .iter()
-                .map(|line| PreviewRow::of(line, figures, spelling))
+                .map(|line| PreviewRow::from_line(line, figures, spelling))
                 .collect(),
             left_out: preview
                 .left_out
@@ -537,36 +543,36 @@ struct PreviewPage {
 }
 
 /// `GET .../preview`: the rating changes of the stored draft.
-pub async fn preview(
+pub async fn show_preview(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let actor = by.actor.clone();
-    let (name, outcome) = read(&by, move |c, f| {
-        let t = authorization::tournament(c, &actor, f, id, OnTournament::Work)?;
-        match office::preview(c, f, &t, &sheets::sheet(&t)?) {
+    let (name, outcome) = read_inside(&by, move |c, f| {
+        let t = authorization::find_permitted_tournament(c, &actor, f, id, OnTournament::Work)?;
+        match office::preview_sheet(c, f, &t, &sheets::parse_sheet(&t)?) {
             Err(ActionError::Db(error)) => Err(ActionError::Db(error)),
-            outcome => Ok((t.conditions.called(t.id), outcome)),
+            outcome => Ok((t.conditions.display_name(t.id), outcome)),
         }
     })
     .await?;
     let (preview, refusal) = match outcome {
         Ok(preview) => (
-            Some(PreviewTable::of(
+            Some(PreviewTable::from_preview(
                 &preview,
                 &by.federation.slug,
-                by.may(Duty::Commission),
-                Figures::of(&by),
+                by.has_duty(Duty::Commission),
+                Figures::for_federation(&by),
                 by.spelling(),
             )),
             None,
         ),
-        Err(ActionError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
+        Err(ActionError::Refused(refusal)) => (None, Some(format_refusal(by.language, &refusal))),
         Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
     };
-    html(&PreviewPage {
-        page: Layout::inside(&by, "tournaments", by.t().msg_preview()),
+    render_page(&PreviewPage {
+        page: Layout::for_federation(&by, "tournaments", by.t().msg_preview()),
         slug: by.federation.slug.clone(),
         id: id.0,
         name,

@@ -47,7 +47,7 @@ pub struct Surprises {
 
 impl Surprises {
     /// The section for a tournament; `None` if no game has an expectation.
-    pub fn of(
+    pub fn from_course(
         course: &Course<PlayerId>,
         name_of: impl Fn(PlayerId) -> String,
         figures: Figures,
@@ -57,7 +57,7 @@ impl Surprises {
         let player = |id: PlayerId, had| Met {
             id: id.0,
             name: name_of(id),
-            rating: figures.strength(Some(had)),
+            rating: figures.format_strength(Some(had)),
         };
         let row = |r: Result<PlayerId>| Surprise {
             round: r.meeting.round.map(|n| n.to_string()).unwrap_or_default(),
@@ -80,19 +80,25 @@ impl Surprises {
                 arg::Lost(lost as i64),
             ),
             mean: language.number(mean, 2),
-            rows: course.upsets(SHOWN).into_iter().map(row).collect(),
+            rows: course.greatest_upsets(SHOWN).into_iter().map(row).collect(),
         })
     }
 }
 
 /// The points that were expected of each player in each round. Empty for a table that is too large
 /// to show them in every cell.
-pub fn expected(course: &Course<PlayerId>, rows: usize) -> HashMap<(PlayerId, Option<i64>), f64> {
+pub fn expected_points(
+    course: &Course<PlayerId>,
+    rows: usize,
+) -> HashMap<(PlayerId, Option<i64>), f64> {
     const ROWS: usize = 60;
     if rows > ROWS {
         return HashMap::new();
     }
-    let both = course.results.iter().flat_map(|r| [*r, r.turned()]);
+    let both = course
+        .results
+        .iter()
+        .flat_map(|r| [*r, r.from_other_side()]);
     both.map(|r| ((r.meeting.players.0, r.meeting.round), r.expected))
         .collect()
 }

@@ -16,7 +16,7 @@ use crate::actions::tournaments::{self as office, TournamentVersion};
 use crate::actions::{
     ActionError, Actor, Refusal, annulments, editions, name_matching, preview, sheets,
 };
-use crate::app::{App, aside};
+use crate::app::{App, run_blocking};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::tournaments::Tournament;
@@ -35,22 +35,22 @@ use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::formats::sheet::{self as tables, Gap};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::options::Choice;
-use crate::frame::request::{By, TableWorker, attempt, read, write};
-use crate::frame::sentences::refused;
-use crate::frame::signing::proved;
+use crate::frame::request::{By, TableWorker, attempt_inside, read_inside, write_inside};
+use crate::frame::sentences::format_refusal;
+use crate::frame::signing::check_proof;
 use crate::i18n::{L10nLanguage, arg, terms};
-use crate::newcomers::begins;
+use crate::newcomers::format_initial_rating;
 use crate::players::suggestions;
 use crate::rating_format::Figures;
 use crate::tournaments::doubts::DoubtsBox;
-use crate::tournaments::form_parsing::{resize, sheet, taken_out};
-use crate::tournaments::import::{keep, unreadable};
+use crate::tournaments::form_parsing::{parse_sheet, resize_sheet, taken_out};
+use crate::tournaments::import::{keep_file, unread_reason};
 use crate::tournaments::import_warnings;
 use crate::tournaments::pasted::{Paste, Pasted};
 use crate::tournaments::preview::PreviewTable;
-use crate::tournaments::{candidate, id};
+use crate::tournaments::{candidate_label, id};
 
 /// Rows and rounds of an empty grid.
 const EMPTY: (usize, usize) = (8, 5);
@@ -163,8 +163,8 @@ struct EditorState {
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let actor = by.actor.clone();
-    read(by, move |c, f| {
-        authorization::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))
+    read_inside(by, move |c, f| {
+        authorization::find_permitted_tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))
     })
     .await
 }
@@ -174,7 +174,7 @@ fn with_room(mut sheet: Sheet) -> Sheet {
     if sheet.rows.is_empty() && sheet.rounds == 0 {
         sheet.rounds = EMPTY.1;
     }
-    let room = EMPTY.0.max(sheet.participants() + 2).min(MAX_ROWS);
+    let room = EMPTY.0.max(sheet.count_participants() + 2).min(MAX_ROWS);
     if sheet.rows.len() < room {
         sheet.rows.resize(room, TypedPlayer::default());
     }
@@ -200,7 +200,7 @@ struct Examined {
     newcomer: Option<Newcomer>,
 }
 
-fn examine(
+fn check_sheet(
     c: &mut Conn,
     f: &Federation,
     by: (&Actor, &App),
@@ -209,14 +209,15 @@ fn examine(
     wants_preview: bool,
 ) -> Result<Examined, ActionError> {
     let (actor, app) = by;
-    let (mut known, mut problems) = sheets::examine(c, f, &mut sheet)?;
-    problems.extend(gate::remarks(c, f, t, &sheet)?);
-    problems.extend(annulments::problem(c, f, t, &sheet)?);
-    offer(c, f, app, &sheet, &mut known)?;
-    let calculable = wants_preview && !problems.iter().any(Problem::blocks);
-    let preview = calculable.then(|| preview::preview(c, f, t, &sheet));
-    let case = TournamentCase::read(c, f, t)?;
-    let may_sign = authorization::may(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
+    let (mut known, mut problems) = sheets::prepare_sheet(c, f, &mut sheet)?;
+    problems.extend(gate::list_remarks(c, f, t, &sheet)?);
+    problems.extend(annulments::find_problem(c, f, t, &sheet)?);
+    offer_candidates(c, f, app, &sheet, &mut known)?;
+    let calculable = wants_preview && !problems.iter().any(Problem::is_blocking);
+    let preview = calculable.then(|| preview::preview_sheet(c, f, t, &sheet));
+    let case = TournamentCase::load_with_proposal(c, f, t)?;
+    let may_sign =
+        authorization::check_allowed(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
     let corrects = case.rated && !case.is_refereed_by(actor);
     let lacks = preview
         .as_ref()
@@ -224,16 +225,16 @@ fn examine(
         .map(|preview| preview.lacks.as_slice())
         .unwrap_or_default();
     let caveats = if may_sign {
-        office::caveats(c, f, t, &sheet, lacks, app.now())?
+        office::find_caveats(c, f, t, &sheet, lacks, app.now())?
     } else {
         Vec::new()
     };
     let doubts = if preview.is_some() {
-        doubts::of(c, f, t, &sheet)?
+        doubts::find_doubts(c, f, t, &sheet)?
     } else {
         Doubts::default()
     };
-    let newcomer = editions::newcomer(c, f, t)?;
+    let newcomer = editions::newcomer_treatment(c, f, t)?;
     Ok(Examined {
         sheet,
         known,
@@ -249,7 +250,7 @@ fn examine(
 
 /// Adds candidate players for names that no player has: the same players as the suggestions while
 /// typing.
-fn offer(
+fn offer_candidates(
     c: &mut Conn,
     f: &Federation,
     app: &App,
@@ -267,12 +268,13 @@ fn offer(
     if asked.is_empty() {
         return Ok(());
     }
-    let (roster, today): (Arc<Roster>, _) = (app.rosters.everybody(c, f.id)?, f.today(app.now()));
+    let (roster, today): (Arc<Roster>, _) =
+        (app.rosters.all_players(c, f.id)?, f.local_day(app.now()));
     let meant: Vec<Vec<PlayerId>> = asked
         .iter()
         .map(|(row, _)| {
             roster
-                .suggest(&row.name, today, suggestions::MOST)
+                .suggest_members(&row.name, today, suggestions::MOST)
                 .iter()
                 .map(|m| PlayerId(m.id))
                 .collect()
@@ -292,7 +294,7 @@ fn offer(
 }
 
 /// The preview for the page, or the reason why there is none.
-fn previewed(
+fn preview_or_refusal(
     by: &By<TableWorker>,
     preview: Option<Result<preview::Preview, ActionError>>,
     refusal: Option<Refusal>,
@@ -300,11 +302,11 @@ fn previewed(
     Ok(match preview {
         None => (None, refusal),
         Some(Ok(preview)) => (
-            Some(PreviewTable::of(
+            Some(PreviewTable::from_preview(
                 &preview,
                 &by.federation.slug,
-                by.may(Duty::Commission),
-                Figures::of(by),
+                by.has_duty(Duty::Commission),
+                Figures::for_federation(by),
                 by.spelling(),
             )),
             refusal,
@@ -317,7 +319,7 @@ fn previewed(
 
 /// Examines the table. The preview of a correction calculates its whole replay, so it takes the
 /// permit for that.
-async fn examined(
+async fn check_with_permit(
     by: &By<TableWorker>,
     t: &Tournament,
     sheet: Sheet,
@@ -330,20 +332,20 @@ async fn examined(
     } else {
         None
     };
-    let work = read(by, move |c, f| {
+    let work = read_inside(by, move |c, f| {
         let _turn = turn;
-        examine(c, f, (&actor, &app), &t, sheet, wants_preview)
+        check_sheet(c, f, (&actor, &app), &t, sheet, wants_preview)
     });
     work.await
 }
 
-async fn page(
+async fn page_response(
     by: &By<TableWorker>,
     t: &Tournament,
     sheet: Sheet,
     shown: EditorState,
 ) -> Result<HttpResponse, WebError> {
-    let examined = examined(by, t, with_room(sheet), shown.preview).await?;
+    let examined = check_with_permit(by, t, with_room(sheet), shown.preview).await?;
     let (code, checked) = (shown.status, shown.checked || shown.preview);
     let view = view_of(by, t, examined, shown).await?;
     let code = code.unwrap_or(if view.blocking > 0 && checked {
@@ -351,7 +353,7 @@ async fn page(
     } else {
         StatusCode::OK
     });
-    status(&view, code)
+    render_with_status(&view, code)
 }
 
 /// The page about an examined sheet.
@@ -362,18 +364,18 @@ async fn view_of(
     shown: EditorState,
 ) -> Result<EditorPage, WebError> {
     let (sheet, language) = (examined.sheet, by.language);
-    let (preview, refusal) = previewed(by, examined.preview, shown.refusal)?;
+    let (preview, refusal) = preview_or_refusal(by, examined.preview, shown.refusal)?;
     let checked = shown.checked || shown.preview;
-    let blank = sheet.participants() == 0;
+    let blank = sheet.count_participants() == 0;
     // A text that is too long to store is reported at once, however it came into the draft.
     let listed_at_once = |p: &&Problem| (checked && !blank) || shown.checked || p.is_about_length();
     let problems = in_order(examined.problems.iter().filter(listed_at_once));
-    let blocking = problems.iter().filter(|p| p.blocks()).count() as i64;
+    let blocking = problems.iter().filter(|p| p.is_blocking()).count() as i64;
     let rows = remarked_grid(by, t, &sheet, &examined.known, &problems).await?;
     let told = caveats_to_confirm(&examined.caveats);
     let caveats: Vec<String> = told
         .iter()
-        .map(|one| terms::caveat(language, *one))
+        .map(|one| terms::caveat_sentence(language, *one))
         .collect();
     Ok(EditorPage {
         reason: public_reason(t),
@@ -395,17 +397,21 @@ async fn view_of(
         blocking,
         checked: checked || blocking > 0,
         preview,
-        refusal: refusal.map(|r| refused(language, &r)),
+        refusal: refusal.map(|r| format_refusal(language, &r)),
         may_sign: examined.may_sign,
         paste: shown
             .pasted
-            .map(|(text, pasted)| Paste::of(by, text, pasted))
+            .map(|(text, pasted)| Paste::from_outcome(by, text, pasted))
             .unwrap_or_default(),
-        differences: differences(by, shown.stale.as_ref(), &sheet).await?,
+        differences: list_differences(by, shown.stale.as_ref(), &sheet).await?,
         club_signs: by.federation.rules.club_signs,
-        asked: caveat::written(&told),
-        doubts: DoubtsBox::of(&examined.doubts, Figures::of(by), by.spelling()),
-        confirm: confirmation(by, &caveats, examined.corrects),
+        asked: caveat::to_words(&told),
+        doubts: DoubtsBox::from_doubts(
+            &examined.doubts,
+            Figures::for_federation(by),
+            by.spelling(),
+        ),
+        confirm: confirm_question(by, &caveats, examined.corrects),
         caveats,
         corrects: examined.corrects,
         annulled: Some(sheet.annulled).filter(|_| by.federation.rules.shows.annuls),
@@ -418,7 +424,7 @@ impl EditorPage {
     fn empty(by: &By<TableWorker>, t: &Tournament) -> EditorPage {
         let (m, name) = (by.t(), t.conditions.name.clone());
         EditorPage {
-            page: Layout::inside(by, "tournaments", m.msg_table_of(name.as_str())),
+            page: Layout::for_federation(by, "tournaments", m.msg_table_of(name.as_str())),
             slug: by.federation.slug.clone(),
             id: t.id.0,
             name,
@@ -463,8 +469,8 @@ async fn remarked_grid(
     known: &[Candidates],
     problems: &[&Problem],
 ) -> Result<Vec<GridRow>, WebError> {
-    let mut rows = grid(by, sheet, known, problems);
-    for (number, remarks) in import_warnings::remarks(by, t.id, sheet).await? {
+    let mut rows = grid_rows(by, sheet, known, problems);
+    for (number, remarks) in import_warnings::load_remarks(by, t.id, sheet).await? {
         if let Some(row) = rows.get_mut(number - 1) {
             row.remarks = remarks;
         }
@@ -479,7 +485,7 @@ fn blank_grid(by: &By<TableWorker>, rounds: usize) -> Vec<GridRow> {
         rows: vec![TypedPlayer::default()],
         ..Sheet::default()
     };
-    grid(by, &sheet, &[], &[])
+    grid_rows(by, &sheet, &[], &[])
 }
 
 /// The caveats that a signing referee confirms as a whole; others are ticked one by one.
@@ -503,7 +509,9 @@ fn public_reason(t: &Tournament) -> String {
 /// The data of a player that the regulation needs, in words.
 fn name_needs(by: &By<TableWorker>) -> Vec<String> {
     let needs = by.federation.rules.needs.iter();
-    needs.map(|need| terms::need(by.t(), *need)).collect()
+    needs
+        .map(|need| terms::need_sentence(by.t(), *need))
+        .collect()
 }
 
 /// Number of problems beyond those that the page lists.
@@ -519,13 +527,17 @@ fn count_unlisted(problems: &[&Problem]) -> usize {
 fn newcomer_hint(by: &By<TableWorker>, how: Newcomer) -> String {
     let born = terms::birth_hint(by.t(), by.federation.rules.needs);
     by.t().msg_new_player_hint(
-        arg::Newcomer(begins(how, Figures::of(by), by.language)),
+        arg::Newcomer(format_initial_rating(
+            how,
+            Figures::for_federation(by),
+            by.language,
+        )),
         arg::Birth(born),
     )
 }
 
 /// The question of the browser before the table is handed in.
-fn confirmation(by: &By<TableWorker>, caveats: &[String], corrects: bool) -> String {
+fn confirm_question(by: &By<TableWorker>, caveats: &[String], corrects: bool) -> String {
     let m = by.t();
     let last = if corrects {
         m.msg_submit_correction_confirm()
@@ -541,7 +553,7 @@ fn confirmation(by: &By<TableWorker>, caveats: &[String], corrects: bool) -> Str
 }
 
 /// Position of a place in its row of the grid, from the left.
-fn column(place: Place) -> usize {
+fn grid_column(place: Place) -> usize {
     match (place.round, place.field) {
         (Some(round), _) => round,
         (None, None | Some(Field::Name | Field::Latin | Field::Born)) => 0,
@@ -558,7 +570,7 @@ fn column(place: Place) -> usize {
 /// Problems in the order of the grid; those of the sheet as a whole come first.
 fn in_order<'a>(problems: impl Iterator<Item = &'a Problem>) -> Vec<&'a Problem> {
     let mut problems: Vec<&Problem> = problems.collect();
-    problems.sort_by_key(|p| (p.place.row, column(p.place)));
+    problems.sort_by_key(|p| (p.place.row, grid_column(p.place)));
     problems
 }
 
@@ -568,23 +580,27 @@ fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<ProblemRow> 
     let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems
         .iter()
         .partition(|p| p.kind == ProblemKind::PlayerUnknown);
-    let others = others.into_iter().take(LISTED).map(|p| listed(by, p));
+    let others = others.into_iter().take(LISTED).map(|p| problem_row(by, p));
     match unknown.as_slice() {
         [first, _, _, _, ..] => {
             let text = by.t().msg_problem_players_unknown(unknown.len() as i64);
             [ProblemRow {
                 text,
-                ..listed(by, first)
+                ..problem_row(by, first)
             }]
             .into_iter()
             .chain(others)
             .collect()
         }
-        few => few.iter().map(|p| listed(by, p)).chain(others).collect(),
+        few => few
+            .iter()
+            .map(|p| problem_row(by, p))
+            .chain(others)
+            .collect(),
     }
 }
 
-fn listed(by: &By<TableWorker>, p: &Problem) -> ProblemRow {
+fn problem_row(by: &By<TableWorker>, p: &Problem) -> ProblemRow {
     let m = by.t();
     let anchor = match (p.place.row, p.place.round, p.place.field) {
         (Some(row), Some(round), _) => format!("cell-{row}-{round}"),
@@ -604,8 +620,12 @@ fn listed(by: &By<TableWorker>, p: &Problem) -> ProblemRow {
     };
     ProblemRow {
         anchor,
-        text: format!("{} {}", terms::place(m, p), terms::problem(m, p)),
-        warning: !p.blocks(),
+        text: format!(
+            "{} {}",
+            terms::problem_place(m, p),
+            terms::problem_sentence(m, p)
+        ),
+        warning: !p.is_blocking(),
     }
 }
 
@@ -625,7 +645,7 @@ fn problems_by_place<'a>(problems: &[&'a Problem]) -> ProblemsByPlace<'a> {
 fn say_problems(m: &L10nLanguage, problems: &[&Problem]) -> String {
     problems
         .iter()
-        .map(|p| terms::problem(m, p))
+        .map(|p| terms::problem_sentence(m, p))
         .collect::<Vec<_>>()
         .join(" ")
 }
@@ -652,11 +672,17 @@ fn notes_of_row(m: &L10nLanguage, problems: &[&Problem], number: usize) -> Vec<S
     problems
         .iter()
         .filter(|p| p.place.row == Some(number) && p.kind != ProblemKind::PlayerUnknown)
-        .map(|p| format!("{} {}", terms::place(m, p), terms::problem(m, p)))
+        .map(|p| {
+            format!(
+                "{} {}",
+                terms::problem_place(m, p),
+                terms::problem_sentence(m, p)
+            )
+        })
         .collect()
 }
 
-fn grid(
+fn grid_rows(
     by: &By<TableWorker>,
     sheet: &Sheet,
     known: &[Candidates],
@@ -696,14 +722,14 @@ fn grid(
                 cells: (1..=sheet.rounds)
                     .map(|round| grid_cell(m, row, number, round, &at))
                     .collect(),
-                choices: choices(by, row, known),
+                choices: player_choices(by, row, known),
                 asked: row.player.is_none() && !row.new && !row.is_blank(),
                 new: row.new && row.player.is_none(),
                 unborn: by.federation.rules.needs_birth()
                     && known
                         .chosen
                         .as_ref()
-                        .is_some_and(|player| player.personal.birth().is_none()),
+                        .is_some_and(|player| player.personal.parse_birth().is_none()),
                 notes: notes_of_row(m, problems, number),
                 remarks: Vec::new(),
                 bad_name: is(&[Field::Name, Field::Player]),
@@ -714,7 +740,11 @@ fn grid(
 }
 
 /// The options for a row: the chosen player, players of a similar name, a new player.
-fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<Choice<String>> {
+fn player_choices(
+    by: &By<TableWorker>,
+    row: &TypedPlayer,
+    known: &Candidates,
+) -> Vec<Choice<String>> {
     let m = by.t();
     let mut players: Vec<&Player> = known.chosen.iter().collect();
     players.extend(
@@ -730,7 +760,7 @@ fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<C
     }];
     choices.extend(players.into_iter().map(|p| Choice {
         value: p.id.to_string(),
-        label: candidate(by, &row.name, p),
+        label: candidate_label(by, &row.name, p),
         chosen: row.player == Some(p.id.0),
     }));
     choices.push(Choice {
@@ -742,7 +772,7 @@ fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<C
 }
 
 /// The texts of a row beside its cells.
-fn texts(row: &TypedPlayer) -> [&str; 10] {
+fn row_texts(row: &TypedPlayer) -> [&str; 10] {
     [
         &row.name,
         &row.group,
@@ -790,7 +820,7 @@ fn differences_of_texts(
     old: &TypedPlayer,
     new: &TypedPlayer,
 ) -> Vec<String> {
-    let pairs = texts(old).into_iter().zip(texts(new));
+    let pairs = row_texts(old).into_iter().zip(row_texts(new));
     let described = columns
         .iter()
         .zip(pairs)
@@ -820,7 +850,7 @@ fn differences_of_cells(
 
 /// The differences between the stored table and the typed one, cell by cell; empty unless another
 /// version was stored meanwhile.
-async fn differences(
+async fn list_differences(
     by: &By<TableWorker>,
     stored: Option<&Sheet>,
     typed: &Sheet,
@@ -835,7 +865,7 @@ async fn differences(
         .chain(&typed.rows)
         .filter_map(|row| row.player.map(PlayerId))
         .collect();
-    let names = read(by, move |c, _| {
+    let names = read_inside(by, move |c, _| {
         Ok::<_, ActionError>(players::names_told_apart(c, &chosen)?)
     })
     .await?;
@@ -875,13 +905,13 @@ async fn differences(
 }
 
 /// `GET .../table`
-pub async fn editor(
+pub async fn show_editor(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.1)?).await?;
-    let sheet = sheets::sheet(&t).map_err(WebError::Db)?;
-    page(
+    let sheet = sheets::parse_sheet(&t).map_err(WebError::Db)?;
+    page_response(
         &by,
         &t,
         sheet,
@@ -894,21 +924,21 @@ pub async fn editor(
 }
 
 /// `POST .../table`: saves, checks, previews, or changes the size, depending on the button.
-pub async fn work(
+pub async fn submit_form(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let mut typed = sheet(&form)?;
+    let mut typed = parse_sheet(&form)?;
     let what = form.text("do").to_owned();
     if what == "all-new" {
-        typed = read(&by, move |c, f| {
+        typed = read_inside(&by, move |c, f| {
             Ok::<_, ActionError>(name_matching::said_new(c, f.id, typed)?)
         })
         .await?;
     } else if taken_out(&what).is_none() {
-        resize(&mut typed, &what);
+        resize_sheet(&mut typed, &what);
     }
     save_and_show(&by, id, form.number("version")?, typed, &what).await
 }
@@ -923,11 +953,11 @@ async fn save_and_show(
     what: &str,
 ) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
-    let outcome = attempt_save(by, id, version, sheets::trimmed(typed.clone())).await?;
+    let outcome = attempt_save(by, id, version, sheets::without_blank_rows(typed.clone())).await?;
     match outcome {
         Ok(version) if what == "save" => {
             let _ = version;
-            Ok(go(
+            Ok(redirect_to(
                 &by.inside.visit,
                 &format!("/{}/tournaments/{id}/table", by.federation.slug),
                 "saved",
@@ -936,7 +966,7 @@ async fn save_and_show(
         Ok(version) => show_saved(by, with_version(t, version), typed, what).await,
         Err(ActionError::Refused(Refusal::Stale)) => show_stale(by, id, typed).await,
         Err(ActionError::Table(problems)) => {
-            unkept(by, with_version(t, version), typed, &problems, None).await
+            render_unsaved(by, with_version(t, version), typed, &problems, None).await
         }
         Err(other) => Err(other.into()),
     }
@@ -959,7 +989,7 @@ async fn show_saved(
     let gone = taken_out(what).filter(|number| (1..=typed.rows.len()).contains(number));
     // The row is gone from the page but still stored: opening the table again undoes the deletion.
     if gone.is_some() {
-        resize(&mut typed, what);
+        resize_sheet(&mut typed, what);
     }
     let resized = gone.is_some() || matches!(what, "rows" | "round" | "unround" | "all-new");
     let shown = EditorState {
@@ -969,7 +999,7 @@ async fn show_saved(
         taken_out: gone,
         ..EditorState::default()
     };
-    page(by, &fresh, typed, shown).await
+    page_response(by, &fresh, typed, shown).await
 }
 
 /// The editor with a typed sheet that wasn't stored, as another version was stored meanwhile.
@@ -979,17 +1009,17 @@ async fn show_stale(
     typed: Sheet,
 ) -> Result<HttpResponse, WebError> {
     let fresh = find(by, id).await?;
-    let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
+    let stored = sheets::parse_sheet(&fresh).map_err(WebError::Db)?;
     let shown = EditorState {
         stale: Some(stored),
         status: Some(StatusCode::CONFLICT),
         ..EditorState::default()
     };
-    page(by, &fresh, typed, shown).await
+    page_response(by, &fresh, typed, shown).await
 }
 
 /// The editor after a failed save. If only texts are too long, it shows everything that was typed.
-async fn unkept(
+async fn render_unsaved(
     by: &By<TableWorker>,
     t: Tournament,
     typed: Sheet,
@@ -997,9 +1027,9 @@ async fn unkept(
     pasted: Option<(String, Pasted)>,
 ) -> Result<HttpResponse, WebError> {
     if !problems.iter().all(Problem::is_about_length) {
-        return oversize(by, &t, problems);
+        return render_oversize(by, &t, problems);
     }
-    page(
+    page_response(
         by,
         &t,
         typed,
@@ -1015,7 +1045,7 @@ async fn unkept(
 
 /// A table beyond every limit is not shown again cell by cell. The message says what to do, and the
 /// stored draft is unchanged.
-fn oversize(
+fn render_oversize(
     by: &By<TableWorker>,
     t: &Tournament,
     problems: &[Problem],
@@ -1024,32 +1054,32 @@ fn oversize(
         listed: problems
             .iter()
             .take(LISTED)
-            .map(|p| listed(by, p))
+            .map(|p| problem_row(by, p))
             .collect(),
         blocking: problems.len() as i64,
         checked: true,
         ..EditorPage::empty(by, t)
     };
-    status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+    render_with_status(&view, StatusCode::UNPROCESSABLE_ENTITY)
 }
 
 /// `POST .../table/draft`: saves the draft in the background.
-pub async fn autosave(
+pub async fn save_draft(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let typed = sheets::trimmed(sheet(&form)?);
+    let typed = sheets::without_blank_rows(parse_sheet(&form)?);
     let (version, actor, now) = (form.number("version")?, by.actor.clone(), by.app.now());
-    let version = write(&by, move |c, f| {
+    let version = write_inside(&by, move |c, f| {
         office::save_draft(c, &actor, f, id, version, &typed, now)
     })
     .await?;
     let saved = by
         .federation
         .zone()
-        .shown(now)
+        .local_time(now)
         .at
         .format("%H:%M")
         .to_string();
@@ -1067,7 +1097,8 @@ enum PasteWay {
 
 async fn read_pasted(by: &By<TableWorker>, text: &str) -> Result<PasteWay, WebError> {
     let source = text.to_owned();
-    let document = aside(move || recognise::read(source.as_bytes(), &Options::pasted())).await?;
+    let document =
+        run_blocking(move || recognise::read(source.as_bytes(), &Options::for_pasted())).await?;
     let document = match document {
         // A report or a wall list says more than a table holds: it is reviewed like a file.
         Ok(document) if !matches!(document.format, Format::Table | Format::List) => {
@@ -1081,14 +1112,14 @@ async fn read_pasted(by: &By<TableWorker>, text: &str) -> Result<PasteWay, WebEr
     let document = match document {
         Ok(document) => document,
         // For a pasted table with unknown headings the user states their meaning, as for a file.
-        Err(why) if why.is_about_columns() && unreadable(text.as_bytes()).is_none() => {
+        Err(why) if why.is_about_columns() && unread_reason(text.as_bytes()).is_none() => {
             return Ok(PasteWay::Review);
         }
         Err(why) => return Ok(PasteWay::Refusal(Pasted::Unread(why))),
     };
-    let beyond: Vec<Gap> = tables::gaps(&document, by.federation.rules.shows)
+    let beyond: Vec<Gap> = tables::find_gaps(&document, by.federation.rules.shows)
         .into_iter()
-        .filter(|gap| gap.stops())
+        .filter(|gap| gap.is_blocking())
         .collect();
     Ok(if beyond.is_empty() {
         PasteWay::Table(Box::new(document))
@@ -1098,7 +1129,7 @@ async fn read_pasted(by: &By<TableWorker>, text: &str) -> Result<PasteWay, WebEr
 }
 
 /// `POST .../table/paste`: replaces the sheet by a table from a spreadsheet or wall list.
-pub async fn paste(
+pub async fn paste_table(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -1110,18 +1141,18 @@ pub async fn paste(
     let document = match read_pasted(&by, &text).await? {
         PasteWay::Table(document) => document,
         PasteWay::Review => {
-            return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
+            return keep_file(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
         }
-        PasteWay::Refusal(why) => return unpasted(&by, &t, text, why).await,
+        PasteWay::Refusal(why) => return render_refused_paste(&by, &t, text, why).await,
     };
     // Players are recognised before the draft is stored, so that the next page has them.
-    let mut sheet = tables::sheet(&document).sheet;
-    let sheet = read(&by, move |c, f| {
-        sheets::examine(c, f, &mut sheet)?;
+    let mut sheet = tables::build_sheet(&document).sheet;
+    let sheet = read_inside(&by, move |c, f| {
+        sheets::prepare_sheet(c, f, &mut sheet)?;
         Ok::<_, ActionError>(sheet)
     })
     .await?;
-    let outcome = attempt_save(&by, id, version, sheets::trimmed(sheet.clone())).await?;
+    let outcome = attempt_save(&by, id, version, sheets::without_blank_rows(sheet.clone())).await?;
     let pasted = Some((text, Pasted::Table(document)));
     match outcome {
         Ok(version) => {
@@ -1131,26 +1162,26 @@ pub async fn paste(
                 status: Some(StatusCode::OK),
                 ..EditorState::default()
             };
-            page(&by, &with_version(t, version), sheet, shown).await
+            page_response(&by, &with_version(t, version), sheet, shown).await
         }
         Err(ActionError::Refused(Refusal::Stale)) => show_stale(&by, id, sheet).await,
         Err(ActionError::Table(problems)) => {
-            unkept(&by, with_version(t, version), sheet, &problems, pasted).await
+            render_unsaved(&by, with_version(t, version), sheet, &problems, pasted).await
         }
         Err(other) => Err(other.into()),
     }
 }
 
 /// The editor with the unchanged draft, and the pasted text that was refused.
-async fn unpasted(
+async fn render_refused_paste(
     by: &By<TableWorker>,
     t: &Tournament,
     text: String,
     why: Pasted,
 ) -> Result<HttpResponse, WebError> {
-    let stored = sheets::sheet(t).map_err(WebError::Db)?;
+    let stored = sheets::parse_sheet(t).map_err(WebError::Db)?;
     let status = Some(StatusCode::UNPROCESSABLE_ENTITY);
-    page(
+    page_response(
         by,
         t,
         stored,
@@ -1171,7 +1202,7 @@ async fn attempt_save(
     sheet: Sheet,
 ) -> Result<Result<i64, ActionError>, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());
-    attempt(by, move |c, f| {
+    attempt_inside(by, move |c, f| {
         office::save_draft(c, &actor, f, id, version, &sheet, now)
     })
     .await
@@ -1185,11 +1216,11 @@ async fn show_unsigned(
     shown: EditorState,
 ) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
-    page(by, &t, typed, shown).await
+    page_response(by, &t, typed, shown).await
 }
 
 /// `POST .../submission`: signs the table as it stands in this form, for the chief referee.
-pub async fn submit(
+pub async fn submit_table(
     req: HttpRequest,
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -1197,8 +1228,8 @@ pub async fn submit(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let version = form.number("version")?;
-    let typed = sheets::trimmed(sheet(&form)?);
-    if let Err(refusal) = proved(&req, &by).await {
+    let typed = sheets::without_blank_rows(parse_sheet(&form)?);
+    if let Err(refusal) = check_proof(&req, &by).await {
         // Saves the draft first: a missing proof must not cost the typed table.
         attempt_save(&by, id, version, typed).await?.ok();
         return Err(refusal);
@@ -1206,12 +1237,12 @@ pub async fn submit(
     let asked = format!("{} {}", form.text("asked"), form.text("sure"));
     let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     let read = TournamentVersion { id, version };
-    let outcome = attempt(&by, move |c, f| {
+    let outcome = attempt_inside(&by, move |c, f| {
         office::submit_asked(c, &actor, f, read, &signed, &asked, now)
     })
     .await?;
     match outcome {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/tournaments/{id}", by.federation.slug),
             "submitted",

@@ -6,8 +6,8 @@ use crate::db::PlayerId;
 use crate::db::tables::{Game, Participant};
 use crate::domain::tiebreak::{self, Finisher, Meeting};
 use crate::i18n::{L10nLanguage, Language, desk as phrases};
-use crate::live::standings::{TieColumn, tie};
-use crate::tournaments::crosstable::{CrossRow, totals};
+use crate::live::standings::{TieColumn, tie_column};
+use crate::tournaments::crosstable::{CrossRow, list_totals};
 
 /// The explanation of a table's places.
 #[derive(Default)]
@@ -20,17 +20,17 @@ pub struct Ties {
 
 /// Writes the tie-breaks into the rows. A table in which a participant has no place gets none, nor
 /// does the row of a player who is no participant.
-pub fn tell(
+pub fn write_tie_breaks(
     t: &L10nLanguage,
     people: &[Participant],
     games: &[Game],
     rows: &mut [CrossRow],
     language: Language,
 ) -> Ties {
-    let Some(table) = finishers(people, games) else {
+    let Some(table) = list_finishers(people, games) else {
         return Ties::default();
     };
-    let Some(told) = tiebreak::explains(&table) else {
+    let Some(told) = tiebreak::find_explaining_ties(&table) else {
         return Ties {
             entered: true,
             ..Ties::default()
@@ -39,9 +39,9 @@ pub fn tell(
     let columns: Vec<Vec<String>> = told
         .iter()
         .map(|tie| {
-            tiebreak::values(&table, *tie)
+            tiebreak::tie_values(&table, *tie)
                 .into_iter()
-                .map(|value| phrases::tie(language, *tie, value))
+                .map(|value| phrases::format_tie(language, *tie, value))
                 .collect()
         })
         .collect();
@@ -60,13 +60,13 @@ pub fn tell(
             .collect();
     }
     Ties {
-        columns: told.iter().map(|one| tie(t, *one)).collect(),
+        columns: told.iter().map(|one| tie_column(t, *one)).collect(),
         entered: false,
     }
 }
 
 /// The participants with their games; `None` if a participant has no place.
-fn finishers(people: &[Participant], games: &[Game]) -> Option<Vec<Finisher>> {
+fn list_finishers(people: &[Participant], games: &[Game]) -> Option<Vec<Finisher>> {
     let index: HashMap<PlayerId, usize> = people
         .iter()
         .enumerate()
@@ -83,7 +83,7 @@ fn finishers(people: &[Participant], games: &[Game]) -> Option<Vec<Finisher>> {
         })
         .collect();
     let mut table = started?;
-    for (finisher, total) in table.iter_mut().zip(totals(people, games)) {
+    for (finisher, total) in table.iter_mut().zip(list_totals(people, games)) {
         finisher.halves = total.points;
     }
     for game in games.iter().filter(|game| !game.annulled) {

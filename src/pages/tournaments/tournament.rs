@@ -8,12 +8,12 @@ use askama::Template;
 use chrono::NaiveDate;
 use serde::Deserialize;
 
-use crate::actions::authorization::{Duty, OnTournament, TournamentCase, may};
+use crate::actions::authorization::{Duty, OnTournament, TournamentCase, check_allowed};
 use crate::actions::calendar_plans::{NO_LINE, named_line};
 use crate::actions::{ActionError, Actor, sheets};
 use crate::app::concurrency_limits::Turn;
-use crate::appeals::{Beside, beside};
-use crate::calendar_plans::{called, lines};
+use crate::appeals::{Beside, appeals_of_tournament};
+use crate::calendar_plans::{line_choices, plan_title};
 use crate::certificates::list_address;
 use crate::db::annulments::Annulment;
 use crate::db::calendar_plans::Standing as PlanStanding;
@@ -23,20 +23,20 @@ use crate::domain::approval::{Act, Office, State};
 use crate::domain::caveat::{self, Caveat};
 use crate::domain::desk::{PublicDesk, System};
 use crate::error::WebError;
-use crate::frame::layout::{Layout, html, public};
+use crate::frame::layout::{Layout, render_page, render_public};
 use crate::frame::options::Choice;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::terms::{self, Going};
 use crate::i18n::{Language, Speaks, Spelling, arg};
-use crate::licences::told;
+use crate::licences::format_held;
 use crate::live::{self, Live};
 use crate::rating_format::Figures;
 use crate::registration::entrants::{Entrants, Registering};
 use crate::tournaments::blocked_notice::Stuck;
-use crate::tournaments::crosstable::{CrossRow, Crosstable, crosstable};
-use crate::tournaments::differences::{ChangedCell, cells};
+use crate::tournaments::crosstable::{CrossRow, Crosstable, build_crosstable};
+use crate::tournaments::differences::{ChangedCell, table_differences};
 use crate::tournaments::doubts::DoubtsBox;
 use crate::tournaments::files::{self, Download, Holds};
 use crate::tournaments::live_summary::Running;
@@ -205,7 +205,10 @@ struct PlanChoice {
 }
 
 impl PlanChoice {
-    async fn of(inside: &Inside, found: &TournamentPageData) -> Result<PlanChoice, WebError> {
+    async fn load_choice(
+        inside: &Inside,
+        found: &TournamentPageData,
+    ) -> Result<PlanChoice, WebError> {
         let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
         let stored = match held.plan_line_id {
             Some(id) => named_line(id),
@@ -213,10 +216,10 @@ impl PlanChoice {
             None => NO_LINE.to_owned(),
         };
         let button = |standing: &PlanStanding| {
-            let days = language.days(standing.line.starts, standing.line.ends);
+            let days = language.format_days(standing.line.starts, standing.line.ends);
             let line = format!(
                 "{}, {}",
-                called(inside, &standing.plan),
+                plan_title(inside, &standing.plan),
                 t.msg_numbered(standing.line.number.to_string())
             );
             (
@@ -227,9 +230,9 @@ impl PlanChoice {
         Ok(PlanChoice {
             warning: found
                 .plan_caveat
-                .map(|caveat| terms::caveat(language, caveat)),
+                .map(|caveat| terms::caveat_sentence(language, caveat)),
             fitting: found.fitting.iter().map(button).collect(),
-            lines: lines(inside, &stored).await?,
+            lines: line_choices(inside, &stored).await?,
         })
     }
 }
@@ -246,7 +249,7 @@ impl Winner {
     /// The first three places of a table that only a correction can still change.
     fn all(rows: &[CrossRow]) -> Vec<Winner> {
         let winner = |row: &CrossRow| {
-            let place = place(row).filter(|place| *place <= 3)?;
+            let place = first_place(row).filter(|place| *place <= 3)?;
             Some(Winner {
                 place,
                 id: row.id,
@@ -266,7 +269,7 @@ impl Winner {
 }
 
 /// The place of a row; of a shared one (2–4) the first.
-fn place(row: &CrossRow) -> Option<u32> {
+fn first_place(row: &CrossRow) -> Option<u32> {
     let digits: String = row.place.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
@@ -312,11 +315,11 @@ impl May {
     }
 
     /// The acts that an actor may do with a tournament.
-    fn of(actor: Option<&Actor>, case: &TournamentCase) -> May {
+    fn for_actor(actor: Option<&Actor>, case: &TournamentCase) -> May {
         let Some(actor) = actor else {
             return May::default();
         };
-        let may = |act| may(actor, case, act).is_ok();
+        let may = |act| check_allowed(actor, case, act).is_ok();
         let step = |act| may(OnTournament::Step(act));
         May {
             edit: step(Act::Edit),
@@ -351,7 +354,7 @@ async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Tur
     if inside.actor.is_none() {
         return Ok(None);
     }
-    let t = read(inside, move |c, f| {
+    let t = read_inside(inside, move |c, f| {
         tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await?;
@@ -364,7 +367,7 @@ async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Tur
 }
 
 /// `GET /{federation}/tournaments/{tournament}`
-pub async fn tournament(
+pub async fn show_tournament(
     inside: Inside,
     path: web::Path<(String, String)>,
     query: FromAddress<TournamentView>,
@@ -380,13 +383,13 @@ pub async fn tournament(
         found,
         desk,
         registering,
-    } = read(&inside, move |c, f| {
+    } = read_inside(&inside, move |c, f| {
         let _turn = turn;
         let found = find(c, f, id, actor.as_ref(), now)?;
-        let desk = desks.public(c, id)?;
-        let ahead = found.is_ahead(desk.as_deref(), f.today(now));
+        let desk = desks.find_public(c, id)?;
+        let ahead = found.is_ahead(desk.as_deref(), f.local_day(now));
         let registering = if ahead {
-            Registering::read(c, f, &found.t, now)?
+            Registering::load_open(c, f, &found.t, now)?
         } else {
             None
         };
@@ -398,30 +401,31 @@ pub async fn tournament(
     })
     .await?;
     let running = match &desk {
-        Some(desk) if found.is_seen_at(desk) => Some(Running::of(
-            &Live::around(inside.clone(), found.t.clone(), desk.clone()).await?,
+        Some(desk) if found.is_seen_at(desk) => Some(Running::from_live(
+            &Live::from_desk(inside.clone(), found.t.clone(), desk.clone()).await?,
         )),
         _ => None,
     };
-    let mut view = TournamentPage::of(&inside, &found, desk.as_deref());
-    view.entrants = registering.map(|registering| Entrants::of(&registering, inside.spelling()));
+    let mut view = TournamentPage::from_data(&inside, &found, desk.as_deref());
+    view.entrants =
+        registering.map(|registering| Entrants::from_registering(&registering, inside.spelling()));
     view.running = running;
     if inside.federation.rules.shows.plan
         && let Some(actor) = &inside.actor
-        && may(actor, &found.case, OnTournament::PlanLine).is_ok()
+        && check_allowed(actor, &found.case, OnTournament::PlanLine).is_ok()
     {
-        view.plan = Some(PlanChoice::of(&inside, &found).await?);
+        view.plan = Some(PlanChoice::load_choice(&inside, &found).await?);
     }
-    view.arrange(&found, desk.as_deref(), &query, inside.language);
+    view.arrange_rows(&found, desk.as_deref(), &query, inside.language);
     if inside.actor.is_some() {
-        html(&view)
+        render_page(&view)
     } else {
-        public(&view)
+        render_public(&view)
     }
 }
 
 impl TournamentPage {
-    fn of(
+    fn from_data(
         inside: &Inside,
         found: &TournamentPageData,
         desk: Option<&PublicDesk>,
@@ -429,11 +433,11 @@ impl TournamentPage {
         let sees = inside
             .actor
             .as_ref()
-            .is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
+            .is_some_and(|actor| check_allowed(actor, &found.case, OnTournament::See).is_ok());
         let mut view = TournamentPage::without_table(inside, found, desk, sees);
         if !view.ahead {
             let signs = inside.federation.rules.club_signs;
-            view.path = stages(inside, found, found.t.state, signs);
+            view.path = list_stages(inside, found, found.t.state, signs);
         }
         view.fill_table(inside, found, desk);
         view.fill_review(inside, found, sees);
@@ -448,17 +452,17 @@ impl TournamentPage {
         desk: Option<&PublicDesk>,
         sees: bool,
     ) -> TournamentPage {
-        let (held, now, figures) = (&found.t, found.t.state, Figures::of(inside));
-        let allowed = May::of(inside.actor.as_ref(), &found.case);
-        let standing = Standing::of(inside, held, sees, desk);
+        let (held, now, figures) = (&found.t, found.t.state, Figures::for_federation(inside));
+        let allowed = May::for_actor(inside.actor.as_ref(), &found.case);
+        let standing = Standing::from_tournament(inside, held, sees, desk);
         TournamentPage {
-            page: layout(inside, held, &standing),
+            page: page_layout(inside, held, &standing),
             slug: inside.federation.slug.clone(),
             id: held.id.0,
             version: held.lock_version,
             standing,
             path: Vec::new(),
-            facts: Facts::of(inside, found, figures),
+            facts: Facts::from_data(inside, found, figures),
             figures,
             registration: found.registration,
             ahead: found.is_ahead(desk, inside.today()),
@@ -491,7 +495,7 @@ impl TournamentPage {
             corrects: held.position.is_some() || now == State::Returned,
             annulled: Vec::new(),
             stuck: None,
-            live: desk.map(|desk| live::progress(inside.t(), desk)),
+            live: desk.map(|desk| live::format_progress(inside.t(), desk)),
             plan: None,
             plan_warning: None,
             decides: found.table.signed || allowed.approve || allowed.send_back,
@@ -507,12 +511,12 @@ impl TournamentPage {
         found: &TournamentPageData,
         desk: Option<&PublicDesk>,
     ) {
-        let (spelling, figures) = (inside.spelling(), Figures::of(inside));
+        let (spelling, figures) = (inside.spelling(), Figures::for_federation(inside));
         let Crosstable {
             rounds,
             rows,
             worthless_draws,
-        } = counted(found, desk, figures, spelling);
+        } = crosstable_with_points(found, desk, figures, spelling);
         let name_of = |id| {
             found
                 .table
@@ -524,8 +528,8 @@ impl TournamentPage {
         self.surprises = found
             .course
             .as_ref()
-            .and_then(|c| Surprises::of(c, name_of, figures, inside.language));
-        self.annulled = annulments(inside, &found.table.annulled, desk, name_of);
+            .and_then(|c| Surprises::from_course(c, name_of, figures, inside.language));
+        self.annulled = list_annulments(inside, &found.table.annulled, desk, name_of);
         if !found.table.signed {
             self.winners = Winner::all(&rows);
         }
@@ -536,46 +540,48 @@ impl TournamentPage {
         self.any_anomalous = rows.iter().any(|r| r.anomalous);
         self.any_conditional = rows.iter().any(|r| r.conditional);
         self.places = rows.iter().any(|r| !r.place.is_empty());
-        self.downloads = downloads(inside, found, desk, &rows);
+        self.downloads = list_downloads(inside, found, desk, &rows);
         self.rows = rows;
     }
 
     /// Fills in the signatures and the parts for those who check the table.
     fn fill_review(&mut self, inside: &Inside, found: &TournamentPageData, sees: bool) {
-        let (spelling, language, figures) =
-            (inside.spelling(), inside.language, Figures::of(inside));
+        let (spelling, language, figures) = (
+            inside.spelling(),
+            inside.language,
+            Figures::for_federation(inside),
+        );
         self.signatures = found
             .signatures
             .iter()
-            .map(|s| Signed::of(inside, found, s))
+            .map(|s| Signed::from_signature(inside, found, s))
             .collect();
         self.out_of_order = OutOfOrder::all(&found.order);
         self.listed = found.order.listed.map(|day| {
             (
                 list_address(&inside.federation.slug, day),
-                language.day(day),
+                language.format_day(day),
             )
         });
-        (self.preview, self.refusal) = found.previewed(
+        (self.preview, self.refusal) = found.preview_or_refusal(
             &inside.federation.slug,
-            inside.may(Duty::Commission),
+            inside.has_duty(Duty::Commission),
             figures,
             spelling,
         );
-        self.doubts = DoubtsBox::of(&found.doubts, figures, spelling);
+        self.doubts = DoubtsBox::from_doubts(&found.doubts, figures, spelling);
         self.cells = found
             .table
             .replaced
             .as_ref()
-            .map(|(old, new)| cells(old, new, &found.table.names, spelling))
+            .map(|(old, new)| table_differences(old, new, &found.table.names, spelling))
             .unwrap_or_default();
-        self.stuck = found
-            .stuck
-            .filter(|_| sees)
-            .map(|missing| Stuck::of(inside.t(), missing, inside.may(Duty::Appoint)));
+        self.stuck = found.stuck.filter(|_| sees).map(|missing| {
+            Stuck::from_missing(inside.t(), missing, inside.has_duty(Duty::Appoint))
+        });
         self.plan_warning = found
             .plan_caveat
-            .map(|caveat| terms::caveat(language, caveat));
+            .map(|caveat| terms::caveat_sentence(language, caveat));
     }
 }
 
@@ -585,7 +591,7 @@ fn appeals_beside(
     found: &TournamentPageData,
     desk: Option<&PublicDesk>,
 ) -> Beside {
-    let appeals = beside(inside, &found.t, &found.appeals);
+    let appeals = appeals_of_tournament(inside, &found.t, &found.appeals);
     Beside {
         open: appeals.open && found.is_objectionable(desk),
         ..appeals
@@ -596,7 +602,7 @@ impl TournamentPage {
     /// Arranges rows and views. Rows stand in the order of places if there are places, then by
     /// number; a signed table stays as it is, to be checked against paper. Tie-breaks come from the
     /// desk if it has them. The pairings by rounds replace the table if asked for.
-    fn arrange(
+    fn arrange_rows(
         &mut self,
         found: &TournamentPageData,
         desk: Option<&PublicDesk>,
@@ -607,9 +613,9 @@ impl TournamentPage {
             return;
         }
         let played =
-            desk.and_then(|desk| Played::of(desk, &found.table.people, &found.table.games));
+            desk.and_then(|desk| Played::from_desk(desk, &found.table.people, &found.table.games));
         if asked.view == "rounds" {
-            self.pairings = Some(pairings::rounds(
+            self.pairings = Some(pairings::round_tables(
                 &found.table.games,
                 &self.rows,
                 played.as_ref(),
@@ -617,9 +623,9 @@ impl TournamentPage {
             return;
         }
         if let Some(played) = played {
-            self.ties.columns = played.tell(self.page.t, &mut self.rows, language);
+            self.ties.columns = played.write_tie_breaks(self.page.t, &mut self.rows, language);
         } else if self.places && desk.is_none_or(|desk| desk.plan.system != System::Knockout) {
-            self.ties = tie_breaks::tell(
+            self.ties = tie_breaks::write_tie_breaks(
                 self.page.t,
                 &found.table.people,
                 &found.table.games,
@@ -629,20 +635,21 @@ impl TournamentPage {
         }
         self.by_place = asked.by != "number" && self.places;
         if self.by_place {
-            self.rows.sort_by_key(|row| place(row).unwrap_or(u32::MAX));
+            self.rows
+                .sort_by_key(|row| first_place(row).unwrap_or(u32::MAX));
         }
     }
 }
 
 /// The layout of the page, with the description for previews of links.
-fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
+fn page_layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
     let spelling = inside.spelling();
-    let (name, language) = (held.conditions.called(held.id), inside.language);
-    let mut page =
-        Layout::inside(inside, "tournaments", name).pictured(&format!("/tournaments/{}", held.id));
-    let city = spelling.city(&held.conditions.city);
+    let (name, language) = (held.conditions.display_name(held.id), inside.language);
+    let mut page = Layout::for_federation(inside, "tournaments", name)
+        .with_picture(&format!("/tournaments/{}", held.id));
+    let city = spelling.city_name(&held.conditions.city);
     let about = [
-        language.days(held.conditions.starts, held.conditions.ends),
+        language.format_days(held.conditions.starts, held.conditions.ends),
         city,
         standing.waits.clone(),
     ];
@@ -655,23 +662,23 @@ fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
 }
 
 /// The crosstable, with the points of the desk where they differ from those of the cells.
-fn counted(
+fn crosstable_with_points(
     found: &TournamentPageData,
     desk: Option<&PublicDesk>,
     figures: Figures,
     spelling: Spelling,
 ) -> Crosstable {
-    let mut table = crosstable(&found.shown_table(), figures, spelling);
+    let mut table = build_crosstable(&found.shown_table(), figures, spelling);
     if let Some(played) =
-        desk.and_then(|desk| Played::of(desk, &found.table.people, &found.table.games))
+        desk.and_then(|desk| Played::from_desk(desk, &found.table.people, &found.table.games))
     {
-        table.worthless_draws = played.recount(&mut table.rows);
+        table.worthless_draws = played.replace_points(&mut table.rows);
     }
     table
 }
 
 /// The formats in which the reader may download the table.
-fn downloads(
+fn list_downloads(
     inside: &Inside,
     found: &TournamentPageData,
     desk: Option<&PublicDesk>,
@@ -680,7 +687,7 @@ fn downloads(
     let works = inside
         .actor
         .as_ref()
-        .is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
+        .is_some_and(|actor| check_allowed(actor, &found.case, OnTournament::Work).is_ok());
     let (people, rated) = (
         &found.table.people,
         found.t.position.is_some() || found.t.state == State::Recorded,
@@ -688,7 +695,7 @@ fn downloads(
     let at_desk = desk.is_some_and(|desk| !desk.entrants.is_empty());
     // The sheet of a reader who works on it, once it has a player.
     let draft = if works && !rated && !at_desk {
-        sheets::sheet(&found.t).ok()
+        sheets::parse_sheet(&found.t).ok()
     } else {
         None
     };
@@ -697,7 +704,7 @@ fn downloads(
         return Vec::new();
     }
     let holds = match (desk.filter(|_| !rated), draft) {
-        (Some(desk), _) => Holds::at_desk(desk, Figures::of(inside).shows.ranks),
+        (Some(desk), _) => Holds::at_desk(desk, Figures::for_federation(inside).shows.ranks),
         (None, Some(sheet)) => {
             let told_apart =
                 files::told_apart(sheet.rows.iter().map(|row| row.name.as_str()), sheet.rounds);
@@ -713,19 +720,24 @@ fn downloads(
             let names = names.map(|(name, latin)| latin.as_deref().unwrap_or(name));
             let rounds = rows.first().map_or(0, |row| row.cells.len());
             Holds {
-                graded: files::graded(&found.table.results),
+                graded: files::has_go_grades(&found.table.results),
                 told_apart: files::told_apart(names, rounds),
             }
         }
     };
-    files::downloads(inside.t(), &holds, inside.federation.rules.shows.sign)
+    files::list_downloads(inside.t(), &holds, inside.federation.rules.shows.sign)
 }
 
 impl Standing {
-    fn of(inside: &Inside, held: &Tournament, sees: bool, desk: Option<&PublicDesk>) -> Standing {
+    fn from_tournament(
+        inside: &Inside,
+        held: &Tournament,
+        sees: bool,
+        desk: Option<&PublicDesk>,
+    ) -> Standing {
         let (t, now) = (inside.t(), held.state);
         let over = held.conditions.ends < inside.today() || desk.is_some_and(|desk| desk.finished);
-        let going = Going::of(over, desk.is_some_and(|desk| desk.is_playing()));
+        let going = Going::from_state(over, desk.is_some_and(|desk| desk.is_playing()));
         let (badge, state) = terms::badge_of(t, now, going, held.passes);
         let waits = match (now, held.rated_at) {
             (State::Planned, _) if going == Going::Playing => String::new(),
@@ -733,7 +745,7 @@ impl Standing {
                 t.msg_unchanged_at(inside.moment(at))
             }
             (State::Rated, Some(at)) => t.msg_rated_at(inside.moment(at)),
-            _ => terms::waits(t, now, over, held.position.is_some()),
+            _ => terms::next_step_sentence(t, now, over, held.position.is_some()),
         };
         Standing {
             badge,
@@ -751,14 +763,14 @@ impl Standing {
 }
 
 impl Facts {
-    fn of(inside: &Inside, found: &TournamentPageData, figures: Figures) -> Facts {
+    fn from_data(inside: &Inside, found: &TournamentPageData, figures: Figures) -> Facts {
         let spelling = inside.spelling();
         let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
         Facts {
-            days: language.days(held.starts, held.ends),
+            days: language.format_days(held.starts, held.ends),
             starts: held.starts,
             ends: held.ends,
-            city: spelling.city(&held.city),
+            city: spelling.city_name(&held.city),
             club: found
                 .club
                 .as_ref()
@@ -767,7 +779,7 @@ impl Facts {
             licences: found
                 .licences
                 .as_deref()
-                .map(|all| told(language, all))
+                .map(|all| format_held(language, all))
                 .unwrap_or_default(),
             official: held.official,
             plan: cite_plan(inside, found),
@@ -777,19 +789,23 @@ impl Facts {
                 .minutes
                 .map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
             pool: terms::pool_held(t, held.pool),
-            category: terms::category(t, held.category),
+            category: terms::category_name(t, held.category),
             weight: found
                 .weight
                 .map(|weight| language.number(weight, if weight.fract() == 0.0 { 0 } else { 2 })),
             rated_by_fide: held.rated_by_fide,
-            round_days: held.round_days.all().map(|day| language.day(day)).collect(),
+            round_days: held
+                .round_days
+                .all()
+                .map(|day| language.format_day(day))
+                .collect(),
             edition: found
                 .edition
                 .as_ref()
-                .map(|edition| edition.says(inside.language)),
+                .map(|edition| edition.number_and_name(inside.language)),
             due: found.due.map(|day| {
                 (
-                    language.day(day),
+                    language.format_day(day),
                     found.t.state.awaits_results() && day < inside.today(),
                 )
             }),
@@ -798,7 +814,7 @@ impl Facts {
             registers_from: found
                 .registers_from
                 .filter(|day| found.t.state == State::Planned && *day > inside.today())
-                .map(|day| language.day(day)),
+                .map(|day| language.format_day(day)),
             passes: found
                 .t
                 .passes
@@ -817,7 +833,7 @@ fn cite_plan(inside: &Inside, found: &TournamentPageData) -> String {
         |p| {
             format!(
                 "{}, {}",
-                called(inside, &p.plan),
+                plan_title(inside, &p.plan),
                 inside.t().msg_numbered(p.line.number.to_string())
             )
         },
@@ -838,20 +854,22 @@ fn describe_handing_in(inside: &Inside, found: &TournamentPageData) -> Option<(S
             inside.moment(at),
             found
                 .due
-                .is_some_and(|due| inside.federation.today(at) > due),
+                .is_some_and(|due| inside.federation.local_day(at) > due),
         )
     })
 }
 
 /// The annulled results: those stored with the table, else those of the desk.
-fn annulments(
+fn list_annulments(
     inside: &Inside,
     stored: &[Annulment],
     desk: Option<&PublicDesk>,
     name: impl Fn(PlayerId) -> String + Copy,
 ) -> Vec<(String, String)> {
     match stored {
-        [] => desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
+        [] => desk
+            .map(|desk| desk_annulments(inside, desk))
+            .unwrap_or_default(),
         stored => stored.iter().map(|a| of_table(inside, a, name)).collect(),
     }
 }
@@ -869,7 +887,7 @@ fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -
         format!(
             "{}, {}. {by}",
             t.msg_round_number(a.round),
-            language.dashed(&name(a.a_id), &name(a.b_id))
+            language.join_with_dash(&name(a.a_id), &name(a.b_id))
         ),
         a.reason.clone(),
     )
@@ -877,7 +895,7 @@ fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -
 
 /// The results that the arbiter annulled at the desk: each game with who did it and when, then the
 /// reason (ssdc 1.7.2).
-fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
+fn desk_annulments(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
     let name = |who| crate::i18n::desk::name(desk, who, spelling);
@@ -891,7 +909,7 @@ fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
         let game = format!(
             "{}, {}",
             t.msg_round_number(number),
-            language.dashed(&name(board.black), &name(board.white))
+            language.join_with_dash(&name(board.black), &name(board.white))
         );
         let by = t.msg_desk_annulled_by(
             arg::Who(spelling.name(&annulled.by, None)),
@@ -919,8 +937,8 @@ impl OutOfOrder {
 }
 
 impl Signed {
-    fn of(inside: &Inside, found: &TournamentPageData, s: &Signature) -> Signed {
-        let mut caveats = caveat::read(&s.caveats).unwrap_or_default();
+    fn from_signature(inside: &Inside, found: &TournamentPageData, s: &Signature) -> Signed {
+        let mut caveats = caveat::from_words(&s.caveats).unwrap_or_default();
         // What the commission has since decided about the plan overrides the caveat.
         caveats.retain(|caveat| {
             !(matches!(caveat, Caveat::Unplanned(_)) && found.t.conditions.official)
@@ -935,12 +953,12 @@ impl Signed {
             });
         }
         Signed {
-            office: office_word(inside, s.office, found.corrects(s)),
+            office: office_word(inside, s.office, found.is_correction_signature(s)),
             name: inside.spelling().name(&s.name, None),
             at: inside.moment(s.signed_at),
             caveats: caveats
                 .iter()
-                .map(|c| terms::caveat(inside.language, *c))
+                .map(|c| terms::caveat_sentence(inside.language, *c))
                 .collect::<Vec<_>>()
                 .join(" "),
         }
@@ -974,7 +992,7 @@ fn name_signer(inside: &Inside, found: &TournamentPageData, office: Office) -> S
 }
 
 /// The steps of the tournament, with the present one marked.
-fn stages(inside: &Inside, found: &TournamentPageData, now: State, signs: bool) -> Vec<Stage> {
+fn list_stages(inside: &Inside, found: &TournamentPageData, now: State, signs: bool) -> Vec<Stage> {
     let t = inside.t();
     if State::OFF.contains(&now) {
         return Vec::new();
@@ -990,7 +1008,7 @@ fn stages(inside: &Inside, found: &TournamentPageData, now: State, signs: bool) 
         .signatures
         .iter()
         .rfind(|s| s.office == Office::Referee)
-        .map(|s| found.corrects(s));
+        .map(|s| found.is_correction_signature(s));
     let first = if corrects.unwrap_or(State::OPEN.contains(&now) && found.case.rated) {
         t.msg_path_correction()
     } else {

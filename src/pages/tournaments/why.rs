@@ -16,9 +16,9 @@ use crate::db::{Conn, PlayerId, TournamentId, players};
 use crate::domain::explain::{Step, without_ages};
 use crate::domain::rules::Line;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::path::id;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Spelling, terms};
 use crate::rating_format::Figures;
 use crate::regulation_texts::links::ArticleLinks;
@@ -85,7 +85,7 @@ impl ExplanationPageData {
             steps: all,
             rated,
             rater,
-        } = rating::explain(c, f, &tournament, player)?;
+        } = rating::explain_result(c, f, &tournament, player)?;
         let public = without_ages(all.clone());
         let ages_left_out = !officer && public != all;
         let steps = if officer { all } else { public };
@@ -123,18 +123,24 @@ impl ExplanationPageData {
 fn describe_outcome(t: &L10nLanguage, l: &Line, figures: Figures) -> (String, String) {
     let before = l.before.map_or_else(
         || t.msg_why_newcomer(),
-        |p| figures.starred(Some(p.0), l.provisional_before),
+        |p| figures.format_starred(Some(p.0), l.provisional_before),
     );
-    (before, figures.starred(l.after.map(|p| p.0), l.provisional))
+    (
+        before,
+        figures.format_starred(l.after.map(|p| p.0), l.provisional),
+    )
 }
 
 /// `GET /{federation}/tournaments/{tournament}/players/{player}`
-pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpResponse, WebError> {
+pub async fn show_explanation(
+    inside: Inside,
+    path: web::Path<ResultAddress>,
+) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id = id(&path.tournament)?;
     let player: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
-    let officer = inside.may(Duty::Officer);
-    let found = read(&inside, move |c, f| {
+    let officer = inside.has_duty(Duty::Officer);
+    let found = read_inside(&inside, move |c, f| {
         ExplanationPageData::find(c, f, id, player, officer)
     })
     .await?;
@@ -145,36 +151,39 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         .iter()
         .map(|o| o.map(|id| (Some(id.0), found.name_of(id, spelling))))
         .collect();
-    let explained = Explained::of(
+    let explained = Explained::from_steps(
         &inside,
         &found.steps,
         linked,
-        &ArticleLinks::of(&inside).await?,
+        &ArticleLinks::load_links(&inside).await?,
     );
     let name = found.name_of(player, spelling);
-    let (figures, line) = (Figures::of(&inside), found.line.as_ref());
+    let (figures, line) = (Figures::for_federation(&inside), found.line.as_ref());
     let title = match line.filter(|line| line.before != line.after) {
         Some(_) => t.msg_why_title(name.as_str()),
         None => t.msg_why_unchanged_title(name.as_str()),
     };
-    public(&WhyPage {
-        page: Layout::inside(&inside, "tournaments", title),
+    render_public(&WhyPage {
+        page: Layout::for_federation(&inside, "tournaments", title),
         slug: inside.federation.slug.clone(),
         id: id.0,
         player: player.0,
         tournament: found.tournament.conditions.name,
         outcome: line.map(|l| describe_outcome(t, l, figures)),
-        change: line.and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
+        change: line.and_then(|l| figures.format_step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
         pool: line
             .and_then(|l| l.pool)
-            .map(|(pool, _)| terms::pool(t, pool)),
-        intervals: line
-            .and_then(|l| l.deviation)
-            .map(|d| (figures.interval(d.before), figures.interval(d.after))),
+            .map(|(pool, _)| terms::pool_name(t, pool)),
+        intervals: line.and_then(|l| l.deviation).map(|d| {
+            (
+                figures.format_interval(d.before),
+                figures.format_interval(d.after),
+            )
+        }),
         rank: line
             .and_then(|l| l.rank)
             .filter(|r| r.name != "N")
-            .map(|r| terms::rank(language, r.name)),
+            .map(|r| terms::rank_name(language, r.name)),
         anomalous: line.is_some_and(|l| l.anomalous),
         anomaly: figures.shows.anomaly,
         passes: (found.passes > 1 && figures.shows.boards)
@@ -183,6 +192,6 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         name,
         explained,
         ages_left_out: found.ages_left_out,
-        rules: terms::rules(t, inside.federation.rules),
+        rules: terms::rules_name(t, inside.federation.rules),
     })
 }

@@ -42,13 +42,13 @@ const MEDIA: &str = "application/x-ndjson";
         Unknown, Usual,
     ))]
 pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
     let journal = at
         .app
         .journals
         .of_today(&at.app, at.reader, at.federation.id)
         .await?;
-    let mut response = if known(&journal, req.headers()) {
+    let mut response = if is_known(&journal, req.headers()) {
         HttpResponse::NotModified().finish()
     } else {
         let name = format!("attachment; filename=\"{}.jsonl\"", at.federation.slug);
@@ -56,7 +56,7 @@ pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         answer
             .insert_header((header::CONTENT_TYPE, MEDIA))
             .insert_header((header::CONTENT_DISPOSITION, name));
-        if pages::takes(req.headers(), "gzip") {
+        if pages::accepts_encoding(req.headers(), "gzip") {
             answer
                 .insert_header((header::CONTENT_ENCODING, "gzip"))
                 .body(journal.gzip.clone())
@@ -68,16 +68,16 @@ pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     };
     let headers = response.headers_mut();
     headers.insert(header::ETAG, journal.etag.clone());
-    if let Ok(modified) = HeaderValue::from_str(&journal.modified()) {
+    if let Ok(modified) = HeaderValue::from_str(&journal.last_modified()) {
         headers.insert(header::LAST_MODIFIED, modified);
     }
     Ok(response)
 }
 
 /// True if the client has this journal already.
-fn known(journal: &Journal, headers: &HeaderMap) -> bool {
+fn is_known(journal: &Journal, headers: &HeaderMap) -> bool {
     if headers.contains_key(header::IF_NONE_MATCH) {
-        return cache::known(headers, &journal.etag);
+        return cache::has_etag(headers, &journal.etag);
     }
     let since = headers
         .get(header::IF_MODIFIED_SINCE)
@@ -119,7 +119,7 @@ impl Iterator for Pieces {
         Unknown, Usual,
     ))]
 pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
     ratings::current_csv(
         at.0,
         crate::frame::query::FromAddress(ratings::RatingListFilter::default()),
@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn what_is_unpacked_piece_by_piece_is_the_whole() {
         let plain: Vec<u8> = (0..200_000_u32).flat_map(u32::to_le_bytes).collect();
-        let journal = Journal::make(
+        let journal = Journal::from_text(
             NaiveDateTime::MIN,
             State::default().stamp(Extent::Site),
             0,

@@ -5,13 +5,13 @@ use chrono::{Months, NaiveDate};
 
 use super::At;
 use super::answers::{Unknown, Usual};
-use super::paging::{Page, Paging, RequestParams, page};
-use super::tournaments::{TournamentSummary, summary};
+use super::paging::{Page, Paging, RequestParams, page_response};
+use super::tournaments::{TournamentSummary, to_summary};
 use crate::actions::ActionError;
 use crate::db::TournamentId;
 use crate::db::calendar::between_after;
 use crate::error::WebError;
-use crate::frame::request::read;
+use crate::frame::request::read_inside;
 
 /// The calendar of a federation
 ///
@@ -26,11 +26,11 @@ use crate::frame::request::read;
     ),
     responses((status = 200, description = "A page of the calendar.", body = Page<TournamentSummary>), Unknown, Usual))]
 pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = RequestParams::of(&req, &["from", "to", "cursor", "limit"]);
+    let mut asked = RequestParams::from_request(&req, &["from", "to", "cursor", "limit"]);
     let (from, to, today) = (
-        asked.day("from"),
-        asked.day("to"),
-        at.federation.today(at.app.now()),
+        asked.parse_day("from"),
+        asked.parse_day("to"),
+        at.federation.local_day(at.app.now()),
     );
     let year = Months::new(12);
     let first = from
@@ -43,24 +43,24 @@ pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
         asked.wrong("to", "A day that is not before from.");
     }
     let (behind, limit): (Option<(NaiveDate, i64)>, i64) =
-        (asked.cursor("calendar"), asked.limit());
-    asked.done()?;
-    asked.pin("from", first.to_string());
-    asked.pin("to", last.to_string());
+        (asked.parse_cursor("calendar"), asked.page_limit());
+    asked.finish_parsing()?;
+    asked.set_default("from", first.to_string());
+    asked.set_default("to", last.to_string());
     let after = behind.map(|(day, id)| (day, TournamentId(id)));
-    let mut found = read(&at, move |c, f| {
+    let mut found = read_inside(&at, move |c, f| {
         Ok::<_, ActionError>(between_after(c, f.id, first, last, after, limit + 1)?)
     })
     .await?;
-    let next = asked.cut(&at, "calendar", limit, &mut found, |last| {
+    let next = asked.cut_page(&at, "calendar", limit, &mut found, |last| {
         (last.conditions.starts, last.id)
     })?;
     let shows = at.federation.rules.shows;
-    page(
+    page_response(
         &Page {
             items: found
                 .into_iter()
-                .map(|entry| summary(entry, shows))
+                .map(|entry| to_summary(entry, shows))
                 .collect(),
             next: next.clone(),
         },

@@ -7,13 +7,13 @@ use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
 use super::paging::RequestParams;
-use super::{Site, json, utc};
+use super::{Site, json_response, to_utc};
 use crate::actions::ActionError;
-use crate::actions::certificates::{check, seal, told};
+use crate::actions::certificates::{check_seal, encode_seal, verified_facts};
 use crate::actions::keys::revoked_since;
 use crate::db::players::{self, Player};
 use crate::db::{Conn, certificates as storage, contradictions, federations};
-use crate::domain::certificate::{Stage, Statement, spelled};
+use crate::domain::certificate::{Stage, Statement, parse_code};
 use crate::error::WebError;
 
 /// A certificate of a rank, or an extract of the rating on a day.
@@ -87,7 +87,7 @@ fn find(c: &mut Conn, code: &str) -> Result<CertificateData, ActionError> {
     let certificate = storage::find_by_code(c, code)?.ok_or(ActionError::NotFound)?;
     let federation =
         federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
-    let keys = storage::keys(c, federation.id)?;
+    let keys = storage::load_keys(c, federation.id)?;
     let holder = players::find(c, federation.id, certificate.request.player_id)?;
     let contradicted = certificate.request.stage == Stage::Issued
         && contradictions::of_certificate(c, certificate.id)?.is_some();
@@ -104,7 +104,7 @@ fn find(c: &mut Conn, code: &str) -> Result<CertificateData, ActionError> {
 fn statement_lines(c: &storage::Certificate) -> Vec<String> {
     c.statement
         .as_deref()
-        .filter(|text| Statement::read(text).is_some())
+        .filter(|text| Statement::from_text(text).is_some())
         .map(|text| text.lines().map(str::to_owned).collect())
         .unwrap_or_default()
 }
@@ -124,8 +124,8 @@ pub async fn certificate(
     path: web::Path<String>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
-    let code = spelled(&path).ok_or(WebError::NotFound)?;
-    RequestParams::of(&req, &[]).done()?;
+    let code = parse_code(&path).ok_or(WebError::NotFound)?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
     let CertificateData {
         certificate: c,
         slug,
@@ -133,20 +133,21 @@ pub async fn certificate(
         holder,
         contradicted,
     } = visit.app.read(move |c| find(c, &code)).await?;
-    let facts = told(&c);
+    let facts = verified_facts(&c);
     let genuine = facts.is_some()
-        && seal(&c)
-            .is_some_and(|seal| check(&seal, keys.iter().map(|key| key.public.as_str())).is_ok());
+        && encode_seal(&c).is_some_and(|seal| {
+            check_seal(&seal, keys.iter().map(|key| key.public.as_str())).is_ok()
+        });
     let facts = facts.as_ref();
     let key_revoked_from = revoked_since(&c, &keys);
-    json(&Certificate {
+    json_response(&Certificate {
         federation: slug,
         number: c.number,
         valid: genuine && c.request.stage == Stage::Issued && key_revoked_from.is_none(),
         key_revoked_from,
         contradicted,
         genuine,
-        revoked_at: c.ended_at.map(utc),
+        revoked_at: c.ended_at.map(to_utc),
         player: holder
             .filter(|player| !player.is_forgotten())
             .map(|player| player.id.0),

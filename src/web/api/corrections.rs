@@ -8,9 +8,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Page, Paging, RequestParams, page};
+use super::paging::{Page, Paging, RequestParams, page_response};
 use super::players::PlayerRef;
-use super::{At, utc};
+use super::{At, to_utc};
 use crate::actions::ActionError;
 use crate::actions::cancel_correction;
 use crate::actions::correction_snapshot::{Holders, RatedAs};
@@ -19,9 +19,9 @@ use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{Conn, CorrectionId, PlayerId};
 use crate::domain::name::Language;
-use crate::domain::table::{Difference, DifferenceKind, differences};
+use crate::domain::table::{Difference, DifferenceKind, find_differences};
 use crate::error::WebError;
-use crate::frame::request::read;
+use crate::frame::request::read_inside;
 
 /// A correction of the past.
 #[derive(Serialize, ToSchema)]
@@ -102,10 +102,10 @@ pub struct CorrectionPage {
     pub next: Option<String>,
 }
 
-fn entry(c: Correction, consequences: i64) -> CorrectionEntry {
+fn to_entry(c: Correction, consequences: i64) -> CorrectionEntry {
     CorrectionEntry {
         id: c.id.0,
-        at: utc(c.at),
+        at: to_utc(c.at),
         by: c.by_name,
         reason: c.reason,
         tournament: c.tournament_id.map(|t| t.0),
@@ -120,23 +120,24 @@ fn entry(c: Correction, consequences: i64) -> CorrectionEntry {
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of corrections.", body = Page<CorrectionEntry>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
-    let (behind, limit): (Option<i64>, i64) = (asked.cursor("corrections"), asked.limit());
-    asked.done()?;
-    let (mut found, counts) = read(&at, move |c, f| {
-        let found = storage::behind(c, f.id, behind.map(CorrectionId), limit + 1)?;
+    let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
+    let (behind, limit): (Option<i64>, i64) =
+        (asked.parse_cursor("corrections"), asked.page_limit());
+    asked.finish_parsing()?;
+    let (mut found, counts) = read_inside(&at, move |c, f| {
+        let found = storage::load_before(c, f.id, behind.map(CorrectionId), limit + 1)?;
         let ids: Vec<CorrectionId> = found.iter().map(|row| row.id).collect();
         let counts: HashMap<CorrectionId, i64> =
             storage::line_counts(c, &ids)?.into_iter().collect();
         Ok::<_, ActionError>((found, counts))
     })
     .await?;
-    let next = asked.cut(&at, "corrections", limit, &mut found, |last| last.id.0)?;
+    let next = asked.cut_page(&at, "corrections", limit, &mut found, |last| last.id.0)?;
     let items = found.into_iter().map(|row| {
         let count = counts.get(&row.id).copied().unwrap_or(0);
-        entry(row, count)
+        to_entry(row, count)
     });
-    page(
+    page_response(
         &Page {
             items: items.collect(),
             next: next.clone(),
@@ -146,7 +147,10 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 }
 
 /// The differences between the conditions, each as text.
-fn changed(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders)) -> Vec<CorrectedCondition> {
+fn changed_conditions(
+    before: (&RatedAs, &Holders),
+    after: (&RatedAs, &Holders),
+) -> Vec<CorrectedCondition> {
     let told = |(of, held): (&RatedAs, &Holders)| {
         [
             ("name", of.name.clone()),
@@ -217,13 +221,16 @@ impl CorrectionData {
         let tables = cancel_correction::tables_of(&row)?;
         let cells = tables
             .as_ref()
-            .map(|(old, new)| differences(&old.sheet, &new.sheet))
+            .map(|(old, new)| find_differences(&old.sheet, &new.sheet))
             .unwrap_or_default();
         let conditions = match &tables {
-            Some((old, new)) => changed((old, &old.holders(c, f)?), (new, &new.holders(c, f)?)),
+            Some((old, new)) => changed_conditions(
+                (old, &old.load_holders(c, f)?),
+                (new, &new.load_holders(c, f)?),
+            ),
             None => Vec::new(),
         };
-        let lines = storage::lines(c, id, before.min(count), limit + 1)?;
+        let lines = storage::load_lines(c, id, before.min(count), limit + 1)?;
         let of_cells = cells.iter().map(|d| PlayerId(d.player));
         let ids: Vec<PlayerId> = of_cells
             .chain(lines.iter().map(|line| line.player_id))
@@ -244,7 +251,7 @@ impl CorrectionData {
     }
 
     /// A reference to a player; of a deleted player only the id is known.
-    fn player(&self, id: PlayerId) -> PlayerRef {
+    fn player_ref(&self, id: PlayerId) -> PlayerRef {
         let gone = || PlayerRef {
             id: id.0,
             code: String::new(),
@@ -253,7 +260,7 @@ impl CorrectionData {
         };
         self.people
             .get(&id)
-            .map_or_else(gone, |player| PlayerRef::of(player, self.names))
+            .map_or_else(gone, |player| PlayerRef::from_player(player, self.names))
     }
 
     fn cell(&self, d: &Difference) -> CorrectedCell {
@@ -265,7 +272,7 @@ impl CorrectionData {
             DifferenceKind::Place => ("place", None),
         };
         CorrectedCell {
-            player: self.player(PlayerId(d.player)),
+            player: self.player_ref(PlayerId(d.player)),
             what,
             round,
             before: d.before.clone(),
@@ -273,9 +280,9 @@ impl CorrectionData {
         }
     }
 
-    fn consequence(&self, line: &CorrectionLine) -> Consequence {
+    fn to_consequence(&self, line: &CorrectionLine) -> Consequence {
         Consequence {
-            player: self.player(line.player_id),
+            player: self.player_ref(line.player_id),
             tournament: line.tournament_id.map(|t| t.0),
             rating_before: line.rating_before,
             rating: line.rating_after,
@@ -301,19 +308,20 @@ pub async fn correction(
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
+    let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
     // Consequences never change: the cursor is the correction's id with the number of entries
     // before the page.
-    let (behind, limit): (Option<(i64, i64)>, i64) = (asked.cursor("consequences"), asked.limit());
-    asked.done()?;
+    let (behind, limit): (Option<(i64, i64)>, i64) =
+        (asked.parse_cursor("consequences"), asked.page_limit());
+    asked.finish_parsing()?;
     let before = behind
         .filter(|(of, before)| *of == id.0 && *before >= 0)
         .map_or(0, |(_, before)| before);
-    let mut found = read(&at, move |c, f| {
+    let mut found = read_inside(&at, move |c, f| {
         CorrectionData::find(c, f, id, before, limit)
     })
     .await?;
-    let next = asked.cut(&at, "consequences", limit, &mut found.lines, |_| {
+    let next = asked.cut_page(&at, "consequences", limit, &mut found.lines, |_| {
         (id.0, before + limit)
     })?;
     let body = CorrectionPage {
@@ -321,11 +329,11 @@ pub async fn correction(
         items: found
             .lines
             .iter()
-            .map(|line| found.consequence(line))
+            .map(|line| found.to_consequence(line))
             .collect(),
         conditions: found.conditions,
-        correction: entry(found.row, found.count),
+        correction: to_entry(found.row, found.count),
         next,
     };
-    page(&body, body.next.as_deref())
+    page_response(&body, body.next.as_deref())
 }

@@ -14,14 +14,14 @@ use super::answers::{Usual, header};
 use super::paging::RequestParams;
 use super::tournaments::{Conditions, TournamentSummary};
 use super::{
-    Site, bulk, calendar, certificates, corrections, federations, json, lists, plans, players,
-    regulation, tournaments,
+    Site, bulk, calendar, certificates, corrections, federations, json_response, lists, plans,
+    players, regulation, tournaments,
 };
 use crate::api::vocabulary::PoolWord;
 use crate::db::Extent;
 use crate::error::WebError;
 use crate::frame::cache_scope::made_of;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::problem::{self, KINDS, NamedProblem, Problem};
 use crate::frame::request::Visit;
 
@@ -168,9 +168,9 @@ fn document(base: &str) -> utoipa::openapi::OpenApi {
 #[utoipa::path(get, path = "/api/v1/openapi.json", tag = "about", operation_id = "getOpenApi",
     responses((status = 200, description = "An OpenAPI document.", body = Object, content_type = "application/json"), Usual))]
 pub async fn openapi(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
     Ok(made_of(
-        json(&document(&visit.app.settings.base_url))?,
+        json_response(&document(&visit.app.settings.base_url))?,
         Extent::Program,
     ))
 }
@@ -228,7 +228,7 @@ struct Kind {
     link: Option<String>,
 }
 
-fn text(value: &Value, key: &str) -> String {
+fn text_at(value: &Value, key: &str) -> String {
     value
         .get(key)
         .and_then(Value::as_str)
@@ -236,7 +236,7 @@ fn text(value: &Value, key: &str) -> String {
         .to_owned()
 }
 
-fn each<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
+fn items_at<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
     value
         .get(key)
         .and_then(Value::as_array)
@@ -244,7 +244,7 @@ fn each<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
         .flatten()
 }
 
-fn entries<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = (&'a String, &'a Value)> {
+fn entries_at<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = (&'a String, &'a Value)> {
     value
         .get(key)
         .and_then(Value::as_object)
@@ -253,14 +253,14 @@ fn entries<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = (&'a String,
 }
 
 /// A description as plain text, without the Markdown of the document.
-fn said(value: &Value) -> String {
-    text(value, "description")
+fn description_text(value: &Value) -> String {
+    text_at(value, "description")
         .replace('`', "")
         .replace('\n', " ")
 }
 
-fn paragraphs(value: &Value) -> Vec<String> {
-    text(value, "description")
+fn split_paragraphs(value: &Value) -> Vec<String> {
+    text_at(value, "description")
         .replace('`', "")
         .split("\n\n")
         .map(|part| part.replace('\n', " "))
@@ -269,7 +269,7 @@ fn paragraphs(value: &Value) -> Vec<String> {
 }
 
 /// The type in a schema.
-fn kind(schema: &Value) -> Kind {
+fn schema_kind(schema: &Value) -> Kind {
     if let Some(name) = schema
         .get("$ref")
         .and_then(Value::as_str)
@@ -281,13 +281,13 @@ fn kind(schema: &Value) -> Kind {
         };
     }
     if let Some(items) = schema.get("items").filter(|items| items.is_object()) {
-        let of = kind(items);
+        let of = schema_kind(items);
         return Kind {
             says: format!("{}[]", of.says),
             link: of.link,
         };
     }
-    let choices: Vec<Kind> = each(schema, "oneOf").map(kind).collect();
+    let choices: Vec<Kind> = items_at(schema, "oneOf").map(schema_kind).collect();
     if !choices.is_empty() {
         let link = choices.iter().find_map(|choice| choice.link.clone());
         return Kind {
@@ -299,7 +299,7 @@ fn kind(schema: &Value) -> Kind {
             link,
         };
     }
-    let words: Vec<&str> = each(schema, "enum").filter_map(Value::as_str).collect();
+    let words: Vec<&str> = items_at(schema, "enum").filter_map(Value::as_str).collect();
     if !words.is_empty() {
         return Kind {
             says: words.join(" | "),
@@ -325,14 +325,14 @@ fn kind(schema: &Value) -> Kind {
             link: None,
         },
         None => Kind {
-            says: types + &bounds(schema),
+            says: types + &format_bounds(schema),
             link: None,
         },
     }
 }
 
 /// The bounds and the default of a number.
-fn bounds(schema: &Value) -> String {
+fn format_bounds(schema: &Value) -> String {
     let number = |key: &str| {
         schema
             .get(key)
@@ -349,26 +349,26 @@ fn bounds(schema: &Value) -> String {
         .unwrap_or_default()
 }
 
-fn shown(path: &str, operation: &Value) -> OperationView {
-    let parameters = each(operation, "parameters").map(|parameter| DescribedField {
-        name: text(parameter, "name"),
+fn operation_view(path: &str, operation: &Value) -> OperationView {
+    let parameters = items_at(operation, "parameters").map(|parameter| DescribedField {
+        name: text_at(parameter, "name"),
         kind: parameter.get("schema").map_or(
             Kind {
                 says: String::new(),
                 link: None,
             },
-            kind,
+            schema_kind,
         ),
         required: parameter
             .get("required")
             .and_then(Value::as_bool)
             .unwrap_or(false),
-        about: said(parameter),
+        about: description_text(parameter),
     });
-    let answers = entries(operation, "responses").map(|(status, response)| {
+    let answers = entries_at(operation, "responses").map(|(status, response)| {
         let schema =
-            entries(response, "content").find_map(|(media, content)| match media.as_str() {
-                "application/json" | problem::MEDIA => content.get("schema").map(kind),
+            entries_at(response, "content").find_map(|(media, content)| match media.as_str() {
+                "application/json" | problem::MEDIA => content.get("schema").map(schema_kind),
                 media => Some(Kind {
                     says: media.to_owned(),
                     link: None,
@@ -376,74 +376,79 @@ fn shown(path: &str, operation: &Value) -> OperationView {
             });
         DescribedAnswer {
             status: status.clone(),
-            about: said(response),
+            about: description_text(response),
             kind: schema,
         }
     });
     OperationView {
-        id: text(operation, "operationId"),
+        id: text_at(operation, "operationId"),
         path: path.to_owned(),
-        summary: text(operation, "summary"),
-        about: paragraphs(operation),
+        summary: text_at(operation, "summary"),
+        about: split_paragraphs(operation),
         parameters: parameters.collect(),
         answers: answers.collect(),
     }
 }
 
-fn described(name: &str, schema: &Value) -> Type {
-    let required: Vec<&str> = each(schema, "required").filter_map(Value::as_str).collect();
+fn type_view(name: &str, schema: &Value) -> Type {
+    let required: Vec<&str> = items_at(schema, "required")
+        .filter_map(Value::as_str)
+        .collect();
     let field = |(name, schema): (&String, &Value)| DescribedField {
         name: name.clone(),
-        kind: kind(schema),
+        kind: schema_kind(schema),
         required: required.contains(&name.as_str()),
-        about: said(schema),
+        about: description_text(schema),
     };
-    let mut fields: Vec<DescribedField> = entries(schema, "properties").map(field).collect();
+    let mut fields: Vec<DescribedField> = entries_at(schema, "properties").map(field).collect();
     if fields.is_empty() {
         fields.push(DescribedField {
             name: String::new(),
-            kind: kind(schema),
+            kind: schema_kind(schema),
             required: true,
             about: String::new(),
         });
     }
     Type {
         name: name.to_owned(),
-        about: said(schema),
+        about: description_text(schema),
         fields,
     }
 }
 
 /// `GET /api`: the document as a page.
-pub async fn api(visit: Visit) -> Result<HttpResponse, WebError> {
+pub async fn show_docs(visit: Visit) -> Result<HttpResponse, WebError> {
     let document = document(&visit.app.settings.base_url);
     let document =
         serde_json::to_value(&document).map_err(|e| WebError::Page(format!("openapi: {e}")))?;
     let of_tag = |tag: &str| -> Vec<OperationView> {
-        let operations = entries(&document, "paths")
+        let operations = entries_at(&document, "paths")
             .filter_map(|(path, methods)| Some((path, methods.get("get")?)));
         operations
-            .filter(|(_, o)| each(o, "tags").any(|t| t.as_str() == Some(tag)))
-            .map(|(path, o)| shown(path, o))
+            .filter(|(_, o)| items_at(o, "tags").any(|t| t.as_str() == Some(tag)))
+            .map(|(path, o)| operation_view(path, o))
             .collect()
     };
-    let sections = each(&document, "tags").map(|tag| {
-        let name = text(tag, "name");
+    let sections = items_at(&document, "tags").map(|tag| {
+        let name = text_at(tag, "name");
         Section {
             operations: of_tag(&name),
-            about: said(tag),
+            about: description_text(tag),
             name,
         }
     });
     let schemas = document.pointer("/components").unwrap_or(&Value::Null);
     let page = ApiPage {
-        about: document.get("info").map(paragraphs).unwrap_or_default(),
+        about: document
+            .get("info")
+            .map(split_paragraphs)
+            .unwrap_or_default(),
         sections: sections.collect(),
-        types: entries(schemas, "schemas")
-            .map(|(name, schema)| described(name, schema))
+        types: entries_at(schemas, "schemas")
+            .map(|(name, schema)| type_view(name, schema))
             .collect(),
         problems: &KINDS,
-        page: Layout::site(&visit, visit.t().msg_api_title()),
+        page: Layout::for_site(&visit, visit.t().msg_api_title()),
     };
-    Ok(made_of(public(&page)?, Extent::Program))
+    Ok(made_of(render_public(&page)?, Extent::Program))
 }

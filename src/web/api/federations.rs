@@ -9,9 +9,9 @@ use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
 use super::paging::{Page, RequestParams};
-use super::{At, Site, json, utc};
+use super::{At, Site, json_response, to_utc};
 use crate::actions::ActionError;
-use crate::actions::keys::{fingerprint, signs};
+use crate::actions::keys::{format_fingerprint, is_signing};
 use crate::db::certificates;
 use crate::db::federations::Federation;
 use crate::db::lists::{self, List};
@@ -19,7 +19,7 @@ use crate::db::{Conn, clubs, federations as storage, players};
 use crate::domain::player::Gender;
 use crate::domain::roster::division::Division;
 use crate::error::WebError;
-use crate::frame::request::read;
+use crate::frame::request::read_inside;
 
 /// A federation.
 #[derive(Serialize, ToSchema)]
@@ -94,7 +94,7 @@ pub struct PlayerCategory {
 }
 
 impl PlayerCategory {
-    fn of(division: Division) -> PlayerCategory {
+    fn from_division(division: Division) -> PlayerCategory {
         let Division {
             code,
             names,
@@ -147,20 +147,20 @@ pub struct Key {
 }
 
 impl Key {
-    fn of(key: &certificates::Key, all: &[certificates::Key]) -> Key {
+    fn from_stored(key: &certificates::Key, all: &[certificates::Key]) -> Key {
         Key {
             public: key.public.clone(),
-            fingerprint: fingerprint(&key.public),
-            created_at: utc(key.created_at),
-            signs: signs(key, all),
-            retired_at: key.retired_at.map(utc),
+            fingerprint: format_fingerprint(&key.public),
+            created_at: to_utc(key.created_at),
+            signs: is_signing(key, all),
+            retired_at: key.retired_at.map(to_utc),
             revoked_from: key.revoked_from,
             reason: key.reason.clone(),
         }
     }
 }
 
-fn summary(f: &Federation) -> FederationSummary {
+fn to_summary(f: &Federation) -> FederationSummary {
     let shows = f.rules.shows;
     FederationSummary {
         slug: f.slug.clone(),
@@ -172,7 +172,7 @@ fn summary(f: &Federation) -> FederationSummary {
         deviations: shows.deviation,
         decimals: u8::try_from(shows.decimals).unwrap_or(0),
         time_zone: f.zone().word().to_owned(),
-        created_at: utc(f.created_at),
+        created_at: to_utc(f.created_at),
     }
 }
 
@@ -182,10 +182,10 @@ fn summary(f: &Federation) -> FederationSummary {
 #[utoipa::path(get, path = "/api/v1/federations", tag = "federations", operation_id = "listFederations",
     responses((status = 200, description = "The federations.", body = Page<FederationSummary>), Usual))]
 pub async fn list(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
     let all = visit.app.read(storage::list).await?;
-    json(&Page {
-        items: all.iter().map(summary).collect(),
+    json_response(&Page {
+        items: all.iter().map(to_summary).collect(),
         next: None,
     })
 }
@@ -201,8 +201,8 @@ struct FederationData {
 fn find(c: &mut Conn, f: &Federation) -> Result<FederationData, ActionError> {
     Ok(FederationData {
         clubs: clubs::list(c, f.id)?,
-        keys: certificates::keys(c, f.id)?,
-        newest_list: lists::before(c, f.id, i64::MAX, 1)?.pop(),
+        keys: certificates::load_keys(c, f.id)?,
+        newest_list: lists::load_before(c, f.id, i64::MAX, 1)?.pop(),
         rated_players: players::count_rated(c, f.id, !f.rules.shows.unlisted_guests)?,
     })
 }
@@ -214,11 +214,11 @@ fn find(c: &mut Conn, f: &Federation) -> Result<FederationData, ActionError> {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The federation.", body = FederationDetail), Unknown, Usual))]
 pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
-    let found = read(&at, find).await?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
+    let found = read_inside(&at, find).await?;
     let names = at.federation.name_language();
-    json(&FederationDetail {
-        federation: summary(&at.federation),
+    json_response(&FederationDetail {
+        federation: to_summary(&at.federation),
         rated_players: found.rated_players,
         newest_list: found.newest_list.map(|list| list.issue.date),
         members: at.federation.members.word().to_owned(),
@@ -228,13 +228,14 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
             .federation
             .divisions()
             .into_iter()
-            .map(PlayerCategory::of)
+            .map(PlayerCategory::from_division)
             .collect(),
         clubs: found
             .clubs
             .into_iter()
             .map(|club| {
-                let (name, latin) = super::both(&club.name, club.latin.as_deref(), "", names);
+                let (name, latin) =
+                    super::both_spellings(&club.name, club.latin.as_deref(), "", names);
                 Club {
                     id: club.id.0,
                     name,
@@ -246,7 +247,7 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
         keys: found
             .keys
             .iter()
-            .map(|key| Key::of(key, &found.keys))
+            .map(|key| Key::from_stored(key, &found.keys))
             .collect(),
     })
 }

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Page, Paging, RequestParams, page};
+use super::paging::{Page, Paging, RequestParams, page_response};
 use super::players::PlayerRef;
-use super::{At, both, utc};
+use super::{At, both_spellings, to_utc};
 use crate::actions::ActionError;
 use crate::api::vocabulary::PoolWord;
 use crate::app::rosters::Rosters;
@@ -23,10 +23,10 @@ use crate::domain::roster::division::{Division, Part};
 use crate::domain::roster::{Member, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::request::read;
-use crate::frame::request::roster;
+use crate::frame::request::load_roster;
+use crate::frame::request::read_inside;
 use crate::rating_format::Figures;
-use crate::ratings::divided::{ChosenOfList, DivisionChoice, newest};
+use crate::ratings::divided::{ChosenOfList, DivisionChoice, newest_date};
 use crate::ratings::usage::ListUsage;
 
 /// The key after which a page of the current list begins: place (0: without one), rating, code. A
@@ -124,7 +124,7 @@ pub struct ListEntry {
     pub provisional: bool,
 }
 
-fn some(text: String) -> Option<String> {
+fn non_empty(text: String) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
@@ -135,7 +135,7 @@ fn player_ref(
     latin: Option<&str>,
     names: Language,
 ) -> PlayerRef {
-    let (name, latin) = both(name, latin, &code, names);
+    let (name, latin) = both_spellings(name, latin, &code, names);
     PlayerRef {
         id: id.0,
         code,
@@ -147,7 +147,7 @@ fn player_ref(
 /// The position in a roster after a rating and code, wherever it is by now.
 fn place_behind(roster: &Roster, behind: &Behind) -> usize {
     let Behind(place, rating, code) = behind;
-    let (listed, apart) = roster.members().split_at(roster.listed());
+    let (listed, apart) = roster.members().split_at(roster.listed_count());
     let passed = |part: &[Member]| {
         part.partition_point(|m| m.rating > *rating || (m.rating == *rating && *m.code <= **code))
     };
@@ -169,13 +169,13 @@ fn rating_row(
     Rating {
         place: roster
             .is_listed(index)
-            .then(|| part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))),
+            .then(|| part.map_or_else(|| i64::from(index) + 1, |part| part.place_of(index))),
         player: player_ref(
             PlayerId(m.id),
             m.code.to_string(),
             &m.name,
             m.latin.as_deref(),
-            roster.names(),
+            roster.name_language(),
         ),
         club: roster.club_of(m).map(|c| c.name.clone()),
         pool: pool.map(|p| p.word().to_owned()),
@@ -185,7 +185,7 @@ fn rating_row(
         rank_kept: m.kept,
         provisional: m.provisional,
         games: m.games,
-        games_wanted: roster.wanted().map(|wanted| wanted.games),
+        games_wanted: roster.required_games().map(|wanted| wanted.games),
         last_played: m.last,
     }
 }
@@ -204,33 +204,34 @@ fn rating_row(
     ),
     responses((status = 200, description = "A page of the current list.", body = CurrentList), Unknown, Usual))]
 pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = RequestParams::of(&req, &["pool", "category", "cursor", "limit"]);
+    let mut asked = RequestParams::from_request(&req, &["pool", "category", "cursor", "limit"]);
     let (pool, division) = (
-        asked.pool(Figures::of(&at).shows.pools),
-        asked.division(&at.federation),
+        asked.pool(Figures::for_federation(&at).shows.pools),
+        asked.parse_division(&at.federation),
     );
     let list = pool.map_or("ratings", Pool::word);
-    let (behind, limit): (Option<Behind>, i64) = (asked.cursor(list), asked.limit());
-    asked.done()?;
-    let roster = roster(&at, pool).await?;
+    let (behind, limit): (Option<Behind>, i64) = (asked.parse_cursor(list), asked.page_limit());
+    asked.finish_parsing()?;
+    let roster = load_roster(&at, pool).await?;
     let newest = match &division {
-        Some(division) => newest(&at, division).await?,
+        Some(division) => newest_date(&at, division).await?,
         None => None,
     };
-    let chosen = division
-        .map(|d| DivisionChoice::current(&d, &roster, at.federation.today(at.app.now()), newest));
+    let chosen = division.map(|d| {
+        DivisionChoice::of_current(&d, &roster, at.federation.local_day(at.app.now()), newest)
+    });
     let part = chosen.as_ref().map(|chosen| &chosen.part);
     let first = behind.map_or(0, |behind| place_behind(&roster, &behind));
     let wanted = usize::try_from(limit + 1).unwrap_or(0);
     let mut found: Vec<Rating> = {
         let members = roster.members().iter().zip(0..).skip(first);
         members
-            .filter(|(_, index)| part.is_none_or(|part| part.has(*index)))
+            .filter(|(_, index)| part.is_none_or(|part| part.has_member(*index)))
             .take(wanted)
             .map(|(m, index)| rating_row(&roster, part, pool, m, index))
             .collect()
     };
-    let next = asked.cut(&at, list, limit, &mut found, |last| {
+    let next = asked.cut_page(&at, list, limit, &mut found, |last| {
         Behind(
             last.place.unwrap_or(0),
             last.rating,
@@ -238,28 +239,28 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         )
     })?;
     let body = CurrentList {
-        usage: usage(&at, "ratings"),
+        usage: list_usage(&at, "ratings"),
         items: found,
         next,
     };
-    page(&body, body.next.as_deref())
+    page_response(&body, body.next.as_deref())
 }
 
 /// Terms of use of a list; `path` is its path after the slug.
-fn usage(at: &At, path: &str) -> ListUsage {
-    ListUsage::of(
+fn list_usage(at: &At, path: &str) -> ListUsage {
+    ListUsage::in_all_languages(
         &at.federation,
-        &at.home(),
+        &at.home_url(),
         &format!("/{}/{path}", at.federation.slug),
     )
 }
 
-fn published(list: List) -> PublishedList {
+fn to_published(list: List) -> PublishedList {
     let issue = list.issue;
     PublishedList {
         date: issue.date,
         number: issue.number,
-        published_at: utc(issue.published_at),
+        published_at: to_utc(issue.published_at),
         published_by: issue.published_by,
         note: issue.note,
         fingerprint: issue.fingerprint,
@@ -274,11 +275,11 @@ fn published(list: List) -> PublishedList {
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of lists.", body = Page<PublishedList>), Unknown, Usual))]
 pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
-    let (before, limit): (Option<i64>, i64) = (asked.cursor("lists"), asked.limit());
-    asked.done()?;
-    let mut found = read(&at, move |c, f| {
-        Ok::<_, ActionError>(lists::before(
+    let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
+    let (before, limit): (Option<i64>, i64) = (asked.parse_cursor("lists"), asked.page_limit());
+    asked.finish_parsing()?;
+    let mut found = read_inside(&at, move |c, f| {
+        Ok::<_, ActionError>(lists::load_before(
             c,
             f.id,
             before.unwrap_or(i64::MAX),
@@ -286,10 +287,10 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         )?)
     })
     .await?;
-    let next = asked.cut(&at, "lists", limit, &mut found, |last| last.issue.position)?;
-    page(
+    let next = asked.cut_page(&at, "lists", limit, &mut found, |last| last.issue.position)?;
+    page_response(
         &Page {
-            items: found.into_iter().map(published).collect(),
+            items: found.into_iter().map(to_published).collect(),
             next: next.clone(),
         },
         next.as_deref(),
@@ -329,7 +330,7 @@ impl ListData {
             .filter(|(number, _)| *number == list.issue.number)
             .map_or(0, |(_, place)| place);
         let entries = match &wanted.division {
-            Some(d) => ChosenOfList::of(c, f, rosters, &list, pool, d)?.entries(
+            Some(d) => ChosenOfList::load_chosen(c, f, rosters, &list, pool, d)?.load_entries(
                 c,
                 &list,
                 pool,
@@ -361,7 +362,7 @@ fn list_entry(e: Entry, codes: &HashMap<PlayerId, String>, names: Language) -> L
             Some(&e.latin),
             names,
         ),
-        club: some(e.club),
+        club: non_empty(e.club),
         pool: e.pool.map(|p| p.word().to_owned()),
         rating: e.rating,
         deviation: e.deviation,
@@ -388,15 +389,16 @@ pub async fn list(
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
     let date = parse_date(&path.1).ok_or(WebError::NotFound)?;
-    let mut asked = RequestParams::of(&req, &["pool", "category", "cursor", "limit"]);
+    let mut asked = RequestParams::from_request(&req, &["pool", "category", "cursor", "limit"]);
     let (pool, division) = (
-        asked.pool(Figures::of(&at).shows.pools),
-        asked.division(&at.federation),
+        asked.pool(Figures::for_federation(&at).shows.pools),
+        asked.parse_division(&at.federation),
     );
     // The cursor holds the number of the list: a second list of the same day starts from its
     // beginning.
-    let (behind, limit): (Option<(i32, i32)>, i64) = (asked.cursor("entries"), asked.limit());
-    asked.done()?;
+    let (behind, limit): (Option<(i32, i32)>, i64) =
+        (asked.parse_cursor("entries"), asked.page_limit());
+    asked.finish_parsing()?;
     let rosters = at.app.rosters.clone();
     let wanted = ListQuery {
         date,
@@ -409,19 +411,19 @@ pub async fn list(
         list,
         mut entries,
         codes,
-    } = read(&at, move |c, f| ListData::find(c, f, &rosters, &wanted)).await?;
+    } = read_inside(&at, move |c, f| ListData::find(c, f, &rosters, &wanted)).await?;
     let number = list.issue.number;
-    let next = asked.cut(&at, "entries", limit, &mut entries, |last| {
+    let next = asked.cut_page(&at, "entries", limit, &mut entries, |last| {
         (number, last.place)
     })?;
     let names = at.federation.name_language();
     let items = entries.into_iter().map(|e| list_entry(e, &codes, names));
-    let usage = usage(&at, &format!("ratings/{}", list.issue.date));
+    let usage = list_usage(&at, &format!("ratings/{}", list.issue.date));
     let body = ListEntries {
-        list: published(list),
+        list: to_published(list),
         usage,
         items: items.collect(),
         next,
     };
-    page(&body, body.next.as_deref())
+    page_response(&body, body.next.as_deref())
 }

@@ -19,9 +19,9 @@ use crate::db::players::Player;
 use crate::domain::name;
 use crate::domain::slug::is_slug;
 use crate::error::WebError;
-use crate::frame::cache_scope::about;
+use crate::frame::cache_scope::set_federation;
 use crate::frame::elsewhere::look_elsewhere;
-use crate::frame::layout::shown;
+use crate::frame::layout::public_text;
 use crate::frame::request::{self, Inside, Visit};
 use crate::i18n::Language;
 
@@ -56,7 +56,7 @@ impl FromRequest for Site {
             path: req.path().to_owned(),
             flash: None,
             unseen: Vec::new(),
-            reader: request::reader(req, app),
+            reader: request::network_of_reader(req, app),
             above: None,
         };
         std::future::ready(
@@ -99,7 +99,7 @@ impl FromRequest for At {
                 .read(move |c| storage::find_by_slug(c, &slug))
                 .await?
                 .ok_or(WebError::NotFound)?;
-            about(&req, federation.id);
+            set_federation(&req, federation.id);
             look_elsewhere(&req, &federation)?;
             Ok(At(Inside { visit, federation }))
         })
@@ -107,19 +107,19 @@ impl FromRequest for At {
 }
 
 /// A response that is the same for all clients until the data changes.
-pub fn json(body: &impl Serialize) -> Result<HttpResponse, WebError> {
+pub fn json_response(body: &impl Serialize) -> Result<HttpResponse, WebError> {
     let body = serde_json::to_string(body).map_err(|e| WebError::Page(format!("json: {e}")))?;
-    Ok(shown("application/json", body))
+    Ok(public_text("application/json", body))
 }
 
 /// A stored time in whole seconds.
-pub fn utc(at: NaiveDateTime) -> DateTime<Utc> {
+pub fn to_utc(at: NaiveDateTime) -> DateTime<Utc> {
     at.with_nanosecond(0).unwrap_or(at).and_utc()
 }
 
 /// A name as written and in Latin letters, transliterated by the table of the federation if needed.
 /// An empty name is replaced by the code.
-pub fn both(
+pub fn both_spellings(
     name: &str,
     latin: Option<&str>,
     code: &str,
@@ -129,16 +129,16 @@ pub fn both(
     let spelt = latin.filter(|latin| !latin.is_empty());
     (
         name.to_owned(),
-        spelt.map_or_else(|| name::latin(name, names), str::to_owned),
+        spelt.map_or_else(|| name::to_latin(name, names), str::to_owned),
     )
 }
 
 /// The names of a player.
-pub fn names(player: &Player, spelled: name::Language) -> (String, String) {
-    both(&player.personal.name, player.latin(), &player.code, spelled)
+pub fn player_names(player: &Player, spelled: name::Language) -> (String, String) {
+    both_spellings(&player.personal.name, player.latin(), &player.code, spelled)
 }
 
 /// The difference of two ratings, rounded to six decimals against floating-point noise.
-pub fn change(before: Option<f64>, after: Option<f64>) -> Option<f64> {
+pub fn rating_change(before: Option<f64>, after: Option<f64>) -> Option<f64> {
     Some(((after? - before?) * 1e6).round() / 1e6 + 0.0)
 }

@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{At, json};
+use super::{At, json_response};
 use crate::db::federations::Federation;
 use crate::domain::player::parse_date;
 use crate::domain::roster::division::Division;
@@ -65,7 +65,7 @@ pub struct RequestParams {
 
 impl RequestParams {
     /// Parses the parameters of a request; others than `known` are mistakes.
-    pub fn of(req: &HttpRequest, known: &[&str]) -> RequestParams {
+    pub fn from_request(req: &HttpRequest, known: &[&str]) -> RequestParams {
         let mut asked = RequestParams {
             path: req.path().to_owned(),
             given: BTreeMap::new(),
@@ -113,7 +113,7 @@ impl RequestParams {
     }
 
     /// Parses a parameter; an unreadable value is a mistake. `may_be` describes the valid values.
-    pub fn read<T>(
+    pub fn parse_param<T>(
         &mut self,
         name: &str,
         may_be: &str,
@@ -129,18 +129,18 @@ impl RequestParams {
     /// A short text; `None` if it is missing or empty.
     pub fn text(&mut self, name: &str) -> Option<String> {
         let short = |text: &str| (text.chars().count() <= LONGEST).then(|| text.trim().to_owned());
-        self.read(name, "At most 100 characters.", short)
+        self.parse_param(name, "At most 100 characters.", short)
             .filter(|text| !text.is_empty())
     }
 
     pub fn id(&mut self, name: &str) -> Option<i64> {
-        self.read(name, "A whole number from 1 on.", |text| {
+        self.parse_param(name, "A whole number from 1 on.", |text| {
             text.parse().ok().filter(|id| *id > 0)
         })
     }
 
-    pub fn day(&mut self, name: &str) -> Option<NaiveDate> {
-        self.read(name, "A day as YYYY-MM-DD.", parse_date)
+    pub fn parse_day(&mut self, name: &str) -> Option<NaiveDate> {
+        self.parse_param(name, "A day as YYYY-MM-DD.", parse_date)
     }
 
     /// The requested pool; the first one by default. `None` if the rules have no pools.
@@ -152,13 +152,13 @@ impl RequestParams {
             return None;
         }
         Some(
-            self.read("pool", "One of classic, rapid.", Pool::from_word)
+            self.parse_param("pool", "One of classic, rapid.", Pool::from_word)
                 .unwrap_or_default(),
         )
     }
 
     /// The requested category of players.
-    pub fn division(&mut self, federation: &Federation) -> Option<Division> {
+    pub fn parse_division(&mut self, federation: &Federation) -> Option<Division> {
         let all = federation.divisions();
         let known: Vec<&str> = all.iter().map(|d| d.code.as_str()).collect();
         let known = if known.is_empty() {
@@ -166,26 +166,26 @@ impl RequestParams {
         } else {
             format!("One of {}.", known.join(", "))
         };
-        self.read("category", &known, |code| {
+        self.parse_param("category", &known, |code| {
             all.iter().find(|d| d.code == code).cloned()
         })
     }
 
     /// Rows of the page.
-    pub fn limit(&mut self) -> i64 {
+    pub fn page_limit(&mut self) -> i64 {
         let limit = |text: &str| text.parse().ok().filter(|limit| (1..=MOST).contains(limit));
-        self.read("limit", "A whole number from 1 to 1000.", limit)
+        self.parse_param("limit", "A whole number from 1 to 1000.", limit)
             .unwrap_or(USUAL)
     }
 
     /// The key after which the page of this list begins.
-    pub fn cursor<K: DeserializeOwned>(&mut self, list: &str) -> Option<K> {
+    pub fn parse_cursor<K: DeserializeOwned>(&mut self, list: &str) -> Option<K> {
         let key = |text: &str| {
             let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).ok()?;
             let (of, key): (String, K) = serde_json::from_slice(&bytes).ok()?;
             (of == list).then_some(key)
         };
-        self.read(
+        self.parse_param(
             "cursor",
             "Not a cursor of this list. Take the address next of a page, or leave it out to begin.",
             key,
@@ -193,7 +193,7 @@ impl RequestParams {
     }
 
     /// Sets a parameter that was not given, so that it stays the same on all pages.
-    pub fn pin(&mut self, name: &str, value: String) {
+    pub fn set_default(&mut self, name: &str, value: String) {
         self.given.entry(name.to_owned()).or_insert(value);
     }
 
@@ -201,7 +201,7 @@ impl RequestParams {
     ///
     /// # Errors
     /// All mistakes.
-    pub fn done(&mut self) -> Result<(), WebError> {
+    pub fn finish_parsing(&mut self) -> Result<(), WebError> {
         if self.mistakes.is_empty() {
             Ok(())
         } else {
@@ -225,7 +225,7 @@ impl RequestParams {
 
     /// Cuts the rows to one page and returns the address of the next one. The caller fetches one
     /// row more than a page holds, which shows that there is a next page.
-    pub fn cut<T, K: Serialize>(
+    pub fn cut_page<T, K: Serialize>(
         &self,
         at: &At,
         list: &str,
@@ -246,8 +246,8 @@ impl RequestParams {
 }
 
 /// A response with a link to the next page.
-pub fn page(body: &impl Serialize, next: Option<&str>) -> Result<HttpResponse, WebError> {
-    let mut response = json(body)?;
+pub fn page_response(body: &impl Serialize, next: Option<&str>) -> Result<HttpResponse, WebError> {
+    let mut response = json_response(body)?;
     if let Some(next) = next {
         let link = HeaderValue::from_str(&format!("<{next}>; rel=\"next\""))
             .map_err(|e| WebError::Page(format!("link: {e}")))?;
@@ -262,7 +262,7 @@ mod tests {
     use actix_web::test::TestRequest;
 
     fn asked(query: &str) -> RequestParams {
-        RequestParams::of(
+        RequestParams::from_request(
             &TestRequest::with_uri(&format!("/api/v1/x?{query}")).to_http_request(),
             &["q", "limit", "cursor", "from", "pool"],
         )
@@ -274,15 +274,15 @@ mod tests {
             asked("limit=0&cursor=%21&from=2026-02-30&sate=rated&q=%ff&limit=5&pool=blitz");
         assert_eq!(
             (
-                bad.limit(),
-                bad.cursor::<i64>("x"),
-                bad.day("from"),
+                bad.page_limit(),
+                bad.parse_cursor::<i64>("x"),
+                bad.parse_day("from"),
                 bad.text("q")
             ),
             (USUAL, None, None, None)
         );
         assert_eq!(bad.pool(true), Some(Pool::Classic));
-        let Err(WebError::Parameters(mistakes)) = bad.done() else {
+        let Err(WebError::Parameters(mistakes)) = bad.finish_parsing() else {
             panic!("nothing was wrong")
         };
         let mut wrong: Vec<&str> = mistakes.iter().map(|m| m.parameter.as_str()).collect();
@@ -304,10 +304,13 @@ mod tests {
             "{next}"
         );
         let mut there = asked(next.split_once('?').unwrap().1);
-        assert_eq!(there.cursor("players"), Some((1.1 + 2.2, "p01".to_owned())));
+        assert_eq!(
+            there.parse_cursor("players"),
+            Some((1.1 + 2.2, "p01".to_owned()))
+        );
         assert_eq!(there.text("q"), Some("а &".to_owned()));
-        assert!(there.done().is_ok());
-        assert_eq!(there.cursor::<(f64, String)>("lists"), None);
-        assert!(there.done().is_err());
+        assert!(there.finish_parsing().is_ok());
+        assert_eq!(there.parse_cursor::<(f64, String)>("lists"), None);
+        assert!(there.finish_parsing().is_err());
     }
 }

@@ -9,13 +9,13 @@ use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
 use super::paging::{Page, RequestParams};
-use super::{At, json, utc};
+use super::{At, json_response, to_utc};
 use crate::actions::ActionError;
 use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine};
 use crate::db::{CalendarPlanId, PlanLineId, TournamentId};
 use crate::domain::calendar_plan::{Change, Line, Stage};
 use crate::error::WebError;
-use crate::frame::request::read;
+use crate::frame::request::read_inside;
 
 /// An adopted calendar plan.
 #[derive(Serialize, ToSchema)]
@@ -46,7 +46,7 @@ pub struct PlannedTournament {
 }
 
 impl PlannedTournament {
-    fn of(line: Line) -> PlannedTournament {
+    fn from_line(line: Line) -> PlannedTournament {
         PlannedTournament {
             name: line.name,
             start: line.starts,
@@ -104,7 +104,7 @@ pub struct PlanDetail {
     pub amendments: Vec<PlanAmendmentEntry>,
 }
 
-fn entry(plan: CalendarPlan) -> PlanEntry {
+fn to_entry(plan: CalendarPlan) -> PlanEntry {
     let Heading {
         year,
         title,
@@ -121,18 +121,18 @@ fn entry(plan: CalendarPlan) -> PlanEntry {
     }
 }
 
-fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry {
+fn to_amendment_entry(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry {
     let change = |c: Change| PlanChange {
         number: c.number,
-        before: c.before.map(PlannedTournament::of),
-        after: c.after.map(PlannedTournament::of),
+        before: c.before.map(PlannedTournament::from_line),
+        after: c.after.map(PlannedTournament::from_line),
     };
     PlanAmendmentEntry {
         number: amendment.number,
         day: amendment.day,
         source: amendment.source,
         changes: changes.into_iter().map(change).collect(),
-        entered_at: utc(amendment.created_at),
+        entered_at: to_utc(amendment.created_at),
     }
 }
 
@@ -144,13 +144,13 @@ fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The plans.", body = Page<PlanEntry>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
-    let all = read(&at, |c, f| Ok::<_, ActionError>(storage::list(c, f.id)?)).await?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
+    let all = read_inside(&at, |c, f| Ok::<_, ActionError>(storage::list(c, f.id)?)).await?;
     let adopted = all
         .into_iter()
         .filter(|plan| plan.heading.stage == Stage::Adopted);
-    json(&Page {
-        items: adopted.map(entry).collect(),
+    json_response(&Page {
+        items: adopted.map(to_entry).collect(),
         next: None,
     })
 }
@@ -166,33 +166,34 @@ pub async fn plan(
     path: web::Path<(String, String)>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
     let id: CalendarPlanId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let body = read(&at, move |c, f| {
+    let body = read_inside(&at, move |c, f| {
         let plan = storage::find(c, f.id, id)?
             .filter(|plan| plan.heading.stage == Stage::Adopted)
             .ok_or(ActionError::NotFound)?;
-        let lines = storage::lines(c, id)?;
+        let lines = storage::load_lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
-        let held: HashMap<PlanLineId, TournamentId> = storage::held(c, &ids)?
+        let held: HashMap<PlanLineId, TournamentId> = storage::load_held_tournaments(c, &ids)?
             .into_iter()
             .filter_map(|h| Some((h.line?, h.id)))
             .collect();
         let told = |line: PlanLine| PlanLineEntry {
             number: line.number,
-            planned: PlannedTournament::of(line.numbered().line),
+            planned: PlannedTournament::from_line(line.to_numbered().line),
             struck: line.struck,
             tournament: held.get(&line.id).map(|t| t.0),
         };
-        let amendments = storage::amendments(c, id)?
-            .into_iter()
-            .map(|a| a.read().map(|changes| amended(a, changes)));
+        let amendments = storage::load_amendments(c, id)?.into_iter().map(|a| {
+            a.parse_changes()
+                .map(|changes| to_amendment_entry(a, changes))
+        });
         Ok::<_, ActionError>(PlanDetail {
-            plan: entry(plan),
+            plan: to_entry(plan),
             lines: lines.into_iter().map(told).collect(),
             amendments: amendments.collect::<Result<_, _>>()?,
         })
     })
     .await?;
-    json(&body)
+    json_response(&body)
 }

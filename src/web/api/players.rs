@@ -9,9 +9,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Moved, Unknown, Usual};
-use super::paging::{Page, Paging, RequestParams, page};
-use super::{At, both, change, json, names};
-use crate::actions::external_ids::bearers;
+use super::paging::{Page, Paging, RequestParams, page_response};
+use super::{At, both_spellings, json_response, player_names, rating_change};
+use crate::actions::external_ids::find_bearers;
 use crate::actions::{ActionError, persons};
 use crate::db::federations::Federation;
 use crate::db::memberships::Membership;
@@ -26,7 +26,7 @@ use crate::domain::name::{Language, search_key};
 use crate::error::WebError;
 use crate::frame::cache_scope::made_of;
 use crate::frame::path::id;
-use crate::frame::request::read;
+use crate::frame::request::read_inside;
 use crate::rating_format::Figures;
 
 /// A player, as other objects refer to one.
@@ -45,8 +45,8 @@ pub struct PlayerRef {
 
 impl PlayerRef {
     /// A reference to a stored player.
-    pub fn of(player: &Stored, spelled: Language) -> PlayerRef {
-        let (name, latin) = names(player, spelled);
+    pub fn from_player(player: &Stored, spelled: Language) -> PlayerRef {
+        let (name, latin) = player_names(player, spelled);
         PlayerRef {
             id: player.id.0,
             code: player.code.clone(),
@@ -150,7 +150,7 @@ pub struct ForeignRating {
 }
 
 impl ForeignRating {
-    fn of(listed: &ListedRating) -> ForeignRating {
+    fn from_listed(listed: &ListedRating) -> ForeignRating {
         ForeignRating {
             kind: listed.kind.word().to_owned(),
             date: listed.date,
@@ -162,7 +162,7 @@ impl ForeignRating {
     fn newest(listed: &[ListedRating]) -> Vec<ForeignRating> {
         listed
             .chunk_by(|a, b| a.kind == b.kind)
-            .filter_map(|kind| kind.last().map(ForeignRating::of))
+            .filter_map(|kind| kind.last().map(ForeignRating::from_listed))
             .collect()
     }
 }
@@ -179,7 +179,7 @@ struct PlayerExtras {
 impl PlayerExtras {
     /// The data that a response with these players is made of. It includes the name of another
     /// federation of the same person, which that federation may change.
-    fn extent(&self, at: &At) -> Extent {
+    fn data_extent(&self, at: &At) -> Extent {
         if self.elsewhere.is_empty() {
             Extent::Federation(at.federation.id)
         } else {
@@ -187,7 +187,7 @@ impl PlayerExtras {
         }
     }
 
-    fn of(
+    fn load_extras(
         c: &mut Conn,
         federation: &Federation,
         players: &[PlayerId],
@@ -196,12 +196,17 @@ impl PlayerExtras {
         Ok(PlayerExtras {
             clubs: clubs
                 .into_iter()
-                .map(|club| (club.id, ClubRef::of(club, federation.name_language())))
+                .map(|club| {
+                    (
+                        club.id,
+                        ClubRef::from_club(club, federation.name_language()),
+                    )
+                })
                 .collect(),
             ratings: foreign_ratings::of_players(c, players)?,
-            numbers: external_ids::current(c, players)?,
+            numbers: external_ids::load_current(c, players)?,
             memberships: memberships::of_players(c, players)?,
-            elsewhere: persons::elsewhere(c, players)?,
+            elsewhere: persons::find_elsewhere(c, players)?,
         })
     }
 }
@@ -219,8 +224,8 @@ pub struct ClubRef {
 
 impl ClubRef {
     /// A stored club.
-    pub fn of(club: clubs::Club, names: Language) -> ClubRef {
-        let (name, latin) = both(&club.name, club.latin.as_deref(), "", names);
+    pub fn from_club(club: clubs::Club, names: Language) -> ClubRef {
+        let (name, latin) = both_spellings(&club.name, club.latin.as_deref(), "", names);
         ClubRef {
             id: club.id.0,
             name,
@@ -306,9 +311,9 @@ pub struct Outcome {
 
 impl Outcome {
     /// A stored result.
-    pub fn of(row: results::ResultRow) -> Outcome {
+    pub fn from_row(row: results::ResultRow) -> Outcome {
         Outcome {
-            change: change(row.before, row.after),
+            change: rating_change(row.before, row.after),
             before: row.before,
             after: row.after,
             deviation_before: row.deviation_before,
@@ -344,14 +349,17 @@ pub struct PastList {
 }
 
 fn player_of(at: &At, stored: &Stored, known: &PlayerExtras) -> Player {
-    let today = at.federation.today(at.app.now());
-    let born = stored.personal.birth().filter(|_| !stored.is_forgotten());
+    let today = at.federation.local_day(at.app.now());
+    let born = stored
+        .personal
+        .parse_birth()
+        .filter(|_| !stored.is_forgotten());
     let PlayerRef {
         id,
         code,
         name,
         latin,
-    } = PlayerRef::of(stored, at.federation.name_language());
+    } = PlayerRef::from_player(stored, at.federation.name_language());
     Player {
         id,
         code,
@@ -366,14 +374,14 @@ fn player_of(at: &At, stored: &Stored, known: &PlayerExtras) -> Player {
         rating: stored.state.shown.rating,
         deviation: stored.state.shown.deviation,
         rank: stored.state.shown.rank.clone(),
-        rank_kept: stored.state.shown.rank_kept && !Figures::of(at).shows.pools,
+        rank_kept: stored.state.shown.rank_kept && !Figures::for_federation(at).shows.pools,
         provisional: stored.state.shown.provisional,
         numbers: known
             .numbers
             .get(&stored.id)
             .into_iter()
             .flatten()
-            .map(PlayerNumber::of)
+            .map(PlayerNumber::from_stored)
             .collect(),
         foreign_ratings: known
             .ratings
@@ -385,20 +393,20 @@ fn player_of(at: &At, stored: &Stored, known: &PlayerExtras) -> Player {
             .get(&stored.id)
             .into_iter()
             .flatten()
-            .map(|m| PlayerMembership::of(m, known))
+            .map(|m| PlayerMembership::from_stored(m, known))
             .collect(),
         elsewhere: known
             .elsewhere
             .get(&stored.id)
             .into_iter()
             .flatten()
-            .map(PlayerElsewhere::of)
+            .map(PlayerElsewhere::from_pair)
             .collect(),
     }
 }
 
 impl PlayerElsewhere {
-    fn of((federation, player): &(Federation, PlayerId)) -> PlayerElsewhere {
+    fn from_pair((federation, player): &(Federation, PlayerId)) -> PlayerElsewhere {
         PlayerElsewhere {
             federation: federation.slug.clone(),
             id: player.0,
@@ -407,7 +415,7 @@ impl PlayerElsewhere {
 }
 
 impl PlayerMembership {
-    fn of(stored: &Membership, known: &PlayerExtras) -> PlayerMembership {
+    fn from_stored(stored: &Membership, known: &PlayerExtras) -> PlayerMembership {
         let club = stored
             .enrolled
             .club_id
@@ -422,7 +430,7 @@ impl PlayerMembership {
 }
 
 impl PlayerNumber {
-    fn of(held: &external_ids::PlayerNumber) -> PlayerNumber {
+    fn from_stored(held: &external_ids::PlayerNumber) -> PlayerNumber {
         PlayerNumber {
             system: held.given.system.word().to_owned(),
             number: held.given.number.clone(),
@@ -443,11 +451,11 @@ impl PlayerNumber {
     ),
     responses((status = 200, description = "A page of players.", body = Page<Player>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = RequestParams::of(&req, &["q", "club", "cursor", "limit"]);
+    let mut asked = RequestParams::from_request(&req, &["q", "club", "cursor", "limit"]);
     let q = asked.text("q");
     let club = asked.id("club").map(ClubId);
-    let (after, limit): (Option<String>, i64) = (asked.cursor("players"), asked.limit());
-    asked.done()?;
+    let (after, limit): (Option<String>, i64) = (asked.parse_cursor("players"), asked.page_limit());
+    asked.finish_parsing()?;
     let words: Vec<String> = search_key(q.as_deref().unwrap_or_default())
         .split_whitespace()
         .take(6)
@@ -455,9 +463,9 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         .collect();
     // A query without any letter matches no player.
     let hopeless = q.is_some() && words.is_empty();
-    let (mut found, known) = read(&at, move |c, f| {
+    let (mut found, known) = read_inside(&at, move |c, f| {
         let after = after.as_deref().unwrap_or_default();
-        let mut found = bearers(c, f.id, q.as_deref().unwrap_or_default())?;
+        let mut found = find_bearers(c, f.id, q.as_deref().unwrap_or_default())?;
         if !found.is_empty() {
             found.retain(|player| {
                 club.is_none_or(|club| player.club_id == Some(club)) && player.code.as_str() > after
@@ -469,9 +477,9 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
                 club,
                 limit: limit + 1,
             };
-            found = players::after(c, f.id, &filter, after)?;
+            found = players::load_after(c, f.id, &filter, after)?;
         }
-        let known = PlayerExtras::of(
+        let known = PlayerExtras::load_extras(
             c,
             f,
             &found.iter().map(|player| player.id).collect::<Vec<_>>(),
@@ -479,20 +487,20 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         Ok::<_, ActionError>((found, known))
     })
     .await?;
-    let next = asked.cut(&at, "players", limit, &mut found, |last| last.code.clone())?;
+    let next = asked.cut_page(&at, "players", limit, &mut found, |last| last.code.clone())?;
     let items = found
         .iter()
         .map(|stored| player_of(&at, stored, &known))
         .collect();
     Ok(made_of(
-        page(
+        page_response(
             &Page {
                 items,
                 next: next.clone(),
             },
             next.as_deref(),
         )?,
-        known.extent(&at),
+        known.data_extent(&at),
     ))
 }
 
@@ -512,7 +520,7 @@ fn find(c: &mut Conn, federation: FederationId, id: PlayerId) -> Result<PlayerLo
     }
 }
 
-fn moved(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
+fn redirect_to_player(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
     let to = format!(
         "/api/v1/federations/{}/players/{to}{rest}",
         at.federation.slug
@@ -545,13 +553,13 @@ pub async fn player(
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
     let id = id::<PlayerId>(&path.1)?;
-    RequestParams::of(&req, &[]).done()?;
-    let found = read(&at, move |c, f| {
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
+    let found = read_inside(&at, move |c, f| {
         Ok::<_, ActionError>(match find(c, f.id, id)? {
             PlayerLookup::Moved(kept) => Err(kept),
             PlayerLookup::Here(stored) => Ok(FoundPlayer {
                 stored,
-                known: PlayerExtras::of(c, f, &[id])?,
+                known: PlayerExtras::load_extras(c, f, &[id])?,
                 pools: pools::of_player(c, id)?,
             }),
         })
@@ -562,7 +570,7 @@ pub async fn player(
         pools,
     } = match found.await? {
         Ok(found) => found,
-        Err(kept) => return Ok(moved(&at, kept, "")),
+        Err(kept) => return Ok(redirect_to_player(&at, kept, "")),
     };
     let detail = PlayerDetail {
         player: player_of(&at, &stored, &known),
@@ -577,7 +585,7 @@ pub async fn player(
             .collect(),
         last_tournament: stored.state.shown.last_tournament_id.map(|id| id.0),
     };
-    Ok(made_of(json(&detail)?, known.extent(&at)))
+    Ok(made_of(json_response(&detail)?, known.data_extent(&at)))
 }
 
 /// The data for the response about a player's history.
@@ -605,8 +613,8 @@ pub async fn history(
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
     let id = id::<PlayerId>(&path.1)?;
-    RequestParams::of(&req, &[]).done()?;
-    let found = read(&at, move |c, f| {
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
+    let found = read_inside(&at, move |c, f| {
         Ok::<_, ActionError>(match find(c, f.id, id)? {
             PlayerLookup::Moved(kept) => Err(kept),
             PlayerLookup::Here(stored) => Ok(FoundPast {
@@ -624,17 +632,17 @@ pub async fn history(
         foreign,
     } = match found.await? {
         Ok(found) => found,
-        Err(kept) => return Ok(moved(&at, kept, "/history")),
+        Err(kept) => return Ok(redirect_to_player(&at, kept, "/history")),
     };
-    json(&PlayerHistory {
-        player: PlayerRef::of(&stored, at.federation.name_language()),
+    json_response(&PlayerHistory {
+        player: PlayerRef::from_player(&stored, at.federation.name_language()),
         tournaments: rated
             .into_iter()
             .map(|PlayedTournament { result, name, ends }| PastTournament {
                 tournament: result.tournament_id.0,
                 name,
                 ends,
-                result: Outcome::of(result),
+                result: Outcome::from_row(result),
             })
             .collect(),
         lists: listed
@@ -650,6 +658,6 @@ pub async fn history(
                 provisional: entry.provisional,
             })
             .collect(),
-        foreign_ratings: foreign.iter().map(ForeignRating::of).collect(),
+        foreign_ratings: foreign.iter().map(ForeignRating::from_listed).collect(),
     })
 }

@@ -8,8 +8,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Page, Paging, RequestParams, page};
-use super::{At, json, utc};
+use super::paging::{Page, Paging, RequestParams, page_response};
+use super::{At, json_response, to_utc};
 use crate::actions::ActionError;
 use crate::actions::licences as register;
 use crate::actions::regulation_texts as office;
@@ -18,7 +18,7 @@ use crate::domain::language::Language;
 use crate::domain::licence::Licence;
 use crate::domain::name;
 use crate::error::WebError;
-use crate::frame::request::read;
+use crate::frame::request::read_inside;
 
 /// A text of the regulation in one language.
 #[derive(Serialize, ToSchema)]
@@ -104,10 +104,10 @@ pub struct OrderText {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The texts.", body = Page<WordingEntry>), Unknown, Usual))]
 pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
-    let today = at.federation.today(at.app.now());
-    let items = read(&at, move |c, f| {
-        let all = regulation_texts::labels(c, f.id)?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
+    let today = at.federation.local_day(at.app.now());
+    let items = read_inside(&at, move |c, f| {
+        let all = regulation_texts::load_labels(c, f.id)?;
         let holds = Language::ALL.map(|l| {
             all.iter()
                 .find(|w| w.language == l && w.day <= today)
@@ -122,7 +122,7 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
                 None
             };
             let document = match w.file_id {
-                Some(file) => files::label(c, f.id, file)?.map(|(_, sha256)| sha256),
+                Some(file) => files::find_label(c, f.id, file)?.map(|(_, sha256)| sha256),
                 None => None,
             };
             items.push(WordingEntry {
@@ -131,7 +131,7 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
                 since: w.day,
                 holds: now,
                 order: w.order_id.map(|o| o.0),
-                articles: office::articles(&w.articles),
+                articles: office::parse_articles(&w.articles),
                 document,
                 text,
             });
@@ -139,7 +139,7 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         Ok::<_, ActionError>(items)
     })
     .await?;
-    json(&Page { items, next: None })
+    json_response(&Page { items, next: None })
 }
 
 /// Referees and organizers of a federation
@@ -150,8 +150,11 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "All of them.", body = Page<LicenceEntry>), Unknown, Usual))]
 pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
-    let all = read(&at, |c, f| Ok::<_, ActionError>(register::handed(c, f)?)).await?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
+    let all = read_inside(&at, |c, f| {
+        Ok::<_, ActionError>(register::export_licences(c, f)?)
+    })
+    .await?;
     let names = at.federation.name_language();
     let entry = |Licence {
                      kind,
@@ -162,14 +165,14 @@ pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
                      until,
                  }: Licence| LicenceEntry {
         kind: kind.word(),
-        latin: name::latin(&name, names),
+        latin: name::to_latin(&name, names),
         name,
         category,
         number,
         since,
         until,
     };
-    json(&Page {
+    json_response(&Page {
         items: all.into_iter().map(entry).collect(),
         next: None,
     })
@@ -183,16 +186,17 @@ pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of orders.", body = Page<OrderEntry>), Unknown, Usual))]
 pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
-    let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("orders"), asked.limit());
-    asked.done()?;
-    let (mut found, hashes) = read(&at, move |c, f| {
+    let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
+    let (behind, limit): (Option<(NaiveDate, i64)>, i64) =
+        (asked.parse_cursor("orders"), asked.page_limit());
+    asked.finish_parsing()?;
+    let (mut found, hashes) = read_inside(&at, move |c, f| {
         let found = orders::labels_behind(c, f.id, behind, limit + 1)?;
         let documents: Vec<FileId> = found.iter().filter_map(|order| order.file_id).collect();
-        Ok::<_, ActionError>((found, files::hashes(c, f.id, &documents)?))
+        Ok::<_, ActionError>((found, files::load_hashes(c, f.id, &documents)?))
     })
     .await?;
-    let next = asked.cut(&at, "orders", limit, &mut found, |last| {
+    let next = asked.cut_page(&at, "orders", limit, &mut found, |last| {
         (last.day, last.id.0)
     })?;
     let entry = |o: orders::Label| OrderEntry {
@@ -203,7 +207,7 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
         worded: o.worded,
         document: o.file_id.and_then(|file| hashes.get(&file).cloned()),
     };
-    page(
+    page_response(
         &Page {
             items: found.into_iter().map(entry).collect(),
             next: next.clone(),
@@ -223,27 +227,27 @@ pub async fn order(
     path: web::Path<(String, String)>,
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
-    RequestParams::of(&req, &[]).done()?;
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
     let id: OrderId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let (o, document) = read(&at, move |c, f| {
+    let (o, document) = read_inside(&at, move |c, f| {
         let order = orders::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let document = order
             .paper
             .file_id
-            .map(|file| files::label(c, f.id, file))
+            .map(|file| files::find_label(c, f.id, file))
             .transpose()?
             .flatten();
         Ok::<_, ActionError>((order, document.map(|(_, sha256)| sha256)))
     })
     .await?;
     let (id, o) = (o.id.0, o.paper);
-    json(&OrderText {
+    json_response(&OrderText {
         id,
         number: o.number,
         title: o.title,
         day: o.day,
         document,
         text: o.body,
-        entered_at: utc(o.created_at),
+        entered_at: to_utc(o.created_at),
     })
 }

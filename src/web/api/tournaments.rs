@@ -9,9 +9,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Page, Paging, RequestParams, page};
+use super::paging::{Page, Paging, RequestParams, page_response};
 use super::players::{ClubRef, Outcome, PlayerRef};
-use super::{At, json, utc};
+use super::{At, json_response, to_utc};
 use crate::actions::{ActionError, sheets};
 use crate::api::vocabulary::StateWord;
 use crate::db::annulments::{self, Annulment};
@@ -23,11 +23,11 @@ use crate::db::{
     Conn, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments,
 };
 use crate::domain::approval::State;
-use crate::domain::name::untitled;
+use crate::domain::name::plain_title;
 use crate::domain::rules::Shows;
 use crate::error::WebError;
 use crate::frame::path::id;
-use crate::frame::request::read;
+use crate::frame::request::read_inside;
 
 /// A tournament in a list.
 #[derive(Serialize, ToSchema)]
@@ -58,11 +58,11 @@ pub struct TournamentSummary {
 }
 
 /// A row of the calendar as a summary. `shows`: the features of the rules.
-pub fn summary(entry: Entry, shows: Shows) -> TournamentSummary {
+pub fn to_summary(entry: Entry, shows: Shows) -> TournamentSummary {
     TournamentSummary {
         id: entry.id.0,
         code: entry.code,
-        name: untitled(&entry.conditions.name),
+        name: plain_title(&entry.conditions.name),
         starts: entry.conditions.starts,
         ends: entry.conditions.ends,
         city: entry.conditions.city,
@@ -71,8 +71,8 @@ pub fn summary(entry: Entry, shows: Shows) -> TournamentSummary {
         category: shows
             .categories
             .then(|| entry.conditions.category.word().to_owned()),
-        state: StateWord::of(entry.state, entry.passes),
-        rated_at: entry.rated_at.map(utc),
+        state: StateWord::from_state(entry.state, entry.passes),
+        rated_at: entry.rated_at.map(to_utc),
     }
 }
 
@@ -184,29 +184,29 @@ pub struct AnnulmentLine {
 }
 
 impl AnnulmentLine {
-    fn of(a: Annulment) -> AnnulmentLine {
+    fn from_annulment(a: Annulment) -> AnnulmentLine {
         AnnulmentLine {
             round: a.round,
             a: a.a_id.0,
             b: a.b_id.0,
             by: a.by_name,
-            at: utc(a.at),
+            at: to_utc(a.at),
             reason: a.reason,
         }
     }
 }
 
 impl AppealLine {
-    fn of(a: Appeal) -> AppealLine {
+    fn from_appeal(a: Appeal) -> AppealLine {
         AppealLine {
             id: a.id.0,
             about: a.objection.about.word().to_owned(),
             name: a.objection.name,
             text: a.objection.body,
-            filed_at: utc(a.objection.filed_at),
+            filed_at: to_utc(a.objection.filed_at),
             stage: a.stage.word().to_owned(),
             answer: a.answer,
-            answered_at: a.answered_at.map(utc),
+            answered_at: a.answered_at.map(to_utc),
             correction: a.correction_id.map(|c| c.0),
         }
     }
@@ -273,29 +273,33 @@ pub struct GameLine {
     ),
     responses((status = 200, description = "A page of tournaments.", body = Page<TournamentSummary>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = RequestParams::of(&req, &["state", "year", "cursor", "limit"]);
-    let words = StateWord::words().join(", ");
-    let state = asked.read("state", &format!("One of {words}."), StateWord::asked);
-    let year = asked.read("year", "A year from 1 to 9999.", |text| {
+    let mut asked = RequestParams::from_request(&req, &["state", "year", "cursor", "limit"]);
+    let words = StateWord::all_words().join(", ");
+    let state = asked.parse_param(
+        "state",
+        &format!("One of {words}."),
+        StateWord::parse_filter,
+    );
+    let year = asked.parse_param("year", "A year from 1 to 9999.", |text| {
         text.parse().ok().filter(|year| (1..=9999).contains(year))
     });
     let (behind, limit): (Option<(NaiveDate, i64)>, i64) =
-        (asked.cursor("tournaments"), asked.limit());
-    asked.done()?;
+        (asked.parse_cursor("tournaments"), asked.page_limit());
+    asked.finish_parsing()?;
     let before = behind.map(|(day, id)| (day, TournamentId(id)));
-    let mut found = read(&at, move |c, f| {
+    let mut found = read_inside(&at, move |c, f| {
         Ok::<_, ActionError>(newest_before(c, f.id, state, year, before, limit + 1)?)
     })
     .await?;
     let shows = at.federation.rules.shows;
-    let next = asked.cut(&at, "tournaments", limit, &mut found, |last| {
+    let next = asked.cut_page(&at, "tournaments", limit, &mut found, |last| {
         (last.conditions.ends, last.id)
     })?;
-    page(
+    page_response(
         &Page {
             items: found
                 .into_iter()
-                .map(|entry| summary(entry, shows))
+                .map(|entry| to_summary(entry, shows))
                 .collect(),
             next: next.clone(),
         },
@@ -319,9 +323,9 @@ pub async fn tournament(
     req: HttpRequest,
 ) -> Result<HttpResponse, WebError> {
     let id = id::<TournamentId>(&path.1)?;
-    RequestParams::of(&req, &[]).done()?;
-    let found = read(&at, move |c, f| find(c, f, id)).await?;
-    json(&detail(found))
+    RequestParams::from_request(&req, &[]).finish_parsing()?;
+    let found = read_inside(&at, move |c, f| find(c, f, id)).await?;
+    json_response(&to_detail(found))
 }
 
 /// The data for the response about a tournament.
@@ -345,20 +349,22 @@ struct TournamentData {
 fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData, ActionError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let club = match t.conditions.club_id {
-        Some(club) => clubs::find(c, f.id, club)?.map(|club| ClubRef::of(club, f.name_language())),
+        Some(club) => {
+            clubs::find(c, f.id, club)?.map(|club| ClubRef::from_club(club, f.name_language()))
+        }
         None => None,
     };
     // Anything neither rated nor recorded as past is a draft, whatever its state: it has no table
     // here.
     let (people, played, rated) = match t.position {
         _ if t.state == State::Recorded => (
-            tables::participants(c, id)?,
-            tables::games(c, id)?,
+            tables::load_participants(c, id)?,
+            tables::load_games(c, id)?,
             Vec::new(),
         ),
         Some(_) => (
-            tables::participants(c, id)?,
-            tables::games(c, id)?,
+            tables::load_participants(c, id)?,
+            tables::load_games(c, id)?,
             results::of_tournament(c, id)?,
         ),
         None => Default::default(),
@@ -367,11 +373,11 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData
     let found = players::find_many(c, f.id, &ids)?;
     let known = found
         .iter()
-        .map(|player| (player.id, PlayerRef::of(player, f.name_language())))
+        .map(|player| (player.id, PlayerRef::from_player(player, f.name_language())))
         .collect();
     let conditional = conditional_ratings(f, &people, &rated, &found);
     let edition = number_of_edition(c, f, &t)?;
-    let signatures = tournaments::signatures(c, id)?;
+    let signatures = tournaments::load_signatures(c, id)?;
     let appeals = appeals::of_tournament(c, id)?
         .into_iter()
         .filter(|a| a.stage.is_public())
@@ -401,7 +407,7 @@ fn conditional_ratings(
     rated: &[results::ResultRow],
     found: &[players::Player],
 ) -> HashMap<PlayerId, f64> {
-    let mut conditional = sheets::conditional(f, people);
+    let mut conditional = sheets::conditional_ratings(f, people);
     let held = rated
         .iter()
         .filter(|row| row.before.is_some())
@@ -447,7 +453,7 @@ impl Conditions {
     }
 }
 
-fn detail(found: TournamentData) -> TournamentDetail {
+fn to_detail(found: TournamentData) -> TournamentDetail {
     let TournamentData {
         t,
         club,
@@ -464,7 +470,7 @@ fn detail(found: TournamentData) -> TournamentDetail {
     } = found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated
         .into_iter()
-        .map(|row| (row.player_id, Outcome::of(row)))
+        .map(|row| (row.player_id, Outcome::from_row(row)))
         .collect();
     let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {
@@ -488,31 +494,37 @@ fn detail(found: TournamentData) -> TournamentDetail {
         } else {
             String::new()
         },
-        state: StateWord::of(now, t.passes),
+        state: StateWord::from_state(now, t.passes),
         conditions: Conditions::of(c, club, shows),
-        rated_at: t.rated_at.map(utc),
+        rated_at: t.rated_at.map(to_utc),
         edition,
         passes: t.passes.filter(|_| is_rated),
-        signatures: signatures.into_iter().map(SignatureLine::of).collect(),
-        appeals: appeals.into_iter().map(AppealLine::of).collect(),
-        annulments: annulments.into_iter().map(AnnulmentLine::of).collect(),
+        signatures: signatures
+            .into_iter()
+            .map(SignatureLine::from_signature)
+            .collect(),
+        appeals: appeals.into_iter().map(AppealLine::from_appeal).collect(),
+        annulments: annulments
+            .into_iter()
+            .map(AnnulmentLine::from_annulment)
+            .collect(),
         participants: people.into_iter().filter_map(participant).collect(),
-        games: played.into_iter().map(GameLine::of).collect(),
+        games: played.into_iter().map(GameLine::from_game).collect(),
     }
 }
 
 impl SignatureLine {
-    fn of(s: Signature) -> SignatureLine {
+    fn from_signature(s: Signature) -> SignatureLine {
         SignatureLine {
             office: s.office.word().to_owned(),
             name: s.name,
-            at: utc(s.signed_at),
+            at: to_utc(s.signed_at),
         }
     }
 }
 
 impl GameLine {
-    fn of(g: tables::Game) -> GameLine {
+    fn from_game(g: tables::Game) -> GameLine {
         GameLine {
             round: g.round,
             a: g.a_id.0,

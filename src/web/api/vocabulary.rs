@@ -54,7 +54,7 @@ pub struct StateWord {
 
 impl StateWord {
     /// The state of a tournament whose calculation took so many passes.
-    pub fn of(state: State, passes: Option<i64>) -> StateWord {
+    pub fn from_state(state: State, passes: Option<i64>) -> StateWord {
         StateWord {
             state,
             unchanged: state.is_unchanged(passes),
@@ -62,7 +62,7 @@ impl StateWord {
     }
 
     /// All words, in the order of the way.
-    pub fn words() -> Vec<&'static str> {
+    pub fn all_words() -> Vec<&'static str> {
         State::ALL
             .into_iter()
             .flat_map(|state| {
@@ -77,7 +77,7 @@ impl StateWord {
 
     /// The filter of the calendar for a word: the state, and for rated tournaments whether a player
     /// was recalculated.
-    pub fn asked(word: &str) -> Option<(State, Option<bool>)> {
+    pub fn parse_filter(word: &str) -> Option<(State, Option<bool>)> {
         if word == UNCHANGED {
             return Some((State::Rated, Some(false)));
         }
@@ -107,7 +107,7 @@ impl PartialSchema for StateWord {
         ObjectBuilder::new()
             .schema_type(Type::String)
             .description(Some(says))
-            .enum_values(Some(StateWord::words()))
+            .enum_values(Some(StateWord::all_words()))
             .into()
     }
 }

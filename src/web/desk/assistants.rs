@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::{DeskPageExtras, find, page};
+use super::{DeskPageExtras, find, page_response};
 use crate::actions::desk as office;
 use crate::actions::one_time_secrets::{self, Kind, Unseen};
 use crate::actions::{ActionError, Refusal};
@@ -14,14 +14,14 @@ use crate::db::federations::Federation;
 use crate::db::{AssistantId, federations, tournaments};
 use crate::documents::paper;
 use crate::error::WebError;
-use crate::frame::cookies::{ASSISTANT, cookie};
+use crate::frame::cookies::{ASSISTANT, build_cookie};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html};
+use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::path::id;
-use crate::frame::request::{By, TableWorker, Visit, write, write_form};
-use crate::frame::sentences::mistake;
+use crate::frame::request::{By, TableWorker, Visit, write_form, write_inside};
+use crate::frame::sentences::format_mistake;
 use crate::one_time_secrets::Token;
-use crate::session::bind;
+use crate::session::bind_token;
 
 /// Lifetime of the assistant's cookie on a phone, in days.
 const DAYS: i64 = 10;
@@ -37,7 +37,7 @@ pub struct Invited {
 }
 
 /// `POST /{federation}/tournaments/{tournament}/desk/assistants`
-pub async fn invite(
+pub async fn invite_assistant(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -51,14 +51,14 @@ pub async fn invite(
     let wanted = name.clone();
     let token = Token::new()?;
     let (base, kept, back) = (
-        by.home(),
+        by.home_url(),
         token.0.clone(),
         format!("/{}/tournaments/{id}/desk", by.federation.slug),
     );
     let outcome = write_form(&by, move |c, f| {
         let link = format!(
             "{base}/assistants/{}",
-            office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now)?
+            office::invite_assistant(c, &actor, f, id, &wanted, &MachineSecrets, now)?
         );
         let what = Unseen {
             kind: Kind::Assistant,
@@ -67,7 +67,7 @@ pub async fn invite(
             lines: vec![link.clone()],
             back,
         };
-        one_time_secrets::keep(c, &actor, &kept, &what, now)?;
+        one_time_secrets::store_secret(c, &actor, &kept, &what, now)?;
         Ok(link)
     })
     .await?;
@@ -86,13 +86,13 @@ pub async fn invite(
             }
         }
         Err(problems) => DeskPageExtras {
-            mistake: problems.first().map(|p| mistake(by.t(), p.kind)),
+            mistake: problems.first().map(|p| format_mistake(by.t(), p.kind)),
             ..DeskPageExtras::default()
         },
     };
-    let answer = page(&by, &find(&by, id).await?, shown)?;
+    let answer = page_response(&by, &find(&by, id).await?, shown)?;
     if made {
-        token.shown(&by.inside.visit, answer)
+        token.with_cookie(&by.inside.visit, answer)
     } else {
         Ok(answer)
     }
@@ -106,7 +106,7 @@ pub struct AssistantAddress {
 }
 
 /// `POST /{federation}/tournaments/{tournament}/desk/assistants/{assistant}/revocation`
-pub async fn revoke(
+pub async fn revoke_assistant(
     by: By<TableWorker>,
     path: web::Path<AssistantAddress>,
     _form: Form,
@@ -114,11 +114,11 @@ pub async fn revoke(
     let id = id(&path.tournament)?;
     let assistant: AssistantId = path.assistant.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
-        office::revoke(c, &actor, f, id, assistant, now)
+    write_inside(&by, move |c, f| {
+        office::revoke_assistant(c, &actor, f, id, assistant, now)
     })
     .await?;
-    Ok(go(
+    Ok(redirect_to(
         &by,
         &format!("/{}/tournaments/{id}/desk", by.federation.slug),
         "desk-done",
@@ -142,10 +142,10 @@ struct Arrival {
 }
 
 /// Loads the target of the link; refuses an invalid link.
-async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
+async fn load_arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
     let (secret, today) = (token.to_owned(), visit.app.now().date());
     let found = visit.app.read_newest(move |c| {
-        let Some(assistant) = office::assistant(c, &secret, today)? else {
+        let Some(assistant) = office::find_assistant(c, &secret, today)? else {
             return Ok::<_, ActionError>(None);
         };
         let id = assistant.tournament_id;
@@ -173,16 +173,16 @@ async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
 
 /// `GET /assistants/{token}`: asks for confirmation. Only the `POST` sets the cookie, so that a
 /// foreign page can't make a phone an assistant's.
-pub async fn arrive(
+pub async fn show_arrival(
     req: HttpRequest,
     mut visit: Visit,
     token: web::Path<String>,
 ) -> Result<HttpResponse, WebError> {
-    let found = arrival(&visit, &token).await?;
+    let found = load_arrival(&visit, &token).await?;
     visit.above = Some(found.federation);
-    let visitor = bind(&req, &mut visit)?;
-    let mut response = html(&ArrivalPage {
-        page: Layout::site(&visit, found.tournament),
+    let visitor = bind_token(&req, &mut visit)?;
+    let mut response = render_page(&ArrivalPage {
+        page: Layout::for_site(&visit, found.tournament),
         action: format!("/assistants/{token}"),
         name: found.name,
     })?;
@@ -193,14 +193,14 @@ pub async fn arrive(
 }
 
 /// `POST /assistants/{token}`: stores the link in a cookie and redirects to the results.
-pub async fn begin(
+pub async fn begin_work(
     visit: Visit,
     token: web::Path<String>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let found = arrival(&visit, &token).await?;
+    let found = load_arrival(&visit, &token).await?;
     let mut response = HttpResponse::SeeOther();
     response.insert_header((header::LOCATION, found.results));
-    response.cookie(cookie(&visit.app, ASSISTANT, token.to_string(), DAYS));
+    response.cookie(build_cookie(&visit.app, ASSISTANT, token.to_string(), DAYS));
     Ok(response.finish())
 }

@@ -11,9 +11,9 @@ use crate::domain::desk::Refusal;
 use crate::error::WebError;
 use crate::formats::sheet as tables;
 use crate::frame::form::Form;
-use crate::frame::layout::go;
+use crate::frame::layout::redirect_to;
 use crate::frame::path::id;
-use crate::frame::request::{By, TableWorker, attempt};
+use crate::frame::request::{By, TableWorker, attempt_inside};
 use crate::frame::upload::Upload;
 use crate::i18n::desk as phrases;
 use crate::tournaments::import::{self, Again, Screen};
@@ -23,42 +23,42 @@ async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, W
     let found = find(by, id).await?;
     match found.desk {
         None => Err(WebError::NotFound),
-        Some(desk) if desk.begun() => Err(WebError::Desk(Refusal::Begun)),
+        Some(desk) if desk.has_begun() => Err(WebError::Desk(Refusal::Begun)),
         Some(_) => Ok(found.t),
     }
 }
 
 /// `GET .../desk/players/file`: shows the result of reading the pending file, or the upload form.
-pub async fn page(
+pub async fn show_page(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let t = at_desk(&by, id(&path.1)?).await?;
-    import::view(&by, &t, Screen::Desk, None, Again::default()).await
+    import::page_response(&by, &t, Screen::Desk, None, Again::default()).await
 }
 
 /// `POST .../desk/players/file`: uploads a file.
-pub async fn upload(
+pub async fn upload_file(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     upload: Upload,
 ) -> Result<HttpResponse, WebError> {
     let t = at_desk(&by, id(&path.1)?).await?;
-    import::uploaded(&by, t.id, Screen::Desk, upload).await
+    import::store_upload(&by, t.id, Screen::Desk, upload).await
 }
 
 /// `POST .../desk/players/file/columns`: sets the meaning of columns by hand.
-pub async fn columns(
+pub async fn set_columns(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    import::said(&by, id(&path.1)?, Screen::Desk, &form).await
+    import::set_meanings(&by, id(&path.1)?, Screen::Desk, &form).await
 }
 
 /// `POST .../desk/players/file/entry`: enters the people of the file as participants, linked to the
 /// chosen players.
-pub async fn bring(
+pub async fn enter_people(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -72,14 +72,14 @@ pub async fn bring(
         return Err(WebError::NotFound);
     };
     let document = table_import::people_of(document);
-    let mut tabled = tables::sheet(&document);
-    import::chosen(&form, &document, &mut tabled);
+    let mut tabled = tables::build_sheet(&document);
+    import::enter_choices(&form, &document, &mut tabled);
     let (actor, now, key) = (
         by.actor.clone(),
         by.app.now(),
         order::key_of_file(&form, file.0),
     );
-    let outcome = attempt(&by, move |c, f| {
+    let outcome = attempt_inside(&by, move |c, f| {
         office::enter_file(
             c,
             &actor,
@@ -96,15 +96,16 @@ pub async fn bring(
     })
     .await?;
     match outcome {
-        Ok(_) => Ok(go(
+        Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/tournaments/{id}/desk/players", by.federation.slug),
             "desk-done",
         )),
         Err(ActionError::Desk(refusal)) => {
             let desk = find(&by, id).await?.desk;
-            let why = phrases::refused(by.t(), desk.as_deref(), &refusal, by.spelling());
-            import::view(&by, &t, Screen::Desk, Some(file), Again::refused(why)).await
+            let why = phrases::refusal_sentence(by.t(), desk.as_deref(), &refusal, by.spelling());
+            import::page_response(&by, &t, Screen::Desk, Some(file), Again::after_refusal(why))
+                .await
         }
         Err(other) => Err(other.into()),
     }

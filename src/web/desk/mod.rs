@@ -14,9 +14,9 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-pub use self::assistants::{arrive, begin, invite, revoke};
-pub use self::results::{enter, results, round_results};
-pub use self::roll::{edit_page, players};
+pub use self::assistants::{begin_work, invite_assistant, revoke_assistant, show_arrival};
+pub use self::results::{enter_result, round_results, show_results};
+pub use self::roll::{edit_page, show_players};
 use crate::actions::ActionError;
 use crate::actions::authorization::{self, OnTournament};
 use crate::actions::desk::{self as office, Hand, Identity};
@@ -32,13 +32,13 @@ use crate::domain::desk::{
 use crate::domain::rules::{Shows, Sides};
 use crate::error::WebError;
 use crate::frame::form::{Form, page_key};
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Moment, TableWorker, read, write};
+use crate::frame::request::{By, Moment, TableWorker, read_inside, write_inside};
 use crate::live::rounds;
-use crate::one_time_secrets::framed;
+use crate::one_time_secrets::secret_layout;
 
 /// Number of acts on the desk's own page. The log page lists all.
 const LATEST: i64 = 12;
@@ -54,16 +54,17 @@ struct DeskPageData {
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<DeskPageData, WebError> {
     let (actor, cache) = (by.actor.clone(), by.app.desks.clone());
-    read(by, move |c, f| {
-        let t = authorization::tournament(c, &actor, f, id, OnTournament::Work)?;
+    read_inside(by, move |c, f| {
+        let t = authorization::find_permitted_tournament(c, &actor, f, id, OnTournament::Work)?;
         let desk = cache.get(c, id)?;
         let registered =
-            registrations::offered(c, id, desk.as_deref().unwrap_or(&Desk::default()))?.len();
+            registrations::list_available(c, id, desk.as_deref().unwrap_or(&Desk::default()))?
+                .len();
         Ok(DeskPageData {
             desk,
             registered,
-            assistants: desks::assistants(c, id)?,
-            acts: desks::acts(c, id, 0, LATEST)?,
+            assistants: desks::load_assistants(c, id)?,
+            acts: desks::load_acts(c, id, 0, LATEST)?,
             t,
         })
     })
@@ -202,7 +203,7 @@ struct LogRow {
 }
 
 /// Names of the two sides at a board, and the side that is written first.
-fn sides(by: &By<TableWorker>) -> Sides {
+fn side_names(by: &By<TableWorker>) -> Sides {
     by.federation.rules.shows.sign.sides()
 }
 
@@ -210,11 +211,11 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
     let line = |act: &StoredAct| {
         let read = serde_json::from_str::<Act>(&act.act);
         LogRow {
-            at: by.timed(act.at),
+            at: by.timed_moment(act.at),
             name: by.spelling().name(&act.name, None),
             line: read.map_or_else(
                 |_| act.act.clone(),
-                |read| phrases::done(by.spelling(), sides(by), desk, &read, act.answer),
+                |read| phrases::act_line(by.spelling(), side_names(by), desk, &read, act.answer),
             ),
             warn: act.answer == Answer::Disputed,
         }
@@ -224,7 +225,7 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
 
 /// Number of the round that the next steps are about.
 fn round_of_steps(desk: &Desk) -> usize {
-    match desk.current() {
+    match desk.current_round() {
         Some((number, _)) => number,
         None if desk.finished => desk.rounds.len(),
         None => desk.rounds.len() + 1,
@@ -232,7 +233,7 @@ fn round_of_steps(desk: &Desk) -> usize {
 }
 
 /// The button of a step about this round; `None` if the page shows the step elsewhere.
-fn button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<Button> {
+fn step_button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<Button> {
     let round = round as i64;
     let back = |stage: Stage, label: String| Button {
         stage: order::stage_word(stage),
@@ -275,15 +276,15 @@ fn button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<But
 }
 
 /// The next steps as buttons, the likeliest first.
-fn buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<Button> {
+fn step_buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<Button> {
     let mut buttons: Vec<Button> = steps
         .iter()
-        .filter_map(|step| button(t, desk, *step, round))
+        .filter_map(|step| step_button(t, desk, *step, round))
         .collect();
     // A round beyond the planned ones is not the expected next step.
     let beyond = steps.first() == Some(&Step::Pair)
         && desk.plan.system != System::Knockout
-        && desk.rounds.len() >= desk.planned();
+        && desk.rounds.len() >= desk.planned_rounds();
     let awaited = !beyond
         && !matches!(
             steps.first(),
@@ -296,7 +297,7 @@ fn buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<B
 }
 
 /// All players of a round who play or have a bye, sorted by name.
-fn seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, String)> {
+fn list_seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, String)> {
     let seats = round
         .boards
         .iter()
@@ -305,7 +306,9 @@ fn seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, String)> 
     let mut people: Vec<(u32, String)> = seats
         .map(|who| (who.0, phrases::name(desk, who, spelling)))
         .collect();
-    people.sort_by_cached_key(|(_, name)| crate::domain::collation::key(spelling.language, name));
+    people.sort_by_cached_key(|(_, name)| {
+        crate::domain::collation::sort_key_in(spelling.language, name)
+    });
     people
 }
 
@@ -321,14 +324,14 @@ fn sitting_player(
         .index(who)
         .and_then(|at| moment.and_then(|m| m.records.get(at)))
         .map_or(0, |record| record.points);
-    let points = phrases::with_points(t, &phrases::points(points));
+    let points = phrases::with_points(t, &phrases::format_points(points));
     let entrant = desk.entrant(who);
     let lot = entrant
         .and_then(|e| e.number)
         .map(|n| n.to_string())
         .unwrap_or_default();
     let name = entrant
-        .map(|entrant| phrases::called(entrant, by.spelling()))
+        .map(|entrant| phrases::entrant_name(entrant, by.spelling()))
         .unwrap_or_default();
     (name, format!("{} · {points}", t.msg_numbered(lot)))
 }
@@ -342,23 +345,24 @@ impl BoardRow {
         moment: Option<&crate::domain::desk::Moment>,
         board: &Board,
     ) -> BoardRow {
-        let sides = sides(by);
+        let sides = side_names(by);
         let player = |who| sitting_player(by, desk, moment, who);
-        let [first, second] = sides.written([board.black, board.white].map(player));
+        let [first, second] = sides.in_written_order([board.black, board.white].map(player));
         BoardRow {
             number: board.number,
             first,
             second,
-            result: phrases::score(sides, board.outcome()),
-            claims: phrases::claims(by.spelling(), sides, board),
+            result: phrases::format_score(sides, board.known_outcome()),
+            claims: phrases::list_claims(by.spelling(), sides, board),
             replay: board.replay,
             rated: board.rated,
             chosen: board.replay && !desk.finished && !desk.rulings.rates_replays,
             annulled: board.annulled.is_some(),
             stones: board.stones,
-            beside: by.federation.rules.shows.sign.stones() || desk.decisions(number, board).any(),
+            beside: by.federation.rules.shows.sign.stones()
+                || desk.allowed_decisions(number, board).any(),
             ids: (board.black.0, board.white.0),
-            seen: board.outcome().map_or("-", Outcome::word),
+            seen: board.known_outcome().map_or("-", Outcome::word),
         }
     }
 }
@@ -379,26 +383,26 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             .map(|who| phrases::name(desk, who, by.spelling()));
         format!(
             "{}: {} ({})",
-            language.dashed(&one, &other),
+            language.join_with_dash(&one, &other),
             change.reason,
             spelling.name(&change.by, None)
         )
     };
     RoundPart {
         number,
-        stage: phrases::stage(t, round.stage),
-        badge: rounds::stage(t, round.stage).1,
+        stage: phrases::stage_name(t, round.stage),
+        badge: rounds::stage_badge(t, round.stage).1,
         boards: round.boards.iter().map(board).collect(),
         byes: names(&round.byes),
         absent: names(&round.absent),
-        open: round.open(),
-        settled: round.settled(),
-        disputed: round.disputed(),
-        last: round.last && number < desk.planned(),
+        open: round.count_open(),
+        settled: round.count_settled(),
+        disputed: round.count_disputed(),
+        last: round.last && number < desk.planned_rounds(),
         by_hand: round.by_hand.iter().map(change).collect(),
         swappable: round.is_swappable(),
         playing: round.stage >= Stage::Published,
-        people: seated(desk, round, spelling),
+        people: list_seated(desk, round, spelling),
     }
 }
 
@@ -407,7 +411,7 @@ fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
     desk.rounds
         .iter()
         .zip(1..)
-        .map(|(round, number)| (number, phrases::stage(t, round.stage)))
+        .map(|(round, number)| (number, phrases::stage_name(t, round.stage)))
         .collect()
 }
 
@@ -425,22 +429,22 @@ fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
 }
 
 /// Warnings for the referee.
-fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
+fn list_warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
     let mut warnings = Vec::new();
-    let (planned, safe) = (desk.planned(), desk.safe_rounds());
+    let (planned, safe) = (desk.planned_rounds(), desk.safe_rounds());
     if desk.plan.system.by_results() && !desk.entrants.is_empty() {
         if let Some(advice) = rounds_advice(t, desk) {
             warnings.push(advice);
-        } else if desk.entrants.len() <= 10 && planned > safe && !desk.begun() {
+        } else if desk.entrants.len() <= 10 && planned > safe && !desk.has_begun() {
             warnings.push(t.msg_desk_warn_small(safe as i64));
         }
     }
     // A replay of an earlier round is unfinished: the tournament can't be ended, and no button
     // would show the reason.
-    if desk.current().is_none()
+    if desk.current_round().is_none()
         && let Err(open @ Refusal::Unfinished(_)) = desk.refuse_finish()
     {
-        warnings.push(phrases::refused(t, Some(desk), &open, spelling));
+        warnings.push(phrases::refusal_sentence(t, Some(desk), &open, spelling));
     }
     warnings
 }
@@ -477,7 +481,7 @@ struct DeskPageExtras {
     status: Option<StatusCode>,
 }
 
-fn page(
+fn page_response(
     by: &By<TableWorker>,
     found: &DeskPageData,
     shown: DeskPageExtras,
@@ -485,15 +489,15 @@ fn page(
     let t = by.t();
     let empty = Desk::default();
     let desk = found.desk.as_deref().unwrap_or(&empty);
-    let (round, steps) = (round_of_steps(desk), desk.steps());
-    let frame = Layout::inside(
+    let (round, steps) = (round_of_steps(desk), desk.next_steps());
+    let frame = Layout::for_federation(
         by,
         "tournaments",
         t.msg_desk_title(found.t.conditions.name.as_str()),
     );
     let view = DeskPage {
         page: if shown.invited.is_some() {
-            framed(frame)
+            secret_layout(frame)
         } else {
             frame
         },
@@ -502,21 +506,21 @@ fn page(
         key: page_key()?,
         refusal: shown
             .refusal
-            .map(|refusal| phrases::refused(t, Some(desk), &refusal, by.spelling())),
+            .map(|refusal| phrases::refusal_sentence(t, Some(desk), &refusal, by.spelling())),
         set_up: found.desk.is_some(),
-        system: phrases::system(t, desk.plan.system),
+        system: phrases::system_name(t, desk.plan.system),
         count: desk.entrants.len(),
-        drawn: desk.drawn(),
+        drawn: desk.has_drawn_lots(),
         finished: desk.finished,
-        planned: desk.planned(),
+        planned: desk.planned_rounds(),
         rounds: round_tabs(t, desk),
-        published: desk.published(),
-        sides: sides(by).word(),
+        published: desk.published_rounds(),
+        sides: side_names(by).word(),
         shows: &by.federation.rules.shows,
         round,
-        buttons: buttons(t, desk, &steps, round),
+        buttons: step_buttons(t, desk, &steps, round),
         reopens: steps.contains(&Step::Back(Stage::Closed)),
-        registered: if desk.finished || (desk.begun() && !desk.takes_late()) {
+        registered: if desk.finished || (desk.has_begun() && !desk.takes_late()) {
             0
         } else {
             found.registered
@@ -526,28 +530,28 @@ fn page(
             .last()
             .map(|last| round_part(by, desk, desk.rounds.len(), last)),
         away: away_rows(desk, by.spelling()),
-        warnings: warnings(t, desk, by.spelling()),
-        discarded: phrases::discarded(desk, by.spelling()),
+        warnings: list_warnings(t, desk, by.spelling()),
+        discarded: phrases::discarded_sentence(desk, by.spelling()),
         assistants: assistant_rows(&found.assistants, by.spelling()),
         invited: shown.invited,
         mistake: shown.mistake,
         log: log_rows(by, desk, &found.acts),
     };
-    status(&view, shown.status.unwrap_or(StatusCode::OK))
+    render_with_status(&view, shown.status.unwrap_or(StatusCode::OK))
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk`
-pub async fn desk(
+pub async fn show_desk(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
-    page(&by, &found, DeskPageExtras::default())
+    page_response(&by, &found, DeskPageExtras::default())
 }
 
 /// `POST /{federation}/tournaments/{tournament}/desk`: does an act, then shows the desk or the list
 /// of players.
-pub async fn act(
+pub async fn perform_act(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     form: Form,
@@ -561,8 +565,8 @@ pub async fn act(
         at
     };
     if form.text("act") == "open" {
-        write(&by, move |c, f| office::open(c, &actor, f, id, now)).await?;
-        return Ok(go(&by, &format!("{to}/players"), "desk-open"));
+        write_inside(&by, move |c, f| office::open_desk(c, &actor, f, id, now)).await?;
+        return Ok(redirect_to(&by, &format!("{to}/players"), "desk-open"));
     }
     let done = match form.text("act") {
         "pick" => pick_player(&by, &form, id).await,
@@ -576,15 +580,15 @@ pub async fn act(
             }
             Err(why) => Err(why),
         },
-        _ => ordered(&by, &form, id).await,
+        _ => perform_form_act(&by, &form, id).await,
     };
     match done {
-        Ok(Answer::Replays(_)) => Ok(go(&by, &to, "desk-replays")),
-        Ok(_) => Ok(go(&by, &to, "desk-done")),
+        Ok(Answer::Replays(_)) => Ok(redirect_to(&by, &to, "desk-replays")),
+        Ok(_) => Ok(redirect_to(&by, &to, "desk-done")),
         Err(WebError::Desk(refusal)) if form.text("back") == "players" => {
-            roll::page(&by, id, Some(refusal), roll::Entering::of(&form), "").await
+            roll::page_response(&by, id, Some(refusal), roll::Entering::from_form(&form), "").await
         }
-        Err(WebError::Desk(refusal)) => page(
+        Err(WebError::Desk(refusal)) => page_response(
             &by,
             &find(&by, id).await?,
             DeskPageExtras {
@@ -605,16 +609,20 @@ async fn pick_player(
 ) -> Result<Answer, WebError> {
     let player = form.number("player")?;
     // The name is replaced by the name of the player's record.
-    let act = order::entering(
+    let act = order::entering_act(
         form,
         vec![Entrant {
             player: Some(player),
-            ..Entrant::named("?")
+            ..Entrant::from_name("?")
         }],
     )?;
-    let (actor, now, key) = (by.actor.clone(), by.app.now(), order::key(form, &act));
-    write(by, move |c, f| {
-        let act = recognised(c, f, act)?;
+    let (actor, now, key) = (
+        by.actor.clone(),
+        by.app.now(),
+        order::idempotency_key(form, &act),
+    );
+    write_inside(by, move |c, f| {
+        let act = recognise_entrants(c, f, act)?;
         let known = match &act {
             Act::Enter { entrants } | Act::Late { entrants, .. } => {
                 entrants.iter().all(|e| e.player.is_some())
@@ -624,7 +632,7 @@ async fn pick_player(
         if !known {
             return Err(ActionError::NotFound);
         }
-        office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
+        office::perform_act(c, &Hand::Actor(&actor), f, id, &key, act, now)
     })
     .await
 }
@@ -641,8 +649,8 @@ async fn take_registered(
         one => PlayerSelection::One(one.parse().map_err(|_| WebError::NotFound)?),
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(by, move |c, f| {
-        registrations::take(c, &actor, f, id, chosen, now)
+    write_inside(by, move |c, f| {
+        registrations::take_into_tournament(c, &actor, f, id, chosen, now)
     })
     .await
     .map(|_| Answer::Done)
@@ -664,7 +672,7 @@ async fn choose_player(
         known => Some(known.parse().map_err(|_| WebError::NotFound)?),
     };
     // Each answer is an act of its own, with its own idempotency key.
-    let key = match order::key(form, &Act::Remove { who }) {
+    let key = match order::idempotency_key(form, &Act::Remove { who }) {
         key if key.is_empty() => key,
         key => key + form.text("player"),
     };
@@ -673,36 +681,44 @@ async fn choose_player(
         entrant: who,
         player,
     };
-    write(by, move |c, f| {
-        office::choose(c, &actor, f, id, &key, identity, now)
+    write_inside(by, move |c, f| {
+        office::choose_identity(c, &actor, f, id, &key, identity, now)
     })
     .await
     .map(Some)
 }
 
 /// Does the act that a form asks for.
-async fn ordered(by: &By<TableWorker>, form: &Form, id: TournamentId) -> Result<Answer, WebError> {
-    let act = order::act(form, by.federation.rules)?;
-    let (actor, now, key) = (by.actor.clone(), by.app.now(), order::key(form, &act));
-    write(by, move |c, f| {
-        let act = recognised(c, f, act)?;
-        office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
+async fn perform_form_act(
+    by: &By<TableWorker>,
+    form: &Form,
+    id: TournamentId,
+) -> Result<Answer, WebError> {
+    let act = order::parse_act(form, by.federation.rules)?;
+    let (actor, now, key) = (
+        by.actor.clone(),
+        by.app.now(),
+        order::idempotency_key(form, &act),
+    );
+    write_inside(by, move |c, f| {
+        let act = recognise_entrants(c, f, act)?;
+        office::perform_act(c, &Hand::Actor(&actor), f, id, &key, act, now)
     })
     .await
 }
 
 /// Replaces the entrants of an act by their records in the federation.
-fn recognised(c: &mut Conn, f: &Federation, act: Act) -> Result<Act, ActionError> {
+fn recognise_entrants(c: &mut Conn, f: &Federation, act: Act) -> Result<Act, ActionError> {
     Ok(match act {
         Act::Enter { entrants } => Act::Enter {
-            entrants: office::recognised(c, f, entrants)?,
+            entrants: office::recognise_entrants(c, f, entrants)?,
         },
         Act::Late {
             entrants,
             points,
             reason,
         } => Act::Late {
-            entrants: office::recognised(c, f, entrants)?,
+            entrants: office::recognise_entrants(c, f, entrants)?,
             points,
             reason,
         },
@@ -740,7 +756,7 @@ fn refuse_swap(by: &By<TableWorker>, found: &DeskPageData) -> Result<HttpRespons
         refusal: Some(Refusal::NotBoth),
         ..DeskPageExtras::default()
     };
-    page(by, found, shown)
+    page_response(by, found, shown)
 }
 
 fn name_pair(by: &By<TableWorker>, desk: &Desk, two: &[EntrantId; 2]) -> [String; 2] {
@@ -749,7 +765,7 @@ fn name_pair(by: &By<TableWorker>, desk: &Desk, two: &[EntrantId; 2]) -> [String
 
 /// The rules that the new pairs break, in words.
 fn describe_breaches(by: &By<TableWorker>, desk: &Desk, after: &Consequences) -> Vec<String> {
-    let (t, language, sides) = (by.t(), by.language, sides(by));
+    let (t, language, sides) = (by.t(), by.language, side_names(by));
     let mut broken: Vec<String> = after
         .met
         .iter()
@@ -769,13 +785,13 @@ fn describe_breaches(by: &By<TableWorker>, desk: &Desk, after: &Consequences) ->
     let score = after
         .worse
         .filter(|worse| worse.criterion == 3)
-        .map(|w| phrases::worse(language, sides, &w));
+        .map(|w| phrases::worse_sentence(language, sides, &w));
     broken.extend(score);
     broken
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/swap`: shows the effect of a change by hand.
-pub async fn swap(
+pub async fn show_swap(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     query: FromAddress<SwappedPlayers>,
@@ -791,17 +807,19 @@ pub async fn swap(
     let (Some(a), Some(b)) = (who(&query.a), who(&query.b)) else {
         return refuse_swap(&by, &found);
     };
-    let (t, language, sides) = (by.t(), by.language, sides(&by));
-    let (Some(after), Some((number, round))) = (desk.swapped([a, b]), desk.current()) else {
+    let (t, language, sides) = (by.t(), by.language, side_names(&by));
+    let (Some(after), Some((number, round))) =
+        (desk.swap_consequences([a, b]), desk.current_round())
+    else {
         return refuse_swap(&by, &found);
     };
-    crate::frame::layout::html(&SwapPage {
-        page: Layout::inside(&by, "tournaments", t.msg_desk_swap_title(number as i64)),
+    crate::frame::layout::render_page(&SwapPage {
+        page: Layout::for_federation(&by, "tournaments", t.msg_desk_swap_title(number as i64)),
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,
         round: number,
-        edition: round.edition(),
+        edition: round.pairing_edition(),
         two: [a, b].map(|who| (who.0, phrases::name(&desk, who, by.spelling()))),
         new: after
             .new
@@ -825,7 +843,7 @@ pub async fn swap(
         worse: after
             .worse
             .filter(|worse| worse.criterion != 3 && worse.criterion != 0)
-            .map(|w| phrases::worse(language, sides, &w)),
+            .map(|w| phrases::worse_sentence(language, sides, &w)),
     })
 }
 
@@ -847,7 +865,7 @@ struct LogPage {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/log`: every act, newest first.
-pub async fn log(
+pub async fn show_log(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     query: FromAddress<AskedPage>,
@@ -856,16 +874,16 @@ pub async fn log(
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;
     let (tournament, asked) = (found.t.id, query.page.parse().ok());
     let at = format!("/{}/tournaments/{tournament}/desk/log", by.federation.slug);
-    let (acts, pager) = read(&by, move |c, _| {
+    let (acts, pager) = read_inside(&by, move |c, _| {
         let pager = Pager::new(asked, desks::count_acts(c, tournament)?, PER_PAGE, &at, &[]);
         Ok::<_, ActionError>((
-            desks::acts(c, tournament, pager.offset(PER_PAGE), PER_PAGE)?,
+            desks::load_acts(c, tournament, pager.row_offset(PER_PAGE), PER_PAGE)?,
             pager,
         ))
     })
     .await?;
-    crate::frame::layout::html(&LogPage {
-        page: Layout::inside(
+    crate::frame::layout::render_page(&LogPage {
+        page: Layout::for_federation(
             &by,
             "tournaments",
             by.t().msg_desk_log_title(found.t.conditions.name.as_str()),

@@ -16,7 +16,7 @@ use crate::domain::rules::Rulebook;
 use crate::domain::{cities, country};
 use crate::error::{FormFault, WebError};
 use crate::frame::form::Form;
-use crate::i18n::desk::{seconds, typed_points};
+use crate::i18n::desk::{parse_clock, typed_points};
 use crate::i18n::{Language, terms};
 
 /// Largest number of lines of one paste.
@@ -28,29 +28,32 @@ const SHOWN: usize = 40;
 /// Ratings stay below this bound.
 const MOST: f64 = 1e6;
 
-fn fault() -> WebError {
+fn field_fault() -> WebError {
     WebError::Form(FormFault::Field)
 }
 
-fn who(form: &Form, name: &str) -> Result<EntrantId, WebError> {
-    form.text(name).parse().map(EntrantId).map_err(|_| fault())
+fn parse_entrant(form: &Form, name: &str) -> Result<EntrantId, WebError> {
+    form.text(name)
+        .parse()
+        .map(EntrantId)
+        .map_err(|_| field_fault())
 }
 
-fn count(form: &Form, name: &str) -> Result<usize, WebError> {
-    form.text(name).trim().parse().map_err(|_| fault())
+fn parse_count(form: &Form, name: &str) -> Result<usize, WebError> {
+    form.text(name).trim().parse().map_err(|_| field_fault())
 }
 
-fn result(text: &str) -> Result<Option<Outcome>, WebError> {
+fn parse_result(text: &str) -> Result<Option<Outcome>, WebError> {
     if text == "-" {
         Ok(None)
     } else {
-        Outcome::from_word(text).map(Some).ok_or_else(fault)
+        Outcome::from_word(text).map(Some).ok_or_else(field_fault)
     }
 }
 
 /// An act on one participant, whose button was pressed.
 fn act_on_one(word: &str, id: &str) -> Result<Act, WebError> {
-    let who = id.parse().map(EntrantId).map_err(|_| fault())?;
+    let who = id.parse().map(EntrantId).map_err(|_| field_fault())?;
     match word {
         "absent" | "present" => Ok(Act::Absent {
             who,
@@ -60,7 +63,7 @@ fn act_on_one(word: &str, id: &str) -> Result<Act, WebError> {
             who,
             withdrawn: word == "withdraw",
         }),
-        _ => Err(fault()),
+        _ => Err(field_fault()),
     }
 }
 
@@ -70,80 +73,82 @@ fn read_stage(word: &str) -> Result<Stage, WebError> {
         "published" => Ok(Stage::Published),
         "started" => Ok(Stage::Started),
         "closed" => Ok(Stage::Closed),
-        _ => Err(fault()),
+        _ => Err(field_fault()),
     }
 }
 
 /// The act of a form of the desk. Ranks are written as in the rules.
-pub fn act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
+pub fn parse_act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
     let reason = || form.text("reason").trim().to_owned();
     if let Some((word, id)) = form.text("do").split_once(' ') {
         // One form has a button for each participant.
         return act_on_one(word, id);
     }
     Ok(match form.text("act") {
-        "plan" => Act::Plan { plan: plan(form)? },
-        "enter" => entering(
+        "plan" => Act::Plan {
+            plan: parse_plan(form)?,
+        },
+        "enter" => entering_act(
             form,
-            pasted(form.text("people"), &rules.ranks())
+            parse_pasted(form.text("people"), &rules.rank_names())
                 .map_err(|lines| WebError::Desk(Refusal::Lines(lines)))?,
         )?,
         "amend" => Act::Amend {
-            entrant: amended(form, &rules.ranks())?,
+            entrant: parse_amended(form, &rules.rank_names())?,
         },
         "remove" => Act::Remove {
-            who: who(form, "who")?,
+            who: parse_entrant(form, "who")?,
         },
         "draw" => Act::Draw {
             seed: form.text("seed").to_owned(),
         },
         "number" => Act::Number {
-            numbers: numbers(form)?,
+            numbers: parse_numbers(form)?,
         },
         "pair" => Act::Pair {
-            round: count(form, "round")?,
+            round: parse_count(form, "round")?,
             reason: reason(),
         },
         "swap" => Act::Swap {
-            round: count(form, "round")?,
-            edition: count(form, "edition")?,
-            two: [who(form, "a")?, who(form, "b")?],
+            round: parse_count(form, "round")?,
+            edition: parse_count(form, "edition")?,
+            two: [parse_entrant(form, "a")?, parse_entrant(form, "b")?],
             reason: reason(),
-            confirmed: form.has("confirmed"),
+            confirmed: form.has_field("confirmed"),
         },
         "publish" => Act::Publish {
-            round: count(form, "round")?,
+            round: parse_count(form, "round")?,
         },
         "start" => Act::Start {
-            round: count(form, "round")?,
+            round: parse_count(form, "round")?,
         },
         "close" => Act::Close {
-            round: count(form, "round")?,
+            round: parse_count(form, "round")?,
         },
         "rate" => Act::Rate {
-            round: count(form, "round")?,
-            board: count(form, "board")?,
-            rated: form.has("rated"),
+            round: parse_count(form, "round")?,
+            board: parse_count(form, "board")?,
+            rated: form.has_field("rated"),
         },
         "back" => Act::Back {
-            round: count(form, "round")?,
+            round: parse_count(form, "round")?,
             stage: read_stage(form.text("stage"))?,
         },
         "finish" => Act::Finish,
         "resume" => Act::Resume,
-        _ => return Err(fault()),
+        _ => return Err(field_fault()),
     })
 }
 
 /// The entry of participants: as [`Act::Enter`] before round 1, as [`Act::Late`] afterwards.
-pub fn entering(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError> {
-    if !form.has("late") {
+pub fn entering_act(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError> {
+    if !form.has_field("late") {
         return Ok(Act::Enter { entrants });
     }
     // An unreadable number becomes -1, an invalid number of points: the page then lists the valid
     // ones.
     let points = form
-        .some("points")
+        .non_empty("points")
         .map_or(0, |text| typed_points(&text).unwrap_or(-1));
     Ok(Act::Late {
         entrants,
@@ -154,14 +159,14 @@ pub fn entering(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError> {
 
 /// Other acts at a board: stones, an annulment, a replay.
 pub fn at_board(form: &Form, round: usize) -> Result<Act, WebError> {
-    let board = count(form, "board")?;
+    let board = parse_count(form, "board")?;
     Ok(match form.text("act") {
         "stones" => {
             let stones = form.text("stones").trim();
             Act::Stones {
                 round,
                 board,
-                stones: stones.parse().map_err(|_| fault())?,
+                stones: stones.parse().map_err(|_| field_fault())?,
             }
         }
         "annul" => Act::Annul {
@@ -186,7 +191,7 @@ pub fn at_board(form: &Form, round: usize) -> Result<Act, WebError> {
             board,
             again: false,
         },
-        _ => return Err(fault()),
+        _ => return Err(field_fault()),
     })
 }
 
@@ -202,24 +207,24 @@ pub fn stage_word(stage: Stage) -> &'static str {
 
 /// The result of a button: board, black, white, the result that the page showed, the new result;
 /// `-` for none. An unreadable time counts as missing: it is asked for again where it matters.
-pub fn entry(form: &Form, round: usize) -> Result<Act, WebError> {
-    let decide = form.has("decide");
+pub fn parse_entry(form: &Form, round: usize) -> Result<Act, WebError> {
+    let decide = form.has_field("decide");
     let parts: Vec<&str> = form
         .text(if decide { "decide" } else { "entry" })
         .split(' ')
         .collect();
     let [board, black, white, seen, outcome] = parts.as_slice() else {
-        return Err(fault());
+        return Err(field_fault());
     };
-    let id = |text: &str| text.parse().map(EntrantId).map_err(|_| fault());
-    let time = |side: &str| seconds(form.text(&format!("left-{side}-{board}")));
+    let id = |text: &str| text.parse().map(EntrantId).map_err(|_| field_fault());
+    let time = |side: &str| parse_clock(form.text(&format!("left-{side}-{board}")));
     Ok(Act::Result {
         round,
-        board: board.parse().map_err(|_| fault())?,
+        board: board.parse().map_err(|_| field_fault())?,
         black: id(black)?,
         white: id(white)?,
-        outcome: result(outcome)?,
-        seen: result(seen)?,
+        outcome: parse_result(outcome)?,
+        seen: parse_result(seen)?,
         left: time("black")
             .zip(time("white"))
             .map(|(black, white)| [black, white]),
@@ -228,7 +233,7 @@ pub fn entry(form: &Form, round: usize) -> Result<Act, WebError> {
 }
 
 /// Number of the board of an act; 0 for an act without one.
-pub fn board(act: &Act) -> usize {
+pub fn board_number(act: &Act) -> usize {
     match act {
         Act::Result { board, .. }
         | Act::Stones { board, .. }
@@ -240,7 +245,7 @@ pub fn board(act: &Act) -> usize {
 
 /// The idempotency key of an act: the key of the page and a hash of the act. A repeated submission
 /// has the same key; another button of the same page has a different one.
-pub fn key(form: &Form, act: &Act) -> String {
+pub fn idempotency_key(form: &Form, act: &Act) -> String {
     let page: String = form
         .text("key")
         .chars()
@@ -265,21 +270,21 @@ pub fn key_of_file(form: &Form, file: i64) -> String {
     if page.is_empty() {
         return page;
     }
-    let chosen: BTreeMap<&str, &str> = form.starting("who-").collect();
+    let chosen: BTreeMap<&str, &str> = form.with_prefix("who-").collect();
     let asked = format!("{file} {chosen:?}");
     format!("{page}-{}", &HEXLOWER.encode(&Sha256::digest(asked))[..16])
 }
 
-fn plan(form: &Form) -> Result<Plan, WebError> {
-    let optional = |name: &str| match form.some(name) {
+fn parse_plan(form: &Form) -> Result<Plan, WebError> {
+    let optional = |name: &str| match form.non_empty(name) {
         None => Ok(None),
-        Some(text) => text.parse().map(Some).map_err(|_| fault()),
+        Some(text) => text.parse().map(Some).map_err(|_| field_fault()),
     };
     Ok(Plan {
-        system: System::from_word(form.text("system")).ok_or_else(fault)?,
+        system: System::from_word(form.text("system")).ok_or_else(field_fault)?,
         rounds: form
-            .some("rounds")
-            .map_or(Ok(0), |text| text.parse().map_err(|_| fault()))?,
+            .non_empty("rounds")
+            .map_or(Ok(0), |text| text.parse().map_err(|_| field_fault()))?,
         ideal: if form.text("ideal") == "halves" {
             Ideal::Halves
         } else {
@@ -306,21 +311,21 @@ fn plan(form: &Form) -> Result<Plan, WebError> {
             _ => Boundary::Floor,
         },
         width: form
-            .some("width")
-            .map_or(Ok(100), |text| text.parse().map_err(|_| fault()))?,
+            .non_empty("width")
+            .map_or(Ok(100), |text| text.parse().map_err(|_| field_fault()))?,
         top: optional("top")?,
         bottom: optional("bottom")?,
         replays: Replays::from_word(form.text("replays")).unwrap_or_default(),
         first_board: form
-            .some("first_board")
-            .map_or(Ok(1), |text| text.parse().map_err(|_| fault()))?,
+            .non_empty("first_board")
+            .map_or(Ok(1), |text| text.parse().map_err(|_| field_fault()))?,
     })
 }
 
 /// A rank in the reader's language if it reads back as the same rank; otherwise as typed.
 pub fn shown_rank(language: Language, stored: &str, ranks: &[&'static str]) -> String {
-    let said = terms::rank(language, stored);
-    if rank(&said, ranks).as_deref() == Some(stored) {
+    let said = terms::rank_name(language, stored);
+    if parse_rank(&said, ranks).as_deref() == Some(stored) {
         said
     } else {
         stored.to_owned()
@@ -336,36 +341,36 @@ pub fn shown_birth(language: Language, stored: &str) -> String {
 }
 
 /// A participant from the form, with rank and birth in stored form.
-fn amended(form: &Form, ranks: &[&'static str]) -> Result<Entrant, WebError> {
+fn parse_amended(form: &Form, ranks: &[&'static str]) -> Result<Entrant, WebError> {
     let text = |name: &str| form.text(name).trim().to_owned();
     let (born, country, typed) = (text("born"), text("country"), text("rank"));
     Ok(Entrant {
-        id: who(form, "who")?,
-        player: form.some("player").and_then(|id| id.parse().ok()),
+        id: parse_entrant(form, "who")?,
+        player: form.non_empty("player").and_then(|id| id.parse().ok()),
         latin: text("latin"),
-        born: Born::typed(&born).map_or(born, |day| day.to_string()),
+        born: Born::from_input(&born).map_or(born, |day| day.to_string()),
         club: text("club"),
         city: text("city"),
-        new: form.has("new"),
-        country: country::read(&country)
+        new: form.has_field("new"),
+        country: country::parse_country(&country)
             .map_err(|_| WebError::Desk(Refusal::NoCountry(country.clone())))?
             .unwrap_or_default()
             .to_owned(),
-        rank: rank(&typed, ranks).unwrap_or(typed),
-        rating: form.some("rating").and_then(|text| text.parse().ok()),
-        ..Entrant::named(&text("name"))
+        rank: parse_rank(&typed, ranks).unwrap_or(typed),
+        rating: form.non_empty("rating").and_then(|text| text.parse().ok()),
+        ..Entrant::from_name(&text("name"))
     })
 }
 
-fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
+fn parse_numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
     let typed = form
-        .starting("number-")
+        .with_prefix("number-")
         .filter(|(_, value)| !value.trim().is_empty());
     typed
         .map(|(id, value)| {
             Ok((
-                EntrantId(id.parse().map_err(|_| fault())?),
-                value.trim().parse().map_err(|_| fault())?,
+                EntrantId(id.parse().map_err(|_| field_fault())?),
+                value.trim().parse().map_err(|_| field_fault())?,
             ))
         })
         .collect()
@@ -381,15 +386,15 @@ fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
 /// birth, a second birth, a second club. Lines whose first field is empty. A number that stands
 /// alone in its line and may be a year of birth, unless another line shows that these numbers are
 /// ratings.
-fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
+fn parse_pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
     let (mut people, mut bad) = (Vec::new(), Vec::new());
     let mut doubtful = Vec::new();
     let mut with_ratings = false;
     for (line, number) in text.lines().zip(1..) {
-        match person(line, ranks) {
+        match parse_person(line, ranks) {
             Ok(Some(Participant { entrant, lone })) => {
                 match lone {
-                    Some(field) if name::year(field).is_some() => {
+                    Some(field) if name::parse_year(field).is_some() => {
                         doubtful.push(BadLine {
                             line: number,
                             field: field.to_owned(),
@@ -442,7 +447,7 @@ fn marked_rating(field: &str) -> Option<&str> {
 }
 
 /// A rank by the names of the rules; kyu and dan if the rules list none.
-fn rank(field: &str, ranks: &[&'static str]) -> Option<String> {
+fn parse_rank(field: &str, ranks: &[&'static str]) -> Option<String> {
     if let Some(name) = terms::read_rank(field, ranks) {
         return Some(name.to_owned());
     }
@@ -462,7 +467,7 @@ fn rank(field: &str, ranks: &[&'static str]) -> Option<String> {
 }
 
 /// A rounded rating; `None` if the field isn't numeric, an error if the number is invalid.
-fn rating(field: &str) -> Option<Result<i64, ()>> {
+fn parse_rating(field: &str) -> Option<Result<i64, ()>> {
     let figures = |c: char| {
         c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | '+' | '\u{2212}' | ' ' | '\u{a0}')
     };
@@ -510,7 +515,10 @@ fn unread_number(field: &str) -> Unread {
     }
 }
 
-fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participant<'a>>, Unread> {
+fn parse_person<'a>(
+    line: &'a str,
+    ranks: &[&'static str],
+) -> Result<Option<Participant<'a>>, Unread> {
     let mut fields = behind_number(line).split(['\t', ';']).map(str::trim);
     let name = fields.next().unwrap_or_default();
     let mut fields = fields.filter(|field| !field.is_empty());
@@ -523,20 +531,20 @@ fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participan
         return behind.map_or(Ok(None), Err);
     }
     let (name, mut born) = name::name_and_birth(name);
-    let mut entrant = Entrant::named(&name);
+    let mut entrant = Entrant::from_name(&name);
     let mut numbers: Vec<&str> = Vec::new();
     let mut marked: Option<i64> = None;
     // A dash means unknown.
     for field in fields.filter(|field| field.chars().any(char::is_alphanumeric)) {
-        if let Some(rank) = rank(field, ranks) {
+        if let Some(rank) = parse_rank(field, ranks) {
             entrant.rank = rank;
         } else if let Some(day) = name::marked_birth(field) {
             if born.replace(day).is_some_and(|before| before != day) {
                 return Err(unread_number(field));
             }
-        } else if let Some(rating) = marked_rating(field).and_then(rating) {
+        } else if let Some(rating) = marked_rating(field).and_then(parse_rating) {
             marked = Some(rating.map_err(|()| unread_number(field))?);
-        } else if let Some(rating) = rating(field) {
+        } else if let Some(rating) = parse_rating(field) {
             entrant.rating = Some(rating.map_err(|()| unread_number(field))?);
             numbers.push(field);
         } else if let Some(country) = country_of(field).filter(|_| entrant.country.is_empty()) {
@@ -574,7 +582,7 @@ fn birth_beside_rating<'a>(
 ) -> Result<Option<Born>, &'a str> {
     match numbers {
         [] => Ok(born),
-        [year] if born.is_none() => name::year(year).map(Some).ok_or(*year),
+        [year] if born.is_none() => name::parse_year(year).map(Some).ok_or(*year),
         [first, ..] => Err(first),
     }
 }
@@ -589,12 +597,12 @@ fn rating_and_birth<'a>(
     match (numbers, born) {
         ([] | [_], _) => Ok((last, born)),
         ([one, two], None) => {
-            let (number, year) = match (name::year(one), name::year(two)) {
+            let (number, year) = match (name::parse_year(one), name::parse_year(two)) {
                 (Some(year), None) => (two, year),
                 (None, Some(year)) => (one, year),
                 _ => return Err(two),
             };
-            Ok((rating(number).and_then(Result::ok), Some(year)))
+            Ok((parse_rating(number).and_then(Result::ok), Some(year)))
         }
         ([_, two, ..], _) => Err(two),
     }
@@ -607,7 +615,7 @@ mod tests {
     #[test]
     fn pasted_lines_are_understood_in_any_order() {
         let text = "1. Сокіл Лада; Чорна перлина; Україна; 2 kyu; 1812\n\nSmith John\t1500\tGER\n  ;;\n12\tКіт Орест\t3 дан; –";
-        let people = pasted(text, &[]).unwrap();
+        let people = parse_pasted(text, &[]).unwrap();
         let told: Vec<_> = people
             .iter()
             .map(|e| (&*e.name, &*e.club, &*e.country, &*e.rank, e.rating))
@@ -624,7 +632,8 @@ mod tests {
 
     #[test]
     fn a_line_without_a_name_is_refused_and_an_empty_one_is_none() {
-        let bad = pasted("Кіт Орест\n; Beta\n3;;Gamma\n\t1500\n;;\n4.\n5\t", &[]).unwrap_err();
+        let bad =
+            parse_pasted("Кіт Орест\n; Beta\n3;;Gamma\n\t1500\n;;\n4.\n5\t", &[]).unwrap_err();
         let told: Vec<_> = bad
             .iter()
             .map(|bad| (bad.line, bad.field.as_str(), bad.fault.clone()))
@@ -642,7 +651,7 @@ mod tests {
 
     #[test]
     fn ranks_are_those_of_the_rules_and_never_a_club() {
-        let ranks = crate::domain::rules::by_id("ssdc").unwrap().ranks();
+        let ranks = crate::domain::rules::by_id("ssdc").unwrap().rank_names();
         for (typed, rank) in [
             ("3р", "3"),
             ("1st category", "1"),
@@ -652,7 +661,7 @@ mod tests {
             ("2", "2"),
             ("гроссмейстер", "G"),
         ] {
-            let people = pasted(
+            let people = parse_pasted(
                 &format!("Сокіл Лада; Чорна перлина; {typed}; 1812,4"),
                 &ranks,
             )
@@ -663,14 +672,14 @@ mod tests {
                 .collect();
             assert_eq!(told, [("Чорна перлина", rank, Some(1812))], "{typed}");
         }
-        let ranks = crate::domain::rules::by_id("ufgo").unwrap().ranks();
-        assert_eq!(pasted("Ash; 4d", &ranks).unwrap()[0].rank, "4 dan");
+        let ranks = crate::domain::rules::by_id("ufgo").unwrap().rank_names();
+        assert_eq!(parse_pasted("Ash; 4d", &ranks).unwrap()[0].rank, "4 dan");
     }
 
     #[test]
     fn what_is_shown_in_the_readers_words_is_stored_as_it_was() {
         let [stones, dots] =
-            ["ufgo", "ssdc"].map(|id| crate::domain::rules::by_id(id).unwrap().ranks());
+            ["ufgo", "ssdc"].map(|id| crate::domain::rules::by_id(id).unwrap().rank_names());
         for language in Language::ALL {
             let stored = [
                 ("6 dan", &stones),
@@ -685,14 +694,14 @@ mod tests {
                     shown_rank(language, name, ranks),
                     shown_birth(language, "1990-05-03"),
                 );
-                let form = Form::of(&[
+                let form = Form::from_fields(&[
                     ("who", "1"),
                     ("name", "Ash"),
                     ("rank", &shown),
                     ("born", &born),
                     ("country", "ua"),
                 ]);
-                let kept = amended(&form, ranks).unwrap();
+                let kept = parse_amended(&form, ranks).unwrap();
                 assert_eq!(
                     (
                         kept.rank.as_str(),
@@ -716,7 +725,7 @@ mod tests {
 
     #[test]
     fn what_would_be_a_second_club_or_is_no_rating_is_a_mistake_of_its_line() {
-        let bad = pasted(
+        let bad = parse_pasted(
             "Ash; Ivory\n\nElm; Ivory; Granite\nOak; 99999999999999999999999",
             &[],
         )
@@ -736,9 +745,9 @@ mod tests {
 
     #[test]
     fn a_birth_is_no_part_of_the_name_and_no_rating() {
-        let ranks = crate::domain::rules::by_id("ufgo").unwrap().ranks();
+        let ranks = crate::domain::rules::by_id("ufgo").unwrap().rank_names();
         let read = |line: &str| {
-            let entrant = pasted(line, &ranks).unwrap().remove(0);
+            let entrant = parse_pasted(line, &ranks).unwrap().remove(0);
             (
                 entrant.name,
                 entrant.born,
@@ -794,20 +803,24 @@ mod tests {
 
     #[test]
     fn a_second_birth_or_rating_is_a_mistake() {
-        let ranks = crate::domain::rules::by_id("ufgo").unwrap().ranks();
+        let ranks = crate::domain::rules::by_id("ufgo").unwrap().rank_names();
         for (line, field) in [
             ("Lysenko Ira; 1980; 1990", "1990"),
             ("Lysenko Ira; 812; 813", "813"),
             ("Lysenko Ira 1980; 28.06.2014", "28.06.2014"),
             ("Lysenko Ira 1980; 1812; 1990", "1990"),
         ] {
-            assert_eq!(pasted(line, &ranks).unwrap_err()[0].field, field, "{line}");
+            assert_eq!(
+                parse_pasted(line, &ranks).unwrap_err()[0].field,
+                field,
+                "{line}"
+            );
         }
     }
 
     #[test]
     fn a_lone_number_that_may_be_a_year_is_asked_unless_the_list_has_ratings() {
-        let bad = pasted("Ash Ada\nElm Ian; Ivory; 2012\nOak Eva; 1950", &[]).unwrap_err();
+        let bad = parse_pasted("Ash Ada\nElm Ian; Ivory; 2012\nOak Eva; 1950", &[]).unwrap_err();
         let told: Vec<_> = bad
             .iter()
             .map(|bad| (bad.line, &*bad.field, bad.fault.clone()))
@@ -820,7 +833,7 @@ mod tests {
             ]
         );
         // Another line shows that the column holds ratings.
-        let people = pasted("Elm Ian; 1950\nOak Eva; 1812", &[]).unwrap();
+        let people = parse_pasted("Elm Ian; 1950\nOak Eva; 1812", &[]).unwrap();
         assert_eq!(
             people
                 .iter()
@@ -832,10 +845,10 @@ mod tests {
 
     #[test]
     fn another_button_of_the_same_page_is_another_act() {
-        let form = Form::of(&[("key", "abc")]);
+        let form = Form::from_fields(&[("key", "abc")]);
         let (one, two) = (Act::Publish { round: 1 }, Act::Start { round: 1 });
-        assert_eq!(key(&form, &one), key(&form, &one));
-        assert_ne!(key(&form, &one), key(&form, &two));
-        assert_eq!(key(&Form::of(&[]), &one), "");
+        assert_eq!(idempotency_key(&form, &one), idempotency_key(&form, &one));
+        assert_ne!(idempotency_key(&form, &one), idempotency_key(&form, &two));
+        assert_eq!(idempotency_key(&Form::from_fields(&[]), &one), "");
     }
 }

@@ -25,16 +25,16 @@ use crate::domain::rules::{Shows, Sides};
 use crate::error::OwnPage;
 use crate::error::WebError;
 use crate::frame::address::RoundAddress;
-use crate::frame::cookies::{ASSISTANT, sent};
+use crate::frame::cookies::{ASSISTANT, read_cookie};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html};
+use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, Office, TableWorker, read, write};
+use crate::frame::request::{Inside, Office, TableWorker, read_inside, write_inside};
 use crate::i18n::desk as phrases;
 use crate::i18n::{L10nLanguage, arg};
 use crate::live::rounds;
-use crate::session::bind;
+use crate::session::bind_token;
 
 /// A user who may enter results: an actor with work on tables, or an assistant with a link.
 pub struct Scorer {
@@ -56,19 +56,21 @@ impl Who {
         }
     }
 
-    fn referee(&self) -> bool {
+    fn is_referee(&self) -> bool {
         matches!(self, Who::Actor(_))
     }
 
     /// Loads the tournament if the user works at its desk.
-    fn tournament(
+    fn load_tournament(
         &self,
         c: &mut Conn,
         f: &Federation,
         id: TournamentId,
     ) -> Result<Tournament, ActionError> {
         match self {
-            Who::Actor(actor) => authorization::tournament(c, actor, f, id, OnTournament::Work),
+            Who::Actor(actor) => {
+                authorization::find_permitted_tournament(c, actor, f, id, OnTournament::Work)
+            }
             Who::Assistant(assistant) => {
                 let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
                 if assistant.tournament_id == t.id {
@@ -87,11 +89,12 @@ impl FromRequest for Scorer {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let inside = Inside::from_request(req, payload);
-        let token = sent(req, ASSISTANT);
+        let token = read_cookie(req, ASSISTANT);
         Box::pin(async move {
             let inside = inside.await?;
             let actor = inside.visit.actor.clone().filter(|actor| {
-                authorization::may(actor, &inside.federation.id, TableWorker::DUTY).is_ok()
+                authorization::check_allowed(actor, &inside.federation.id, TableWorker::DUTY)
+                    .is_ok()
             });
             if let Some(actor) = actor {
                 return Ok(Scorer {
@@ -108,7 +111,7 @@ impl FromRequest for Scorer {
             let assistant = inside
                 .visit
                 .app
-                .read_newest(move |c| office::assistant(c, &token, today))
+                .read_newest(move |c| office::find_assistant(c, &token, today))
                 .await?;
             let assistant = assistant.ok_or(WebError::Refused(No::Link))?;
             Ok(Scorer {
@@ -217,8 +220,8 @@ pub struct OpenCard {
 
 async fn find(scorer: &Scorer, id: TournamentId) -> Result<(Tournament, Arc<Desk>), WebError> {
     let (who, desks) = (scorer.who.clone(), scorer.inside.app.desks.clone());
-    read(&scorer.inside, move |c, f| {
-        let t = who.tournament(c, f, id)?;
+    read_inside(&scorer.inside, move |c, f| {
+        let t = who.load_tournament(c, f, id)?;
         let desk = desks.get(c, id)?.ok_or(ActionError::NotFound)?;
         Ok((t, desk))
     })
@@ -226,15 +229,15 @@ async fn find(scorer: &Scorer, id: TournamentId) -> Result<(Tournament, Arc<Desk
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/results`: the current round.
-pub async fn results(
+pub async fn show_results(
     req: HttpRequest,
     scorer: Scorer,
     path: web::Path<(String, String)>,
     query: FromAddress<OpenCard>,
 ) -> Result<HttpResponse, WebError> {
     let (t, desk) = find(&scorer, id(&path.1)?).await?;
-    let round = desk.published();
-    page(&req, scorer, &t, &desk, round, &query)
+    let round = desk.published_rounds();
+    page_response(&req, scorer, &t, &desk, round, &query)
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/results/{round}`
@@ -246,8 +249,8 @@ pub async fn round_results(
 ) -> Result<HttpResponse, WebError> {
     let (t, desk) = find(&scorer, id(&path.tournament)?).await?;
     let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;
-    desk.visible(round).ok_or(WebError::NotFound)?;
-    page(&req, scorer, &t, &desk, round, &query)
+    desk.public_round(round).ok_or(WebError::NotFound)?;
+    page_response(&req, scorer, &t, &desk, round, &query)
 }
 
 fn card_side(
@@ -262,13 +265,13 @@ fn card_side(
     CardSide {
         word: outcome.word(),
         name: entrant
-            .map(|entrant| phrases::called(entrant, inside.spelling()))
+            .map(|entrant| phrases::entrant_name(entrant, inside.spelling()))
             .unwrap_or_default(),
         lot: entrant
             .and_then(|e| e.number)
             .map(|n| t.msg_numbered(n.to_string()))
             .unwrap_or_default(),
-        says: phrases::outcome(t, sides, Some(outcome)),
+        says: phrases::outcome_words(t, sides, Some(outcome)),
         left,
     }
 }
@@ -279,7 +282,7 @@ fn is_replayed(desk: &Desk, board: &Board, number: usize) -> bool {
         round
             .boards
             .iter()
-            .any(|b| b.replay && b.number > board.number && b.has(board.black))
+            .any(|b| b.replay && b.number > board.number && b.has_player(board.black))
     })
 }
 
@@ -289,8 +292,8 @@ fn describe_replay_time(inside: &Inside, board: &Board) -> Option<String> {
     board.time.map(|[black, white]| {
         inside.t().msg_desk_replay_time(
             arg::Sides(sides.word()),
-            arg::Black(phrases::clock(black)),
-            arg::White(phrases::clock(white)),
+            arg::Black(phrases::format_clock(black)),
+            arg::White(phrases::format_clock(white)),
         )
     })
 }
@@ -311,7 +314,7 @@ fn describe_annulment(inside: &Inside, board: &Board) -> Option<(String, String)
     })
 }
 
-fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
+fn board_card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     let spelling = scorer.inside.spelling();
     let (t, sides) = (
         scorer.inside.t(),
@@ -333,7 +336,7 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
         t.msg_desk_left_white(sides.word()),
     );
     let knockout = desk.plan.system == System::Knockout;
-    let acts = desk.decisions(number, board);
+    let acts = desk.allowed_decisions(number, board);
     Card {
         number: board.number,
         ids: (board.black.0, board.white.0),
@@ -342,31 +345,33 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
             arg::Black(black.name.as_str()),
             arg::White(white.name.as_str()),
         ),
-        two: sides.written([black, white]),
-        result: phrases::score(sides, board.outcome()),
-        words: phrases::outcome(t, sides, board.outcome()),
-        seen: board.outcome().map_or("-", Outcome::word),
+        two: sides.in_written_order([black, white]),
+        result: phrases::format_score(sides, board.known_outcome()),
+        words: phrases::outcome_words(t, sides, board.known_outcome()),
+        seen: board.known_outcome().map_or("-", Outcome::word),
         by: board
             .entries
             .last()
             .filter(|entry| entry.outcome.is_some())
             .map(|entry| spelling.name(&entry.by, None))
             .unwrap_or_default(),
-        corrected: board.corrected(),
-        claims: phrases::claims(scorer.inside.spelling(), sides, board),
+        corrected: board.is_corrected(),
+        claims: phrases::list_claims(scorer.inside.spelling(), sides, board),
         replay: board.replay,
         time: describe_replay_time(inside, board),
-        left: board
-            .left
-            .map(|two| sides.written(two.map(phrases::clock)).join(" / ")),
+        left: board.left.map(|two| {
+            sides
+                .in_written_order(two.map(phrases::format_clock))
+                .join(" / ")
+        }),
         fixed: board.annulled.is_some()
             || is_replayed(desk, board, number)
-            || (knockout && number < desk.published()),
+            || (knockout && number < desk.published_rounds()),
         stones: board.stones,
         annulled: describe_annulment(inside, board),
         acts,
         beside: scorer.inside.federation.rules.shows.sign.stones()
-            || (scorer.who.referee() && acts.any()),
+            || (scorer.who.is_referee() && acts.any()),
     }
 }
 
@@ -378,7 +383,12 @@ fn rare_outcomes(m: &L10nLanguage, sides: Sides) -> Vec<(&'static str, String)> 
         Outcome::NoOne,
         Outcome::AwardedDraw,
     ]
-    .map(|outcome| (outcome.word(), phrases::outcome(m, sides, Some(outcome))))
+    .map(|outcome| {
+        (
+            outcome.word(),
+            phrases::outcome_words(m, sides, Some(outcome)),
+        )
+    })
     .into_iter()
     .collect()
 }
@@ -387,7 +397,7 @@ fn rare_outcomes(m: &L10nLanguage, sides: Sides) -> Vec<(&'static str, String)> 
 fn is_wanted(board: &Board, alone: Option<usize>, only_open: bool) -> bool {
     match alone {
         Some(number) => board.number == number,
-        None => !only_open || board.outcome().is_none() || !board.claims.is_empty(),
+        None => !only_open || board.known_outcome().is_none() || !board.claims.is_empty(),
     }
 }
 
@@ -402,7 +412,7 @@ fn add_visitor(
     Ok(response)
 }
 
-fn page(
+fn page_response(
     req: &HttpRequest,
     mut scorer: Scorer,
     t: &Tournament,
@@ -410,17 +420,17 @@ fn page(
     number: usize,
     query: &OpenCard,
 ) -> Result<HttpResponse, WebError> {
-    let visitor = bind(req, &mut scorer.inside.visit)?;
+    let visitor = bind_token(req, &mut scorer.inside.visit)?;
     let (m, sign) = (scorer.inside.t(), scorer.inside.federation.rules.shows.sign);
     let only_open = query.open == "1";
-    let round = desk.visible(number);
+    let round = desk.public_round(number);
     let boards: &[Board] = round
         .map(|round| round.boards.as_slice())
         .unwrap_or_default();
     let alone: Option<usize> = query.board.parse().ok();
     let wanted = |board: &&Board| is_wanted(board, alone, only_open);
     let view = ResultsPage {
-        page: Layout::inside(
+        page: Layout::for_federation(
             &scorer.inside,
             "tournaments",
             m.msg_desk_results_title(number as i64),
@@ -430,21 +440,21 @@ fn page(
         key: super::page_key()?,
         tournament: t.conditions.name.clone(),
         me: scorer.inside.spelling().name(scorer.who.name(), None),
-        referee: scorer.who.referee(),
+        referee: scorer.who.is_referee(),
         round: number,
         stage: round
-            .map(|round| phrases::stage(m, round.stage))
+            .map(|round| phrases::stage_name(m, round.stage))
             .unwrap_or_default(),
         badge: round
-            .map(|round| rounds::stage(m, round.stage).1)
+            .map(|round| rounds::stage_badge(m, round.stage).1)
             .unwrap_or_default(),
-        settled: round.map_or(0, Round::settled),
+        settled: round.map_or(0, Round::count_settled),
         all: boards.len(),
-        disputed: round.map_or(0, Round::disputed),
+        disputed: round.map_or(0, Round::count_disputed),
         cards: boards
             .iter()
             .filter(wanted)
-            .map(|board| card(desk, board, &scorer, number))
+            .map(|board| board_card(desk, board, &scorer, number))
             .collect(),
         only_open,
         single: alone.is_some(),
@@ -453,14 +463,15 @@ fn page(
         seq: desk.seq,
         knockout: desk.plan.system == System::Knockout,
         closed: desk.finished
-            || (!scorer.who.referee() && round.is_some_and(|round| round.stage == Stage::Closed)),
+            || (!scorer.who.is_referee()
+                && round.is_some_and(|round| round.stage == Stage::Closed)),
         waiting: round.is_none(),
-        rounds: (1..=desk.published()).collect(),
+        rounds: (1..=desk.published_rounds()).collect(),
         more: rare_outcomes(m, sign.sides()),
-        discarded: phrases::discarded(desk, scorer.inside.spelling())
-            .filter(|_| scorer.who.referee()),
+        discarded: phrases::discarded_sentence(desk, scorer.inside.spelling())
+            .filter(|_| scorer.who.is_referee()),
     };
-    add_visitor(html(&view)?, visitor)
+    add_visitor(render_page(&view)?, visitor)
 }
 
 /// The outcome as JSON.
@@ -477,12 +488,12 @@ fn answer_program(
             } else {
                 "stored"
             },
-            phrases::answered(t, answer),
+            phrases::answer_sentence(t, answer),
         ),
         Err(WebError::Desk(refusal)) => (
             StatusCode::CONFLICT,
             "refused",
-            phrases::refused(t, None, &refusal, inside.spelling()),
+            phrases::refusal_sentence(t, None, &refusal, inside.spelling()),
         ),
         Err(other) => return Err(other),
     };
@@ -494,7 +505,7 @@ fn answer_program(
 
 /// `POST /{federation}/tournaments/{tournament}/desk/results/{round}`: stores one result. A program
 /// gets the outcome as JSON, a browser is redirected to the board.
-pub async fn enter(
+pub async fn enter_result(
     req: HttpRequest,
     scorer: Scorer,
     path: web::Path<RoundAddress>,
@@ -502,20 +513,23 @@ pub async fn enter(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;
-    let beside = form.has("act");
+    let beside = form.has_field("act");
     let act = if beside {
         order::at_board(&form, round)?
     } else {
-        order::entry(&form, round)?
+        order::parse_entry(&form, round)?
     };
-    let (key, board) = (order::key(&form, &act), order::board(&act));
+    let (key, board) = (
+        order::idempotency_key(&form, &act),
+        order::board_number(&act),
+    );
     let (who, now) = (scorer.who.clone(), scorer.inside.app.now());
-    let outcome = write(&scorer.inside, move |c, f| {
+    let outcome = write_inside(&scorer.inside, move |c, f| {
         let hand = match &who {
             Who::Actor(actor) => Hand::Actor(actor),
             Who::Assistant(assistant) => Hand::Assistant(assistant),
         };
-        office::act(c, &hand, f, id, &key, act, now)
+        office::perform_act(c, &hand, f, id, &key, act, now)
     })
     .await;
     let told = req
@@ -529,12 +543,16 @@ pub async fn enter(
             _ if beside => "desk-done",
             _ => "desk-stored",
         };
-        let open = if form.has("only-open") { "?open=1" } else { "" };
+        let open = if form.has_field("only-open") {
+            "?open=1"
+        } else {
+            ""
+        };
         let to = format!(
             "/{}/tournaments/{id}/desk/results/{round}{open}#board-{board}",
             scorer.inside.federation.slug
         );
-        return Ok(go(&scorer.inside, &to, flash));
+        return Ok(redirect_to(&scorer.inside, &to, flash));
     }
     answer_program(&scorer.inside, outcome)
 }

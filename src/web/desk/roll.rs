@@ -22,11 +22,11 @@ use crate::domain::player::Born;
 use crate::domain::roster::Member;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, html, status};
+use crate::frame::layout::{Layout, render_page, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, TableWorker, read};
+use crate::frame::request::{By, TableWorker, read_inside};
 use crate::i18n::{L10nLanguage, Speaks, desk as phrases, terms};
 use crate::players::suggestions;
 use crate::rating_format::Figures;
@@ -72,7 +72,7 @@ struct RegisteredRow {
 }
 
 impl RegisteredRow {
-    fn of(
+    fn from_registration(
         r: &Registration,
         clubs: &HashMap<String, String>,
         by: &By<TableWorker>,
@@ -80,9 +80,9 @@ impl RegisteredRow {
         let spelling = by.spelling();
         let told = [
             spelling.club(&r.who.club, clubs),
-            spelling.city(&r.who.city),
-            by.language.country(&r.who.country),
-            terms::rank(by.language, &r.who.rank),
+            spelling.city_name(&r.who.city),
+            by.language.country_name(&r.who.country),
+            terms::rank_name(by.language, &r.who.rank),
         ];
         RegisteredRow {
             id: r.id.0,
@@ -160,13 +160,10 @@ impl PlayersPage {
 impl Candidate {
     /// A player of a name like that of a participant.
     fn of(p: &Player, by: &By<TableWorker>) -> Candidate {
-        let mut parts = vec![by.spelling().name(p.called(), p.latin())];
-        parts.extend(
-            p.state
-                .shown
-                .rating
-                .map(|r| Figures::of(by).starred(Some(r), p.state.shown.provisional)),
-        );
+        let mut parts = vec![by.spelling().name(p.display_name(), p.latin())];
+        parts.extend(p.state.shown.rating.map(|r| {
+            Figures::for_federation(by).format_starred(Some(r), p.state.shown.provisional)
+        }));
         parts.extend(
             p.personal
                 .born
@@ -181,7 +178,7 @@ impl Candidate {
     }
 }
 
-fn row(
+fn entrant_row(
     desk: &Desk,
     entrant: &Entrant,
     alike: &[Player],
@@ -192,17 +189,17 @@ fn row(
     EntrantRow {
         id: entrant.id.0,
         number: entrant.number.map(|n| n.to_string()).unwrap_or_default(),
-        name: phrases::called(entrant, by.spelling()),
-        born: Born::typed(&entrant.born)
+        name: phrases::entrant_name(entrant, by.spelling()),
+        born: Born::from_input(&entrant.born)
             .map(|born| born.year().to_string())
             .unwrap_or_default(),
         club: if entrant.club.is_empty() {
-            by.spelling().city(&entrant.city)
+            by.spelling().city_name(&entrant.city)
         } else {
             by.spelling().club(&entrant.club, &marks.clubs)
         },
-        country: by.language.country(&entrant.country),
-        rank: terms::rank(by.language, &entrant.rank),
+        country: by.language.country_name(&entrant.country),
+        rank: terms::rank_name(by.language, &entrant.rank),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
         conditional: false,
         group: entrant.start / 2,
@@ -215,7 +212,7 @@ fn row(
             (
                 entrant.since,
                 if entrant.granted > 0 {
-                    phrases::points(entrant.granted)
+                    phrases::format_points(entrant.granted)
                 } else {
                     String::new()
                 },
@@ -225,7 +222,7 @@ fn row(
 }
 
 impl LotRow {
-    fn of(lot: &Lot, by: &By<TableWorker>) -> LotRow {
+    fn from_lot(lot: &Lot, by: &By<TableWorker>) -> LotRow {
         LotRow {
             seed: lot.seed.clone(),
             count: lot.count,
@@ -236,14 +233,14 @@ impl LotRow {
 }
 
 /// The rows of all participants, ordered by number once the lots are drawn.
-fn rows(
+fn entrant_rows(
     desk: &Desk,
     alike: &[Vec<Player>],
     marks: &Marks,
     by: &By<TableWorker>,
 ) -> Vec<EntrantRow> {
     let row = |(entrant, alike): (&Entrant, &Vec<Player>)| {
-        let row = row(desk, entrant, alike, marks, by);
+        let row = entrant_row(desk, entrant, alike, marks, by);
         let marked = |players: &HashSet<i64>| {
             entrant
                 .player
@@ -256,7 +253,7 @@ fn rows(
             },
             Some(rating) if by.federation.rules.shows.conditional && !marked(&marks.rated) => {
                 EntrantRow {
-                    rating: Figures::of(by).conditional(rating as f64),
+                    rating: Figures::for_federation(by).format_conditional(rating as f64),
                     conditional: true,
                     ..row
                 }
@@ -265,7 +262,7 @@ fn rows(
         }
     };
     let mut rows: Vec<EntrantRow> = desk.entrants.iter().zip(alike).map(row).collect();
-    if desk.drawn() {
+    if desk.has_drawn_lots() {
         rows.sort_by_key(|row| row.number.parse::<u64>().unwrap_or(u64::MAX));
     }
     rows
@@ -281,18 +278,18 @@ fn suggested_rounds(desk: &Desk) -> usize {
         entrants: desk.entrants.clone(),
         ..Desk::default()
     }
-    .planned()
+    .planned_rounds()
 }
 
 /// The selectable systems. McMahon groups are a custom of Go.
-fn offered(chosen: System, stones: bool) -> impl Iterator<Item = System> {
+fn offered_systems(chosen: System, stones: bool) -> impl Iterator<Item = System> {
     System::ALL
         .into_iter()
         .filter(move |system| stones || *system == chosen || *system != System::McMahon)
 }
 
 /// The options for drawn games. A regulation that rates every replay doesn't offer unrated ones.
-fn replays(t: &L10nLanguage, plan: &Plan, rated: bool) -> Vec<Choice> {
+fn replay_choices(t: &L10nLanguage, plan: &Plan, rated: bool) -> Vec<Choice> {
     let chosen = if rated && plan.replays == Replays::Unrated {
         Replays::Rated
     } else {
@@ -305,7 +302,7 @@ fn replays(t: &L10nLanguage, plan: &Plan, rated: bool) -> Vec<Choice> {
         .map(|replays| {
             Choice::new(
                 replays.word(),
-                phrases::replays(t, replays, rated),
+                phrases::replays_rule(t, replays, rated),
                 replays == chosen,
             )
         })
@@ -331,7 +328,7 @@ pub(super) struct Entering {
 }
 
 impl Entering {
-    pub(super) fn of(form: &Form) -> Entering {
+    pub(super) fn from_form(form: &Form) -> Entering {
         let text = |name: &str| form.text(name).to_owned();
         Entering {
             people: text("people"),
@@ -342,7 +339,7 @@ impl Entering {
 }
 
 /// The boundary's value in forms.
-fn boundary(boundary: Boundary) -> &'static str {
+fn boundary_word(boundary: Boundary) -> &'static str {
     match boundary {
         Boundary::Floor => "floor",
         Boundary::NearestUp => "up",
@@ -376,14 +373,14 @@ impl PlayersPageData {
         let desk = desk.ok_or(WebError::NotFound)?;
         let asked = desk.clone();
         // Identities are fixed when the tournament begins, except those of late entrants.
-        let open = !desk.begun() || desk.takes_late();
+        let open = !desk.has_begun() || desk.takes_late();
         let (alike, registered) = match open {
             false => (vec![Vec::new(); desk.entrants.len()], Vec::new()),
             true => {
-                read(by, move |c, f| {
+                read_inside(by, move |c, f| {
                     Ok::<_, ActionError>((
-                        office::alike(c, f, &asked)?,
-                        registrations::offered(c, id, &asked)?,
+                        office::find_alike(c, f, &asked)?,
+                        registrations::list_available(c, id, &asked)?,
                     ))
                 })
                 .await?
@@ -394,7 +391,7 @@ impl PlayersPageData {
         } else {
             looked_for(by, &desk, q).await?
         };
-        let marks = marks(by, &tournament, &desk).await?;
+        let marks = load_marks(by, &tournament, &desk).await?;
         Ok(PlayersPageData {
             tournament,
             desk,
@@ -406,7 +403,7 @@ impl PlayersPageData {
     }
 }
 
-pub(super) async fn page(
+pub(super) async fn page_response(
     by: &By<TableWorker>,
     id: TournamentId,
     refusal: Option<Refusal>,
@@ -420,7 +417,7 @@ pub(super) async fn page(
     } else {
         StatusCode::OK
     };
-    status(&view, code)
+    render_with_status(&view, code)
 }
 
 impl PlayersPage {
@@ -432,24 +429,32 @@ impl PlayersPage {
         q: &str,
     ) -> Result<PlayersPage, WebError> {
         let (t, tournament, desk) = (by.t(), &loaded.tournament, &*loaded.desk);
-        let (plan, rows) = (&desk.plan, rows(desk, &loaded.alike, &loaded.marks, by));
+        let (plan, rows) = (
+            &desk.plan,
+            entrant_rows(desk, &loaded.alike, &loaded.marks, by),
+        );
         let (stones, registered) = (by.federation.rules.shows.sign.stones(), &loaded.registered);
         let title = t.msg_desk_players_title(tournament.conditions.name.as_str());
         Ok(PlayersPage {
-            page: Layout::inside(by, "tournaments", title),
+            page: Layout::for_federation(by, "tournaments", title),
             slug: by.federation.slug.clone(),
             id: tournament.id.0,
             key: page_key()?,
             rounds: round_tabs(t, desk),
             needs: name_needs(by),
-            refusal: refusal.map(|refusal| phrases::refused(t, Some(desk), refusal, by.spelling())),
-            discarded: phrases::discarded(desk, by.spelling()),
+            refusal: refusal
+                .map(|refusal| phrases::refusal_sentence(t, Some(desk), refusal, by.spelling())),
+            discarded: phrases::discarded_sentence(desk, by.spelling()),
             unknown: count_unknown(&rows),
             rows,
-            lots: desk.lots.iter().map(|lot| LotRow::of(lot, by)).collect(),
-            begun: desk.begun(),
+            lots: desk
+                .lots
+                .iter()
+                .map(|lot| LotRow::from_lot(lot, by))
+                .collect(),
+            begun: desk.has_begun(),
             finished: desk.finished,
-            drawn: desk.drawn(),
+            drawn: desk.has_drawn_lots(),
             systems: system_choices(t, plan.system, stones),
             grouped: stones || plan.system == System::McMahon,
             mcmahon: plan.system == System::McMahon,
@@ -457,15 +462,15 @@ impl PlayersPage {
             swapped: plan.parity == Parity::Swapped,
             bye: bye_points(plan.bye),
             draw_zero: plan.draw == DrawPoints::Zero,
-            boundary: boundary(plan.boundary),
+            boundary: boundary_word(plan.boundary),
             suggested: suggested_rounds(desk),
             advice: rounds_advice(t, desk),
-            late: desk.takes_late().then(|| desk.published() + 1),
-            replays: replays(t, plan, by.federation.rules.shows.rates_replays),
+            late: desk.takes_late().then(|| desk.published_rounds() + 1),
+            replays: replay_choices(t, plan, by.federation.rules.shows.rates_replays),
             here: registered.iter().filter(|r| r.here == Some(true)).count(),
             registered: registered
                 .iter()
-                .map(|r| RegisteredRow::of(r, &loaded.marks.clubs, by))
+                .map(|r| RegisteredRow::from_registration(r, &loaded.marks.clubs, by))
                 .collect(),
             plan: plan.clone(),
             seed: random_seed()?,
@@ -479,7 +484,9 @@ impl PlayersPage {
 /// The data that the regulation needs of a player, in words.
 fn name_needs(by: &By<TableWorker>) -> Vec<String> {
     let needs = by.federation.rules.needs.iter();
-    needs.map(|need| terms::need(by.t(), *need)).collect()
+    needs
+        .map(|need| terms::need_sentence(by.t(), *need))
+        .collect()
 }
 
 /// Number of participants with a candidate and without a choice.
@@ -490,8 +497,8 @@ fn count_unknown(rows: &[EntrantRow]) -> usize {
 }
 
 fn system_choices(t: &L10nLanguage, chosen: System, stones: bool) -> Vec<Choice> {
-    offered(chosen, stones)
-        .map(|s| Choice::new(s.word(), phrases::system(t, s), s == chosen))
+    offered_systems(chosen, stones)
+        .map(|s| Choice::new(s.word(), phrases::system_name(t, s), s == chosen))
         .collect()
 }
 
@@ -518,9 +525,9 @@ struct Marks {
 }
 
 /// Loads the federation's data on the participants.
-async fn marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Marks, WebError> {
+async fn load_marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Marks, WebError> {
     let (entrants, day) = (desk.entrants.clone(), t.conditions.starts);
-    read(by, move |c, f| {
+    read_inside(by, move |c, f| {
         let people: Vec<Named<'_>> = entrants
             .iter()
             .map(|e| Named {
@@ -529,7 +536,7 @@ async fn marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Mark
                 born: &e.born,
             })
             .collect();
-        let strangers = gate::strangers(c, f, day, &people)?;
+        let strangers = gate::find_strangers(c, f, day, &people)?;
         let guests = strangers
             .into_iter()
             .filter_map(|at| entrants.get(at))
@@ -537,7 +544,7 @@ async fn marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Mark
             .collect();
         let mut marks = Marks {
             guests,
-            clubs: clubs::latin(c, f.id)?,
+            clubs: clubs::load_latin_names(c, f.id)?,
             ..Marks::default()
         };
         if f.rules.stars || f.rules.shows.conditional {
@@ -572,16 +579,21 @@ async fn looked_for(
     let (app, federation) = (by.app.clone(), by.federation.id);
     let roster = by
         .app
-        .read(move |c| app.rosters.everybody(c, federation))
+        .read(move |c| app.rosters.all_players(c, federation))
         .await?;
     let entered: HashSet<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();
-    let found = roster.suggest(q, by.today(), FOUND + entered.len());
+    let found = roster.suggest_members(q, by.today(), FOUND + entered.len());
     let free = found
         .into_iter()
         .filter(|member| !entered.contains(&member.id));
     let label = |member: &Member| {
-        let name = by.spelling().name(member.called(), member.latin.as_deref());
-        format!("{name} · {}", suggestions::about(by, &roster, member))
+        let name = by
+            .spelling()
+            .name(member.display_name(), member.latin.as_deref());
+        format!(
+            "{name} · {}",
+            suggestions::distinguishing_text(by, &roster, member)
+        )
     };
     Ok(free
         .take(FOUND)
@@ -600,12 +612,12 @@ pub struct PlayerSearch {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/players?q=name`
-pub async fn players(
+pub async fn show_players(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
     query: FromAddress<PlayerSearch>,
 ) -> Result<HttpResponse, WebError> {
-    page(&by, id(&path.1)?, None, Entering::default(), &query.q).await
+    page_response(&by, id(&path.1)?, None, Entering::default(), &query.q).await
 }
 
 #[derive(Template)]
@@ -646,17 +658,25 @@ pub async fn edit_page(
         .map(crate::domain::desk::EntrantId)
         .map_err(|_| WebError::NotFound)?;
     let entrant = desk.entrant(who).cloned().ok_or(WebError::NotFound)?;
-    html(&EditPage {
-        page: Layout::inside(&by, "tournaments", phrases::called(&entrant, by.spelling())),
+    render_page(&EditPage {
+        page: Layout::for_federation(
+            &by,
+            "tournaments",
+            phrases::entrant_name(&entrant, by.spelling()),
+        ),
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,
         born: order::shown_birth(by.language, &entrant.born),
-        country: by.language.country(&entrant.country),
-        rank: order::shown_rank(by.language, &entrant.rank, &by.federation.rules.ranks()),
+        country: by.language.country_name(&entrant.country),
+        rank: order::shown_rank(
+            by.language,
+            &entrant.rank,
+            &by.federation.rules.rank_names(),
+        ),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
         player: entrant.player.map(|p| p.to_string()).unwrap_or_default(),
-        begun: desk.begun(),
+        begun: desk.has_begun(),
         entrant,
     })
 }

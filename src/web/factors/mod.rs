@@ -22,11 +22,11 @@ use crate::documents::paper;
 use crate::error::WebError;
 use crate::frame::cookies::session_cookie;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::layout::{Layout, redirect_to, render_page, render_with_status};
 use crate::frame::request::{Administrator, Member};
-use crate::frame::sentences::refused;
+use crate::frame::sentences::format_refusal;
 use crate::i18n::L10nLanguage;
-use crate::one_time_secrets::{Token, framed};
+use crate::one_time_secrets::{Token, secret_layout};
 use crate::session::has_typed_password;
 
 /// The path of the page of factors.
@@ -57,24 +57,30 @@ struct FactorsPage {
 }
 
 /// The WebAuthn relying party; `None` if passkeys aren't possible.
-fn party(member: &Member) -> Option<RelyingParty> {
+fn relying_party(member: &Member) -> Option<RelyingParty> {
     member.visit.app.relying_party()
 }
 
-fn own(member: &Member) -> Result<AccountId, WebError> {
+fn own_account(member: &Member) -> Result<AccountId, WebError> {
     member.actor.account.ok_or(WebError::LogIn)
 }
 
-async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse, WebError> {
-    let (visit, id) = (&member.visit, own(member)?);
+async fn page_response(
+    member: &Member,
+    refusal: Option<Refusal>,
+) -> Result<HttpResponse, WebError> {
+    let (visit, id) = (&member.visit, own_account(member)?);
     let (t, language, zone) = (visit.t(), visit.language, visit.zone_above());
-    let overview: Overview = visit.app.read(move |c| office::overview(c, id)).await?;
+    let overview: Overview = visit
+        .app
+        .read(move |c| office::load_overview(c, id))
+        .await?;
     let view = FactorsPage {
-        page: Layout::site(visit, t.msg_factor_title()),
+        page: Layout::for_site(visit, t.msg_factor_title()),
         any: overview.any(),
         totp: overview
             .totp
-            .map(|totp| language.day(zone.shown(totp.added_at).at.date())),
+            .map(|totp| language.format_day(zone.local_time(totp.added_at).at.date())),
         passkeys: overview
             .passkeys
             .into_iter()
@@ -85,12 +91,14 @@ async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse,
                 used: p.used_at.map(|at| language.moment(at, zone)),
             })
             .collect(),
-        possible: party(member).is_some(),
+        possible: relying_party(member).is_some(),
         longest_name: NAME_MAX,
         codes: t.msg_factor_codes_left(overview.codes_left),
-        refusal: refusal.as_ref().map(|refusal| refused(language, refusal)),
+        refusal: refusal
+            .as_ref()
+            .map(|refusal| format_refusal(language, refusal)),
     };
-    status(
+    render_with_status(
         &view,
         refusal.map_or(StatusCode::OK, |refusal| {
             WebError::Refused(refusal).status()
@@ -100,7 +108,7 @@ async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse,
 
 /// Refuses a session without a recent proof of the second factor, if the account has one: a stolen
 /// session must not turn anything off.
-async fn proved(req: &HttpRequest, member: &Member) -> Result<(), WebError> {
+async fn check_proved(req: &HttpRequest, member: &Member) -> Result<(), WebError> {
     let (session, now) = (
         session_cookie(req).ok_or(WebError::LogIn)?,
         member.visit.app.now(),
@@ -108,7 +116,7 @@ async fn proved(req: &HttpRequest, member: &Member) -> Result<(), WebError> {
     match member
         .visit
         .app
-        .read_newest(move |c| log_in::proof(c, &session, now))
+        .read_newest(move |c| log_in::load_proof_state(c, &session, now))
         .await?
     {
         Proof::Stale => Err(WebError::Refused(Refusal::ProofStale)),
@@ -117,15 +125,15 @@ async fn proved(req: &HttpRequest, member: &Member) -> Result<(), WebError> {
 }
 
 /// `GET /account/factors`
-pub async fn factors(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
-    proved(&req, &member).await?;
-    view(&member, None).await
+pub async fn show_factors(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
+    check_proved(&req, &member).await?;
+    page_response(&member, None).await
 }
 
 /// Verifies the password of the user. Attempts through a stolen session are throttled like all
 /// others.
 async fn password_again(req: &HttpRequest, member: &Member, form: &Form) -> Result<(), WebError> {
-    proved(req, member).await?;
+    check_proved(req, member).await?;
     match has_typed_password(req, member, form.text("password")).await? {
         true => Ok(()),
         false => Err(WebError::Refused(Refusal::Password)),
@@ -141,7 +149,7 @@ async fn unless_right(
     match password_again(req, member, form).await {
         Ok(()) => Ok(None),
         Err(WebError::Refused(refusal @ Refusal::Password)) => {
-            view(member, Some(refusal)).await.map(Some)
+            page_response(member, Some(refusal)).await.map(Some)
         }
         Err(other) => Err(other),
     }
@@ -182,7 +190,7 @@ struct TotpPage {
 }
 
 /// The name under which apps show the codes: the host of the site.
-fn issuer(base_url: &str) -> &str {
+fn issuer_name(base_url: &str) -> &str {
     let host = base_url
         .split_once("://")
         .map_or(base_url, |(_, rest)| rest);
@@ -190,21 +198,24 @@ fn issuer(base_url: &str) -> &str {
 }
 
 async fn totp_view(member: &Member, mistake: Option<String>) -> Result<HttpResponse, WebError> {
-    let (visit, id, now) = (&member.visit, own(member)?, member.visit.app.now());
+    let (visit, id, now) = (&member.visit, own_account(member)?, member.visit.app.now());
     let sealed = visit.app.settings.sealed.clone();
     let found = visit
         .app
         .read(move |c| {
-            Ok::<_, ActionError>((office::setup(c, id, &sealed, now)?, storage::find(c, id)?))
+            Ok::<_, ActionError>((
+                office::pending_setup(c, id, &sealed, now)?,
+                storage::find(c, id)?,
+            ))
         })
         .await?;
     let (Some(secret), Some(account)) = found else {
         // No setup is pending any more.
-        return view(member, None).await;
+        return page_response(member, None).await;
     };
-    let address = totp::address(
+    let address = totp::otpauth_address(
         &secret,
-        issuer(&visit.app.settings.base_url),
+        issuer_name(&visit.app.settings.base_url),
         &account.login,
     );
     let code = if mistake.is_some() {
@@ -213,12 +224,12 @@ async fn totp_view(member: &Member, mistake: Option<String>) -> Result<HttpRespo
         StatusCode::OK
     };
     let view = TotpPage {
-        page: Layout::site(visit, visit.t().msg_factor_totp_title()),
-        secret: totp::spaced(&secret),
+        page: Layout::for_site(visit, visit.t().msg_factor_totp_title()),
+        secret: totp::group_letters(&secret),
         code: paper::qr_path(&address).ok(),
         mistake,
     };
-    status(&view, code)
+    render_with_status(&view, code)
 }
 
 /// `GET /account/factors/totp`
@@ -249,7 +260,7 @@ pub async fn confirm_totp(
         office::confirm_totp(c, &actor, &typed, &within, now)
     });
     match outcome.await? {
-        Ok(codes) => after(&member, codes).await,
+        Ok(codes) => respond_after_adding(&member, codes).await,
         Err(_) => totp_view(&member, Some(member.visit.t().msg_mistake_code())).await,
     }
 }
@@ -264,10 +275,13 @@ struct CodesPage {
 }
 
 /// The response after adding a factor: the recovery codes, if they were made with it.
-async fn after(member: &Member, codes: Option<Vec<String>>) -> Result<HttpResponse, WebError> {
+async fn respond_after_adding(
+    member: &Member,
+    codes: Option<Vec<String>>,
+) -> Result<HttpResponse, WebError> {
     match codes {
         Some(codes) => show_codes(member, codes).await,
-        None => Ok(go(&member.visit, PAGE, "factor-added")),
+        None => Ok(redirect_to(&member.visit, PAGE, "factor-added")),
     }
 }
 
@@ -290,12 +304,15 @@ async fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse,
     member
         .visit
         .app
-        .write(move |c| one_time_secrets::keep(c, &actor, &kept, &what, now))
+        .write(move |c| one_time_secrets::store_secret(c, &actor, &kept, &what, now))
         .await?;
-    let page = framed(Layout::site(&member.visit, t.msg_factor_codes_new_title()));
-    token.shown(
+    let page = secret_layout(Layout::for_site(
         &member.visit,
-        html(&CodesPage {
+        t.msg_factor_codes_new_title(),
+    ));
+    token.with_cookie(
+        &member.visit,
+        render_page(&CodesPage {
             page,
             codes,
             hash: token.hash(),
@@ -318,7 +335,7 @@ pub async fn remove_totp(
         .app
         .write(move |c| office::remove_totp(c, &actor, now))
         .await?;
-    Ok(go(&member.visit, PAGE, "factor-removed"))
+    Ok(redirect_to(&member.visit, PAGE, "factor-removed"))
 }
 
 /// `POST /account/factors/codes`: new recovery codes.
@@ -355,7 +372,7 @@ pub async fn remove_passkey(
         .app
         .write(move |c| office::remove_passkey(c, &actor, id, now))
         .await?;
-    Ok(go(&member.visit, PAGE, "factor-removed"))
+    Ok(redirect_to(&member.visit, PAGE, "factor-removed"))
 }
 
 /// `POST /accounts/{account}/factors`: the administrator removes the lost factors of a user.
@@ -371,5 +388,5 @@ pub async fn remove_all(
         .app
         .write(move |c| office::remove_all(c, &actor, id, now))
         .await?;
-    Ok(go(&admin.visit, "/accounts", "factor-removed"))
+    Ok(redirect_to(&admin.visit, "/accounts", "factor-removed"))
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
-use super::{after, own, party, password_again, view};
+use super::{own_account, page_response, password_again, relying_party, respond_after_adding};
 use crate::actions::factors::passkeys::{Answer, Challenge, Made, PasskeyRequest, RelyingParty};
 use crate::actions::factors::{self as office, Within};
 use crate::actions::{ActionError, Refusal};
@@ -21,35 +21,38 @@ use crate::frame::form::Form;
 use crate::frame::request::Member;
 
 /// A challenge as JSON for the script.
-fn question(app: &App, ceremony: Ceremony, options: Value) -> Result<HttpResponse, WebError> {
-    let name = app.ceremonies.begin(ceremony)?;
+fn challenge_json(app: &App, ceremony: Ceremony, options: Value) -> Result<HttpResponse, WebError> {
+    let name = app.ceremonies.store_challenge(ceremony)?;
     Ok(HttpResponse::Ok().json(serde_json::json!({ "ceremony": name, "options": options })))
 }
 
 /// Challenges a browser for one of the passkeys of an account.
-pub(super) async fn ask(app: &App, account: AccountId) -> Result<HttpResponse, WebError> {
-    let party = site(app)?;
-    let passkeys = app.read(move |c| stored::passkeys(c, account)).await?;
-    let PasskeyRequest { options, state } = party.ask(&passkeys)?;
-    question(app, Ceremony::Proof(account, state), options)
+pub(super) async fn ask_for_passkey(
+    app: &App,
+    account: AccountId,
+) -> Result<HttpResponse, WebError> {
+    let party = require_relying_party(app)?;
+    let passkeys = app.read(move |c| stored::load_passkeys(c, account)).await?;
+    let PasskeyRequest { options, state } = party.begin_challenge(&passkeys)?;
+    challenge_json(app, Ceremony::Proof(account, state), options)
 }
 
 /// Challenges a browser for any passkey.
 pub(super) fn ask_anybody(app: &App) -> Result<HttpResponse, WebError> {
-    let PasskeyRequest { options, state } = site(app)?.ask_anybody()?;
-    question(app, Ceremony::LogIn(state), options)
+    let PasskeyRequest { options, state } = require_relying_party(app)?.ask_anybody()?;
+    challenge_json(app, Ceremony::LogIn(state), options)
 }
 
 /// The WebAuthn relying party.
-pub(super) fn site(app: &App) -> Result<RelyingParty, WebError> {
+pub(super) fn require_relying_party(app: &App) -> Result<RelyingParty, WebError> {
     app.relying_party()
         .ok_or(WebError::Refused(Refusal::Passkey))
 }
 
 /// `GET /.well-known/webauthn`: the other origins at which browsers may use the passkeys of the
 /// site (WebAuthn, related origins).
-pub async fn origins(app: web::Data<App>) -> HttpResponse {
-    HttpResponse::Ok().json(serde_json::json!({ "origins": app.hosts.origins() }))
+pub async fn related_origins(app: web::Data<App>) -> HttpResponse {
+    HttpResponse::Ok().json(serde_json::json!({ "origins": app.hosts.list_origins() }))
 }
 
 /// The answer of a browser with its challenge; each challenge is answered once.
@@ -61,22 +64,24 @@ pub(super) struct PasskeyResponse {
 
 impl PasskeyResponse {
     /// Reads the answer from a form.
-    pub(super) fn of(app: &App, form: &Form) -> Result<PasskeyResponse, WebError> {
+    pub(super) fn from_form(app: &App, form: &Form) -> Result<PasskeyResponse, WebError> {
         let (ceremony, text) = (
             app.ceremonies.take(form.text("ceremony")),
             form.text("response").to_owned(),
         );
         Ok(PasskeyResponse {
-            party: site(app)?,
+            party: require_relying_party(app)?,
             ceremony,
             text,
         })
     }
 
     /// The answer, if it was about this account.
-    pub(super) fn about(&self, account: AccountId) -> Option<Answer<'_>> {
+    pub(super) fn answer_about(&self, account: AccountId) -> Option<Answer<'_>> {
         match self.ceremony.as_deref()? {
-            Ceremony::Proof(whose, challenge) if *whose == account => Some(self.answer(challenge)),
+            Ceremony::Proof(whose, challenge) if *whose == account => {
+                Some(self.answer_to(challenge))
+            }
             _ => None,
         }
     }
@@ -84,12 +89,12 @@ impl PasskeyResponse {
     /// The answer to a log-in by passkey.
     pub(super) fn of_stranger(&self) -> Option<Answer<'_>> {
         match self.ceremony.as_deref()? {
-            Ceremony::LogIn(challenge) => Some(self.answer(challenge)),
+            Ceremony::LogIn(challenge) => Some(self.answer_to(challenge)),
             _ => None,
         }
     }
 
-    fn answer<'a>(&'a self, challenge: &'a Challenge) -> Answer<'a> {
+    fn answer_to<'a>(&'a self, challenge: &'a Challenge) -> Answer<'a> {
         Answer {
             party: &self.party,
             challenge,
@@ -100,29 +105,38 @@ impl PasskeyResponse {
 
 /// `POST /account/factors/passkeys/challenge`: challenges the browser to make a passkey, after
 /// verifying the password.
-pub async fn challenge(
+pub async fn challenge_new(
     req: HttpRequest,
     member: Member,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (app, id) = (&member.visit.app, own(&member)?);
+    let (app, id) = (&member.visit.app, own_account(&member)?);
     password_again(&req, &member, &form).await?;
     let found = app.read(move |c: &mut Conn| {
-        Ok::<_, ActionError>((storage::find(c, id)?, stored::passkeys(c, id)?))
+        Ok::<_, ActionError>((storage::find(c, id)?, stored::load_passkeys(c, id)?))
     });
     let (account, others) = found.await?;
-    let PasskeyRequest { options, state } =
-        site(app)?.register(&account.ok_or(WebError::NotFound)?, &others)?;
-    question(app, Ceremony::Registration(id, state), options)
+    let PasskeyRequest { options, state } = require_relying_party(app)?
+        .begin_registration(&account.ok_or(WebError::NotFound)?, &others)?;
+    challenge_json(app, Ceremony::Registration(id, state), options)
 }
 
 /// `POST /account/factors/passkeys`: adds the new passkey.
-pub async fn add(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
-    let (app, id, now) = (&member.visit.app, own(&member)?, member.visit.app.now());
-    let (Some(party), Some(ceremony)) =
-        (party(&member), app.ceremonies.take(form.text("ceremony")))
-    else {
-        return view(&member, Some(Refusal::Passkey)).await;
+pub async fn add_passkey(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
+    let (app, id, now) = (
+        &member.visit.app,
+        own_account(&member)?,
+        member.visit.app.now(),
+    );
+    let (Some(party), Some(ceremony)) = (
+        relying_party(&member),
+        app.ceremonies.take(form.text("ceremony")),
+    ) else {
+        return page_response(&member, Some(Refusal::Passkey)).await;
     };
     let session = session_cookie(&req).ok_or(WebError::LogIn)?;
     let (actor, answer, name) = (
@@ -154,8 +168,10 @@ pub async fn add(req: HttpRequest, member: Member, form: Form) -> Result<HttpRes
         )
     });
     match outcome.await? {
-        Ok(codes) => after(&member, codes).await,
-        Err(ActionError::Refused(refusal @ Refusal::Passkey)) => view(&member, Some(refusal)).await,
+        Ok(codes) => respond_after_adding(&member, codes).await,
+        Err(ActionError::Refused(refusal @ Refusal::Passkey)) => {
+            page_response(&member, Some(refusal)).await
+        }
         Err(other) => Err(other.into()),
     }
 }

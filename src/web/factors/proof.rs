@@ -4,19 +4,19 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
-use super::own;
-use super::passkeys::{PasskeyResponse, ask, site};
+use super::own_account;
+use super::passkeys::{PasskeyResponse, ask_for_passkey, require_relying_party};
 use crate::actions::Refusal;
 use crate::actions::factors::log_in::{self, FactorProof};
 use crate::actions::factors::{self as office};
 use crate::error::WebError;
-use crate::frame::cookies::{SESSION, cookie, session_cookie};
+use crate::frame::cookies::{SESSION, build_cookie, session_cookie};
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::query::FromAddress;
 use crate::frame::request::Member;
 use crate::frame::security::{self, Incident};
-use crate::frame::sentences::refused;
+use crate::frame::sentences::format_refusal;
 use crate::session::{Back, own_path};
 
 #[derive(Template)]
@@ -31,27 +31,30 @@ struct ProofPage {
     refusal: Option<String>,
 }
 
-async fn view(
+async fn page_response(
     member: &Member,
     back: String,
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
-    let (visit, id) = (&member.visit, own(member)?);
-    let overview = visit.app.read(move |c| office::overview(c, id)).await?;
+    let (visit, id) = (&member.visit, own_account(member)?);
+    let overview = visit
+        .app
+        .read(move |c| office::load_overview(c, id))
+        .await?;
     if !overview.any() {
         // The account has no factor yet.
-        return super::view(member, None).await;
+        return super::page_response(member, None).await;
     }
     let view = ProofPage {
-        page: Layout::site(visit, visit.t().msg_proof_title()),
+        page: Layout::for_site(visit, visit.t().msg_proof_title()),
         back,
         totp: overview.totp.is_some(),
-        passkeys: !overview.passkeys.is_empty() && site(&visit.app).is_ok(),
+        passkeys: !overview.passkeys.is_empty() && require_relying_party(&visit.app).is_ok(),
         refusal: refusal
             .as_ref()
-            .map(|refusal| refused(visit.language, refusal)),
+            .map(|refusal| format_refusal(visit.language, refusal)),
     };
-    status(
+    render_with_status(
         &view,
         refusal.map_or(StatusCode::OK, |refusal| {
             WebError::Refused(refusal).status()
@@ -60,26 +63,30 @@ async fn view(
 }
 
 /// `GET /account/proof`
-pub async fn page(member: Member, query: FromAddress<Back>) -> Result<HttpResponse, WebError> {
-    view(&member, own_path(&query.back), None).await
+pub async fn show_page(member: Member, query: FromAddress<Back>) -> Result<HttpResponse, WebError> {
+    page_response(&member, own_path(&query.back), None).await
 }
 
 /// `POST /account/proof/challenge`: challenges the browser for a passkey of the user's account.
-pub async fn challenge(member: Member, _form: Form) -> Result<HttpResponse, WebError> {
-    ask(&member.visit.app, own(&member)?).await
+pub async fn challenge_passkey(member: Member, _form: Form) -> Result<HttpResponse, WebError> {
+    ask_for_passkey(&member.visit.app, own_account(&member)?).await
 }
 
 /// `POST /account/proof`
-pub async fn prove(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn submit_proof(
+    req: HttpRequest,
+    member: Member,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let (app, id, back) = (
         &member.visit.app,
-        own(&member)?,
+        own_account(&member)?,
         own_path(form.text("back")),
     );
     let session = session_cookie(&req).ok_or(WebError::LogIn)?;
     let shown = form
-        .has("response")
-        .then(|| PasskeyResponse::of(app, &form))
+        .has_field("response")
+        .then(|| PasskeyResponse::from_form(app, &form))
         .transpose()?;
     let (typed, now, sealed) = (
         form.text("code").to_owned(),
@@ -88,7 +95,7 @@ pub async fn prove(req: HttpRequest, member: Member, form: Form) -> Result<HttpR
     );
     let outcome = app.write(move |c| {
         let given = match &shown {
-            Some(shown) => shown.about(id).map(FactorProof::Passkey),
+            Some(shown) => shown.answer_about(id).map(FactorProof::Passkey),
             None => Some(FactorProof::Code(&typed)),
         };
         let session = log_in::Session {
@@ -96,29 +103,29 @@ pub async fn prove(req: HttpRequest, member: Member, form: Form) -> Result<HttpR
             token: &session,
             secrets: &sealed,
         };
-        log_in::prove(c, &session, &given.unwrap_or(FactorProof::Code("")), now)
+        log_in::prove_again(c, &session, &given.unwrap_or(FactorProof::Code("")), now)
     });
     let refusal = match outcome.await {
         Ok(Some(token)) => {
-            let mut response = go(&member.visit, &back, "proved");
+            let mut response = redirect_to(&member.visit, &back, "proved");
             response
-                .add_cookie(&cookie(app, SESSION, token, 30))
+                .add_cookie(&build_cookie(app, SESSION, token, 30))
                 .map_err(|_| WebError::Gone)?;
             return Ok(response);
         }
         Ok(None) => {
-            security::note(Incident::FactorFailed, &req, app, None);
-            if form.has("response") {
+            security::log_incident(Incident::FactorFailed, &req, app, None);
+            if form.has_field("response") {
                 Refusal::Passkey
             } else {
                 Refusal::Factor
             }
         }
         Err(WebError::Refused(refusal @ Refusal::Throttled(_))) => {
-            security::note(Incident::LogInThrottled, &req, app, None);
+            security::log_incident(Incident::LogInThrottled, &req, app, None);
             refusal
         }
         Err(other) => return Err(other),
     };
-    view(&member, back, Some(refusal)).await
+    page_response(&member, back, Some(refusal)).await
 }

@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
-use super::passkeys::{PasskeyResponse, ask, ask_anybody, site};
+use super::passkeys::{PasskeyResponse, ask_anybody, ask_for_passkey, require_relying_party};
 use crate::actions::factors::log_in::{self, Arrival, Entered, FactorProof};
 use crate::actions::factors::{self as office};
 use crate::actions::{Refusal, links::Secrets, throttle};
@@ -13,16 +13,17 @@ use crate::db::accounts::Account;
 use crate::domain::log_in::Outcome;
 use crate::error::WebError;
 use crate::frame::cookies::{
-    BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, half_cookie, no_cookie, session_cookie,
+    BROWSER, HALF, SESSION, VISITOR, browser_cookie, build_cookie, half_cookie, no_cookie,
+    session_cookie,
 };
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Visit, source};
+use crate::frame::request::{Visit, request_source};
 use crate::frame::security::{self, Incident};
-use crate::frame::sentences::refused;
+use crate::frame::sentences::format_refusal;
 use crate::log_ins::note_refused;
-use crate::session::{Back, bind, first_inbox, own_path};
+use crate::session::{Back, bind_token, first_inbox, own_path};
 
 #[derive(Template)]
 #[template(path = "session/second.html")]
@@ -38,28 +39,31 @@ struct SecondPage {
 }
 
 /// The account whose log-in is pending in this browser, with the token.
-async fn waiting(req: &HttpRequest, visit: &Visit) -> Result<Option<(String, Account)>, WebError> {
+async fn find_pending(
+    req: &HttpRequest,
+    visit: &Visit,
+) -> Result<Option<(String, Account)>, WebError> {
     let Some(token) = half_cookie(req) else {
         return Ok(None);
     };
     let (secret, now) = (token.clone(), visit.app.now());
     Ok(visit
         .app
-        .read_newest(move |c| log_in::half(c, &secret, now))
+        .read_newest(move |c| log_in::find_half_session(c, &secret, now))
         .await?
         .map(|account| (token, account)))
 }
 
 /// Redirects to the first step of the log-in.
 fn begin_again(visit: &Visit) -> Result<HttpResponse, WebError> {
-    let mut response = go(visit, "/login", "half-ended");
+    let mut response = redirect_to(visit, "/login", "half-ended");
     response
         .add_cookie(&no_cookie(&visit.app, HALF))
         .map_err(|_| WebError::Gone)?;
     Ok(response)
 }
 
-async fn view(
+async fn page_response(
     req: &HttpRequest,
     mut visit: Visit,
     account: Account,
@@ -67,23 +71,26 @@ async fn view(
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
     let id = account.id;
-    let overview = visit.app.read(move |c| office::overview(c, id)).await?;
-    let visitor = bind(req, &mut visit)?;
+    let overview = visit
+        .app
+        .read(move |c| office::load_overview(c, id))
+        .await?;
+    let visitor = bind_token(req, &mut visit)?;
     let view = SecondPage {
         // The page shows no user, even if another one was logged in before.
         page: Layout {
             user: None,
-            ..Layout::site(&visit, visit.t().msg_second_title())
+            ..Layout::for_site(&visit, visit.t().msg_second_title())
         },
         name: visit.spelling().name(&account.name, None),
         back,
         totp: overview.totp.is_some(),
-        passkeys: !overview.passkeys.is_empty() && site(&visit.app).is_ok(),
+        passkeys: !overview.passkeys.is_empty() && require_relying_party(&visit.app).is_ok(),
         refusal: refusal
             .as_ref()
-            .map(|refusal| refused(visit.language, refusal)),
+            .map(|refusal| format_refusal(visit.language, refusal)),
     };
-    let mut response = status(
+    let mut response = render_with_status(
         &view,
         refusal.map_or(StatusCode::OK, |refusal| {
             WebError::Refused(refusal).status()
@@ -96,27 +103,29 @@ async fn view(
 }
 
 /// `GET /login/second`
-pub async fn page(
+pub async fn show_page(
     req: HttpRequest,
     visit: Visit,
     query: FromAddress<Back>,
 ) -> Result<HttpResponse, WebError> {
-    match waiting(&req, &visit).await? {
-        Some((_, account)) => view(&req, visit, account, own_path(&query.back), None).await,
+    match find_pending(&req, &visit).await? {
+        Some((_, account)) => {
+            page_response(&req, visit, account, own_path(&query.back), None).await
+        }
         None => begin_again(&visit),
     }
 }
 
 /// `POST /login/second/challenge`: challenges the browser for a passkey of the pending account.
-pub async fn challenge(
+pub async fn challenge_passkey(
     req: HttpRequest,
     visit: Visit,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (_, account) = waiting(&req, &visit)
+    let (_, account) = find_pending(&req, &visit)
         .await?
         .ok_or(WebError::Refused(Refusal::HalfEnded))?;
-    ask(&visit.app, account.id).await
+    ask_for_passkey(&visit.app, account.id).await
 }
 
 /// Notes a failed attempt among the incidents and in the log of the account.
@@ -127,30 +136,34 @@ fn note_failure(
     incident: Incident,
     outcome: Outcome,
 ) {
-    security::note(incident, req, &visit.app, Some(&account.login));
+    security::log_incident(incident, req, &visit.app, Some(&account.login));
     note_refused(req, &visit.app, Some(account), outcome);
 }
 
 /// `POST /login/second`: completes the log-in.
-pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn complete_log_in(
+    req: HttpRequest,
+    visit: Visit,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let back = own_path(form.text("back"));
-    let Some((token, account)) = waiting(&req, &visit).await? else {
+    let Some((token, account)) = find_pending(&req, &visit).await? else {
         return begin_again(&visit);
     };
     let shown = form
-        .has("response")
-        .then(|| PasskeyResponse::of(&visit.app, &form))
+        .has_field("response")
+        .then(|| PasskeyResponse::from_form(&visit.app, &form))
         .transpose()?;
     let (typed, now, id) = (form.text("code").to_owned(), visit.app.now(), account.id);
     let (old_token, source, browser) = (
         session_cookie(&req),
-        source(&req, &visit.app),
+        request_source(&req, &visit.app),
         browser_cookie(&req),
     );
     let sealed = visit.app.settings.sealed.clone();
     let outcome = visit.app.write(move |c| {
         let given = match &shown {
-            Some(shown) => shown.about(id).map(FactorProof::Passkey),
+            Some(shown) => shown.answer_about(id).map(FactorProof::Passkey),
             None => Some(FactorProof::Code(&typed)),
         };
         // An answer without a challenge counts as a wrong code.
@@ -161,11 +174,11 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
             browser: &browser,
             secrets: &sealed,
         };
-        log_in::pass(c, &token, &given, &arrival, now)
+        log_in::finish_log_in(c, &token, &given, &arrival, now)
     });
-    let by_passkey = form.has("response");
+    let by_passkey = form.has_field("response");
     let refusal = match outcome.await {
-        Ok(Some(entered)) => return enter(&req, &visit, &entered, back).await,
+        Ok(Some(entered)) => return redirect_with_session(&req, &visit, &entered, back).await,
         Ok(None) => {
             note_failure(
                 &req,
@@ -188,17 +201,17 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
         Err(WebError::Refused(Refusal::HalfEnded)) => return begin_again(&visit),
         Err(other) => return Err(other),
     };
-    view(&req, visit, account, back, Some(refusal)).await
+    page_response(&req, visit, account, back, Some(refusal)).await
 }
 
 /// Redirects after a log-in to the requested page, with the cookies of the session.
-async fn enter(
+async fn redirect_with_session(
     req: &HttpRequest,
     visit: &Visit,
     entered: &Entered,
     back: String,
 ) -> Result<HttpResponse, WebError> {
-    let browser = throttle::remember(
+    let browser = throttle::remember_browser(
         &entered.account,
         &browser_cookie(req),
         MachineSecrets.token()?,
@@ -208,13 +221,13 @@ async fn enter(
     } else {
         back
     };
-    let mut response = go(visit, &to, "welcome");
+    let mut response = redirect_to(visit, &to, "welcome");
     for (name, value, days) in [
         (SESSION, entered.session.clone(), 30),
         (BROWSER, browser, 400),
     ] {
         response
-            .add_cookie(&cookie(&visit.app, name, value, days))
+            .add_cookie(&build_cookie(&visit.app, name, value, days))
             .map_err(|_| WebError::Gone)?;
     }
     for name in [VISITOR, HALF] {
@@ -236,10 +249,13 @@ pub async fn by_passkey(
     visit: Visit,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (shown, now) = (PasskeyResponse::of(&visit.app, &form)?, visit.app.now());
+    let (shown, now) = (
+        PasskeyResponse::from_form(&visit.app, &form)?,
+        visit.app.now(),
+    );
     let (old_token, source, browser) = (
         session_cookie(&req),
-        source(&req, &visit.app),
+        request_source(&req, &visit.app),
         browser_cookie(&req),
     );
     let entered = visit.app.write(move |c| {
@@ -255,9 +271,11 @@ pub async fn by_passkey(
         }
     });
     match entered.await? {
-        Some(entered) => enter(&req, &visit, &entered, own_path(form.text("back"))).await,
+        Some(entered) => {
+            redirect_with_session(&req, &visit, &entered, own_path(form.text("back"))).await
+        }
         None => {
-            security::note(Incident::FactorFailed, &req, &visit.app, Some(""));
+            security::log_incident(Incident::FactorFailed, &req, &visit.app, Some(""));
             Err(WebError::Refused(Refusal::Passkey))
         }
     }

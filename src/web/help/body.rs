@@ -16,46 +16,46 @@ pub enum Part {
 }
 
 /// Parses a line with a picture, `![description](name)`.
-fn pictured(line: &str) -> Option<(&str, &str)> {
+fn parse_picture(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("![")?.strip_suffix(')')?.split_once("](")
 }
 
 /// The parts of a page; missing pictures are left out. `tail` is appended to links to other pages
 /// of the handbook.
-pub fn parts(body: &str, language: Language, tail: &str) -> Vec<Part> {
+pub fn page_parts(body: &str, language: Language, tail: &str) -> Vec<Part> {
     let (mut parts, mut text) = (Vec::new(), String::new());
     for line in body.lines() {
-        match pictured(line) {
+        match parse_picture(line) {
             None => {
                 text.push_str(line);
                 text.push('\n');
             }
             Some((says, name)) => {
                 if let Some(picture) = pictures::find(name, language) {
-                    parts.push(Part::Text(written(&std::mem::take(&mut text), tail)));
+                    parts.push(Part::Text(render_text(&std::mem::take(&mut text), tail)));
                     parts.push(Part::Picture(picture, says.to_owned()));
                 }
             }
         }
     }
-    parts.push(Part::Text(written(&text, tail)));
+    parts.push(Part::Text(render_text(&text, tail)));
     parts
 }
 
 /// Our own Markdown as HTML: names of site elements are bold, everything else is as written.
-fn written(text: &str, tail: &str) -> String {
+fn render_text(text: &str, tail: &str) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
     html::push_html(
         &mut out,
         Parser::new(text)
-            .map(|event| led(event, tail))
-            .flat_map(named),
+            .map(|event| extend_link(event, tail))
+            .flat_map(embolden_name),
     );
     out
 }
 
 /// Appends `tail` to a link to another page of the handbook.
-fn led<'a>(event: Event<'a>, tail: &str) -> Event<'a> {
+fn extend_link<'a>(event: Event<'a>, tail: &str) -> Event<'a> {
     match event {
         Event::Start(Tag::Link {
             link_type,
@@ -73,7 +73,7 @@ fn led<'a>(event: Event<'a>, tail: &str) -> Event<'a> {
 }
 
 /// Turns the name of a site element into bold text.
-fn named(event: Event<'_>) -> Vec<Event<'_>> {
+fn embolden_name(event: Event<'_>) -> Vec<Event<'_>> {
     let name = match &event {
         Event::Code(said) => said.strip_prefix(NAME).map(str::to_owned),
         _ => None,
@@ -89,7 +89,7 @@ fn named(event: Event<'_>) -> Vec<Event<'_>> {
 }
 
 /// The titles of the sections.
-pub fn sections(body: &str) -> Vec<String> {
+pub fn section_titles(body: &str) -> Vec<String> {
     let title = |block: Block| match block {
         Block::Heading(title) => Some(title),
         _ => None,
@@ -98,16 +98,16 @@ pub fn sections(body: &str) -> Vec<String> {
 }
 
 /// The blocks of a page for the book; missing pictures are left out.
-pub fn blocks(body: &str, language: Language) -> Vec<Block> {
+pub fn page_blocks(body: &str, language: Language) -> Vec<Block> {
     let (mut blocks, mut text) = (Vec::new(), String::new());
     for line in body.lines() {
-        match pictured(line) {
+        match parse_picture(line) {
             None => {
                 text.push_str(line);
                 text.push('\n');
             }
             Some((says, name)) => {
-                if let Some((webp, size)) = pictures::printed(name, language) {
+                if let Some((webp, size)) = pictures::picture_for_book(name, language) {
                     blocks.append(&mut set(&std::mem::take(&mut text)));
                     blocks.push(Block::Picture {
                         webp,
@@ -151,7 +151,7 @@ impl Reading {
             Event::Start(Tag::Strong) => self.bold = true,
             Event::End(TagEnd::Strong) => self.bold = false,
             Event::Start(Tag::List(first)) => {
-                self.paragraph();
+                self.end_paragraph();
                 self.lists.push(first);
             }
             Event::End(TagEnd::List(_)) => _ = self.lists.pop(),
@@ -165,19 +165,19 @@ impl Reading {
                     _ => Some("•".to_owned()),
                 };
             }
-            Event::End(TagEnd::Heading(level)) => self.heading(level),
-            Event::End(TagEnd::Item | TagEnd::Paragraph) => self.paragraph(),
-            Event::Text(said) => self.say(&said, self.bold),
+            Event::End(TagEnd::Heading(level)) => self.end_heading(level),
+            Event::End(TagEnd::Item | TagEnd::Paragraph) => self.end_paragraph(),
+            Event::Text(said) => self.push_text(&said, self.bold),
             Event::Code(said) => match said.strip_prefix(NAME) {
-                Some(name) => self.say(name, true),
-                None => self.say(&said, self.bold),
+                Some(name) => self.push_text(name, true),
+                None => self.push_text(&said, self.bold),
             },
-            Event::SoftBreak | Event::HardBreak => self.say(" ", self.bold),
+            Event::SoftBreak | Event::HardBreak => self.push_text(" ", self.bold),
             _ => {}
         }
     }
 
-    fn say(&mut self, text: &str, bold: bool) {
+    fn push_text(&mut self, text: &str, bold: bool) {
         match self.runs.last_mut() {
             Some(last) if last.bold == bold => last.text.push_str(text),
             _ => self.runs.push(Run {
@@ -187,7 +187,7 @@ impl Reading {
         }
     }
 
-    fn heading(&mut self, level: HeadingLevel) {
+    fn end_heading(&mut self, level: HeadingLevel) {
         let title: String = std::mem::take(&mut self.runs)
             .into_iter()
             .map(|run| run.text)
@@ -198,7 +198,7 @@ impl Reading {
     }
 
     /// Ends a paragraph or an item, or the first paragraph of one.
-    fn paragraph(&mut self) {
+    fn end_paragraph(&mut self) {
         let runs = std::mem::take(&mut self.runs);
         if runs.is_empty() {
             return;
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn names_are_bold_and_a_missing_picture_leaves_no_trace() {
-        let parts = parts(TEXT, Language::English, "?of=steppe");
+        let parts = page_parts(TEXT, Language::English, "?of=steppe");
         let [Part::Text(html)] = parts.as_slice() else {
             panic!("{} parts", parts.len())
         };
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_text_is_read_block_by_block() {
-        let blocks = blocks(TEXT, Language::English);
+        let blocks = page_blocks(TEXT, Language::English);
         assert_eq!(
             blocks,
             [
@@ -281,12 +281,12 @@ mod tests {
                 },
             ]
         );
-        assert_eq!(sections(TEXT), ["A part & more"]);
+        assert_eq!(section_titles(TEXT), ["A part & more"]);
     }
 
     #[test]
     fn a_book_has_the_pictures_of_its_language_between_its_texts() {
-        let read = blocks(
+        let read = page_blocks(
             "Before.\n\n![The table](editor)\n\nAfter.",
             Language::Ukrainian,
         );

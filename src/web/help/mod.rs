@@ -12,13 +12,13 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use self::body::Part;
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::Extent;
 use crate::documents::paper::book::{Book, Chapter};
 use crate::error::WebError;
 use crate::frame::cache::Public;
 use crate::frame::cache_scope::made_of;
-use crate::frame::layout::{Layout, public};
+use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::Visit;
 use crate::i18n::handbook::{self, Page};
 use crate::i18n::{Language, Speaks};
@@ -30,7 +30,7 @@ struct Linked {
 }
 
 impl Linked {
-    fn of(page: &Page, language: Language) -> Linked {
+    fn from_page(page: &Page, language: Language) -> Linked {
         Linked {
             slug: page.slug,
             title: page.text(language).title,
@@ -56,7 +56,7 @@ struct TaskPage {
 }
 
 /// `GET /help`
-pub async fn contents(visit: Visit) -> Result<HttpResponse, WebError> {
+pub async fn show_contents(visit: Visit) -> Result<HttpResponse, WebError> {
     let (language, shows) = (
         visit.language,
         visit
@@ -66,63 +66,63 @@ pub async fn contents(visit: Visit) -> Result<HttpResponse, WebError> {
     );
     let chapter = |page: &Page| {
         (
-            Linked::of(page, language),
-            body::sections(&handbook::fitting(page.text(language).body, shows)),
+            Linked::from_page(page, language),
+            body::section_titles(&handbook::fit_to_rules(page.text(language).body, shows)),
         )
     };
-    let mut page = Layout::site(&visit, visit.t().msg_help_title());
+    let mut page = Layout::for_site(&visit, visit.t().msg_help_title());
     page.about = visit.t().msg_help_lead();
     let contents = ContentsPage {
         page,
-        chapters: handbook::pages().iter().map(chapter).collect(),
+        chapters: handbook::all_pages().iter().map(chapter).collect(),
     };
-    Ok(made_of(public(&contents)?, Extent::Program))
+    Ok(made_of(render_public(&contents)?, Extent::Program))
 }
 
 /// `GET /help/{task}`
-pub async fn task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
-    let (language, pages) = (visit.language, handbook::pages());
+pub async fn show_task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
+    let (language, pages) = (visit.language, handbook::all_pages());
     let at = pages
         .iter()
         .position(|page| page.slug == path.as_str())
         .ok_or(WebError::NotFound)?;
     let linked = |at: Option<usize>| {
         at.and_then(|at| pages.get(at))
-            .map(|page| Linked::of(page, language))
+            .map(|page| Linked::from_page(page, language))
     };
     let text = pages.get(at).ok_or(WebError::NotFound)?.text(language);
-    let body = handbook::fitting(
+    let body = handbook::fit_to_rules(
         text.body,
         visit
             .above
             .as_ref()
             .map(|federation| federation.rules.shows),
     );
-    let page = Layout::site(&visit, text.title.to_owned());
+    let page = Layout::for_site(&visit, text.title.to_owned());
     let task = TaskPage {
-        parts: body::parts(&body, language, &page.tail()),
+        parts: body::page_parts(&body, language, &page.tail()),
         page,
         before: linked(at.checked_sub(1)),
         after: linked(at.checked_add(1)),
     };
-    Ok(made_of(public(&task)?, Extent::Program))
+    Ok(made_of(render_public(&task)?, Extent::Program))
 }
 
 /// The cache of the finished book in a language. Its text is a part of the program, so it never
 /// expires.
-fn kept(language: Language) -> &'static OnceLock<Bytes> {
+fn book_cache(language: Language) -> &'static OnceLock<Bytes> {
     static KEPT: [OnceLock<Bytes>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
     &KEPT[language as usize]
 }
 
 /// The handbook as a book.
-fn book(language: Language, day: NaiveDate) -> Book {
+fn build_book(language: Language, day: NaiveDate) -> Book {
     let t = language.messages();
     let chapter = |page: &Page| {
         let text = page.text(language);
         Chapter {
             title: text.title.to_owned(),
-            blocks: body::blocks(&handbook::fitting(text.body, None), language),
+            blocks: body::page_blocks(&handbook::fit_to_rules(text.body, None), language),
         }
     };
     Book {
@@ -132,24 +132,24 @@ fn book(language: Language, day: NaiveDate) -> Book {
         author: "Crosstable".to_owned(),
         contents: t.msg_help_contents(),
         day,
-        chapters: handbook::pages().iter().map(chapter).collect(),
+        chapters: handbook::all_pages().iter().map(chapter).collect(),
     }
 }
 
 /// `GET /help/handbook.pdf`: typeset once for each language and kept as long as the process runs.
-pub async fn pdf(visit: Visit) -> Result<HttpResponse, WebError> {
+pub async fn download_pdf(visit: Visit) -> Result<HttpResponse, WebError> {
     let (language, day) = (visit.language, visit.app.now().date());
-    let kept = kept(language);
+    let kept = book_cache(language);
     let bytes = match kept.get() {
         Some(bytes) => bytes.clone(),
         None => {
             let turn = visit.app.drawing.take(visit.reader).await?;
-            let made = aside(move || {
+            let made = run_blocking(move || {
                 let _turn = turn;
                 match kept.get() {
                     Some(bytes) => Ok(bytes.clone()),
-                    None => book(language, day)
-                        .pdf()
+                    None => build_book(language, day)
+                        .render_pdf()
                         .map(|pdf| kept.get_or_init(|| pdf.into()).clone()),
                 }
             });

@@ -13,29 +13,29 @@ pub struct Picture {
 }
 
 /// The file of a picture in a language.
-fn file(name: &str, language: Language) -> String {
+fn file_name(name: &str, language: Language) -> String {
     format!("help/{name}-{language}.webp")
 }
 
 /// The picture of a name in a language.
 pub fn find(name: &str, language: Language) -> Option<Picture> {
-    let file = file(name, language);
-    let size = size(&assets::bytes(&file)?)?;
+    let file = file_name(name, language);
+    let size = picture_size(&assets::bytes(&file)?)?;
     Some(Picture {
-        src: assets::address(&file),
+        src: assets::asset_address(&file),
         size,
     })
 }
 
 /// The picture for the book: the file itself, and its size in pixels.
-pub fn printed(name: &str, language: Language) -> Option<(Vec<u8>, (u32, u32))> {
-    let webp = assets::bytes(&file(name, language))?;
-    let size = size(&webp)?;
+pub fn picture_for_book(name: &str, language: Language) -> Option<(Vec<u8>, (u32, u32))> {
+    let webp = assets::bytes(&file_name(name, language))?;
+    let size = picture_size(&webp)?;
     Some((webp.into_owned(), size))
 }
 
 /// Width and height of a WebP picture as Chromium writes it: lossy, alone or in a container.
-fn size(webp: &[u8]) -> Option<(u32, u32)> {
+fn picture_size(webp: &[u8]) -> Option<(u32, u32)> {
     let number = |at: usize, bytes: usize| {
         let part = webp.get(at..at.checked_add(bytes)?)?;
         Some(
@@ -60,9 +60,9 @@ mod tests {
     #[test]
     fn the_size_is_read_of_both_kinds_and_of_nothing_else() {
         let plain = b"RIFF\x24\0\0\0WEBPVP8 \x18\0\0\0\x30\x01\0\x9d\x01\x2a\xf8\x02\xe0\x01";
-        assert_eq!(size(plain), Some((760, 480)));
+        assert_eq!(picture_size(plain), Some((760, 480)));
         let canvas = b"RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xf7\x02\0\xdf\x01\0";
-        assert_eq!(size(canvas), Some((760, 480)));
+        assert_eq!(picture_size(canvas), Some((760, 480)));
         for broken in [
             &plain[..27],
             &canvas[..29],
@@ -70,7 +70,7 @@ mod tests {
             b"",
             b"\x89PNG",
         ] {
-            assert_eq!(size(broken), None);
+            assert_eq!(picture_size(broken), None);
         }
     }
 
@@ -78,7 +78,7 @@ mod tests {
     fn a_picture_that_is_not_there_is_none() {
         assert!(
             find("nothing", Language::English).is_none()
-                && printed("nothing", Language::English).is_none()
+                && picture_for_book("nothing", Language::English).is_none()
         );
     }
 }

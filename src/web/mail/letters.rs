@@ -8,7 +8,7 @@ use crate::domain::appeal::Stage;
 use crate::domain::language::Language;
 use crate::domain::log_in::{Browser, Device, System};
 use crate::domain::zone::Zone;
-use crate::i18n::choices::role;
+use crate::i18n::choices::role_name;
 use crate::i18n::{L10nLanguage, Speaks, arg, device};
 
 /// A mail as it is read.
@@ -38,7 +38,7 @@ fn spell_names(facts: &mut Facts, notice: Notice, language: Language) {
 /// Renders a mail; `None` if its kind is unknown to this program, or if its content was erased.
 /// `home` gives the base address of a federation's pages by its slug, and that of the site for an
 /// empty one.
-pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words> {
+pub fn render_letter(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words> {
     let notice = letter.notice()?;
     let mut facts: Facts = serde_json::from_str(&letter.facts).ok()?;
     if facts.path.is_empty() {
@@ -50,7 +50,7 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     let t = language.messages();
     spell_names(&mut facts, notice, language);
     // Names were typed by people: a subject is one line.
-    let subject = subject(t, notice, &facts)
+    let subject = subject_line(t, notice, &facts)
         .split_whitespace()
         .collect::<Vec<_>>()
         .join(" ");
@@ -60,14 +60,14 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     }
     let mut parts = vec![t.msg_letter_hello(&facts.to)];
     if notice.is_security() {
-        parts.extend(warns(
+        parts.extend(security_paragraphs(
             t,
             notice,
             &facts,
             &language.moment(letter.created_at, zone),
         ));
     } else {
-        parts.extend(says(
+        parts.extend(body_paragraphs(
             t,
             notice,
             &facts,
@@ -76,7 +76,7 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
         ));
     }
     parts.push(format!("{base_url}{}", facts.path));
-    parts.extend(after(t, notice));
+    parts.extend(closing_text(t, notice));
     let end = match notice {
         _ if notice.carries_link() || letter.account_id.is_none() => base_url.clone(),
         _ if notice.is_security() => format!("{}\n{base_url}/account", t.msg_letter_security_why()),
@@ -96,7 +96,7 @@ fn within_quotes(name: &str) -> String {
     name.replace('«', "„").replace('»', "“")
 }
 
-fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
+fn subject_line(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
     match notice {
         Notice::Submitted => t.msg_letter_submitted_subject(&facts.name),
         Notice::Cosigned => t.msg_letter_cosigned_subject(&facts.name),
@@ -131,7 +131,7 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
 }
 
 /// The text before the link of a mail about the security of an account: the event and its time.
-fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<String> {
+fn security_paragraphs(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<String> {
     let login = &facts.login;
     match notice {
         Notice::PasswordChanged => {
@@ -149,7 +149,7 @@ fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<Strin
                 facts.browser.unwrap_or(Browser::Other),
                 facts.system.unwrap_or(System::Other),
             );
-            let device = t.msg_letter_device(device::device(t, Device { browser, system }));
+            let device = t.msg_letter_device(device::device_name(t, Device { browser, system }));
             let network = t.msg_letter_network(&facts.network);
             vec![
                 t.msg_letter_new_device(arg::Login(login), arg::At(at)),
@@ -161,7 +161,13 @@ fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<Strin
 }
 
 /// The text before the link.
-fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str) -> Vec<String> {
+fn body_paragraphs(
+    t: &L10nLanguage,
+    notice: Notice,
+    facts: &Facts,
+    site: &str,
+    until: &str,
+) -> Vec<String> {
     let (name, federation, by) = (&facts.name, &facts.federation, &facts.by);
     match notice {
         Notice::Submitted => {
@@ -226,7 +232,7 @@ fn decided_with_reason(t: &L10nLanguage, notice: Notice, facts: &Facts) -> Vec<S
         _ => return Vec::new(),
     };
     let answered = (notice == Notice::AppealAnswered).then_some(facts.stage);
-    let decision = answered.flatten().map(|stage| decision(t, stage));
+    let decision = answered.flatten().map(|stage| decision_text(t, stage));
     let reason = Some(facts.reason.clone()).filter(|reason| !reason.is_empty());
     [says].into_iter().chain(decision).chain(reason).collect()
 }
@@ -242,7 +248,7 @@ fn asks_by_link(
     let (name, federation, by) = (&facts.name, &facts.federation, &facts.by);
     match notice {
         Notice::Invitation => {
-            let office = facts.role.map(|r| role(t, r)).unwrap_or_default();
+            let office = facts.role.map(|r| role_name(t, r)).unwrap_or_default();
             vec![
                 t.msg_letter_invitation(
                     arg::Federation(federation),
@@ -274,7 +280,7 @@ fn asks_by_link(
     }
 }
 
-fn decision(t: &L10nLanguage, stage: Stage) -> String {
+fn decision_text(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Open => t.msg_appeal_open(),
         Stage::Upheld => t.msg_letter_appeal_upheld(),
@@ -284,7 +290,7 @@ fn decision(t: &L10nLanguage, stage: Stage) -> String {
 }
 
 /// The text after the link.
-fn after(t: &L10nLanguage, notice: Notice) -> Option<String> {
+fn closing_text(t: &L10nLanguage, notice: Notice) -> Option<String> {
     match notice {
         Notice::Invitation | Notice::Reset => Some(t.msg_letter_secret()),
         Notice::Confirmation => Some(t.msg_letter_stranger()),
@@ -296,7 +302,7 @@ fn after(t: &L10nLanguage, notice: Notice) -> Option<String> {
 }
 
 /// The kind of a mail, for the list of mails.
-pub fn kind(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
+pub fn kind_name(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
     let notice = match kind {
         Lenient::Known(notice) => notice,
         Lenient::Other(word) => return word.clone(),
@@ -389,7 +395,7 @@ mod tests {
     fn every_letter_has_words_in_every_language() {
         for language in Language::ALL {
             for notice in Notice::ALL {
-                let words = words(&letter(notice, language, &facts()), |house| {
+                let words = render_letter(&letter(notice, language, &facts()), |house| {
                     format!("https://{house}.example")
                 })
                 .unwrap();
@@ -439,7 +445,7 @@ mod tests {
                     "{}",
                     words.body
                 );
-                assert!(!kind(language.messages(), &Lenient::Known(notice)).is_empty());
+                assert!(!kind_name(language.messages(), &Lenient::Known(notice)).is_empty());
             }
         }
     }
@@ -452,7 +458,7 @@ mod tests {
             ..facts()
         };
         for language in Language::ALL {
-            let body = words(&letter(Notice::Rated, language, &facts), str::to_owned)
+            let body = render_letter(&letter(Notice::Rated, language, &facts), str::to_owned)
                 .unwrap()
                 .body;
             let within = if language.cyrillic() {
@@ -476,7 +482,7 @@ mod tests {
         };
         let said: Vec<String> = Language::ALL
             .map(|language| {
-                words(&letter(Notice::Invitation, language, &facts), str::to_owned)
+                render_letter(&letter(Notice::Invitation, language, &facts), str::to_owned)
                     .unwrap()
                     .body
             })
@@ -492,7 +498,7 @@ mod tests {
     #[test]
     fn a_letter_that_was_forgotten_or_is_unknown_has_no_words() {
         assert_eq!(
-            words(
+            render_letter(
                 &letter(Notice::Rated, Language::English, &Facts::default()),
                 str::to_owned
             ),
@@ -500,6 +506,6 @@ mod tests {
         );
         let mut unknown = letter(Notice::Rated, Language::English, &facts());
         unknown.kind = Lenient::Other("birthday".to_owned());
-        assert_eq!(words(&unknown, str::to_owned), None);
+        assert_eq!(render_letter(&unknown, str::to_owned), None);
     }
 }

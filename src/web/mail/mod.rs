@@ -15,26 +15,26 @@ use crate::db::outbox::{self as storage, Letter};
 use crate::domain::zone::Zone;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, html};
+use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::request::{Administrator, Member, Visit};
-use crate::frame::sentences::mistake;
+use crate::frame::sentences::format_mistake;
 use crate::i18n::{L10nLanguage, Language};
-use crate::session::{AccountInput, account_view, bind, has_typed_password};
+use crate::session::{AccountInput, account_view, bind_token, has_typed_password};
 
 /// Maximum of mails on the administrator's page.
 const SHOWN: i64 = 500;
 
 /// The recipient of a link; `None` if no address was typed or mail isn't set up.
-pub fn envelope(visit: &Visit, form: &Form) -> Option<Envelope> {
+pub fn parse_envelope(visit: &Visit, form: &Form) -> Option<Envelope> {
     visit.app.settings.mail.as_ref()?;
     Some(Envelope {
-        address: form.some("mail")?,
+        address: form.non_empty("mail")?,
         language: visit.language,
     })
 }
 
 /// `POST /account/mail`: the account's address, and its notices.
-pub async fn change(
+pub async fn change_address(
     req: HttpRequest,
     member: Member,
     form: Form,
@@ -47,7 +47,7 @@ pub async fn change(
     let language = Language::from_word(form.text("language")).unwrap_or(visit.language);
     let wishes = Wishes {
         address: form.text("mail").trim().to_owned(),
-        notices: form.has("notices"),
+        notices: form.has_field("notices"),
         language,
     };
     let (actor, asked) = (member.actor.clone(), wishes.address.clone());
@@ -71,7 +71,7 @@ pub async fn change(
         .write_form(move |c| mail::set(c, &actor, &wanted, &MachineSecrets, now))
         .await?;
     match outcome {
-        Ok(asked) => Ok(go(
+        Ok(asked) => Ok(redirect_to(
             visit,
             "/account",
             if asked { "mail-asked" } else { "saved" },
@@ -79,7 +79,7 @@ pub async fn change(
         Err(problems) => {
             let mistakes = problems
                 .iter()
-                .map(|p| (p.field, mistake(visit.t(), p.kind)))
+                .map(|p| (p.field, format_mistake(visit.t(), p.kind)))
                 .collect();
             account_view(&req, &member, AccountInput::Wishes(&wishes), mistakes).await
         }
@@ -107,9 +107,9 @@ pub async fn confirm_page(
         .app
         .read_newest(move |c| mail::find_link(c, &secret, now))
         .await?;
-    let visitor = bind(&req, &mut visit)?;
-    let mut response = html(&ConfirmPage {
-        page: Layout::site(&visit, visit.t().msg_confirm_title()),
+    let visitor = bind_token(&req, &mut visit)?;
+    let mut response = render_page(&ConfirmPage {
+        page: Layout::for_site(&visit, visit.t().msg_confirm_title()),
         action: format!("/confirmation/{token}"),
         name: visit.spelling().name(&account.name, None),
         address,
@@ -121,7 +121,7 @@ pub async fn confirm_page(
 }
 
 /// `POST /confirmation/{token}`: the link proves that the user reads the mails of the address.
-pub async fn confirm(
+pub async fn confirm_address(
     visit: Visit,
     token: web::Path<String>,
     _form: Form,
@@ -129,14 +129,14 @@ pub async fn confirm(
     let now = visit.app.now();
     visit
         .app
-        .write(move |c| mail::confirm(c, &token, now))
+        .write(move |c| mail::confirm_address(c, &token, now))
         .await?;
     let to = if visit.actor.is_some() {
         "/account"
     } else {
         "/"
     };
-    Ok(go(&visit, to, "mail-confirmed"))
+    Ok(redirect_to(&visit, to, "mail-confirmed"))
 }
 
 struct LetterRow {
@@ -162,24 +162,24 @@ struct LettersPage {
 }
 
 /// `GET /accounts/mail`
-pub async fn letters(admin: Administrator) -> Result<HttpResponse, WebError> {
+pub async fn show_letters(admin: Administrator) -> Result<HttpResponse, WebError> {
     let visit = &admin.visit;
     let (language, t, now) = (visit.language, visit.t(), visit.app.now());
-    let unsent = visit.app.read(|c| storage::unsent(c, SHOWN)).await?;
+    let unsent = visit.app.read(|c| storage::load_unsent(c, SHOWN)).await?;
     let row = |letter: Letter| LetterRow {
         id: letter.id.0,
-        kind: letters::kind(t, &letter.kind),
+        kind: letters::kind_name(t, &letter.kind),
         written: language.moment(letter.created_at, Zone::UTC),
         next: language.moment(letter.next_try_at, Zone::UTC),
         again: outbox::may_try_again(&letter, now),
-        error: error(t, &letter.last_error),
+        error: error_text(t, &letter.last_error),
         attempts: letter.attempts,
         address: letter.address,
     };
     let (given_up, waiting): (Vec<Letter>, Vec<Letter>) =
         unsent.into_iter().partition(|l| l.given_up_at.is_some());
-    html(&LettersPage {
-        page: Layout::site(visit, t.msg_letters_title()),
+    render_page(&LettersPage {
+        page: Layout::for_site(visit, t.msg_letters_title()),
         on: visit.app.settings.mail.is_some(),
         given_up: given_up.into_iter().map(row).collect(),
         waiting: waiting.into_iter().map(row).collect(),
@@ -187,7 +187,7 @@ pub async fn letters(admin: Administrator) -> Result<HttpResponse, WebError> {
 }
 
 /// The reason of the failure: translated if it is ours, else as the mail server gave it.
-fn error(t: &L10nLanguage, text: &str) -> String {
+fn error_text(t: &L10nLanguage, text: &str) -> String {
     match text {
         outbox::EXPIRED => t.msg_letter_error_expired(),
         outbox::UNFINISHED => t.msg_letter_error_unfinished(),
@@ -208,5 +208,5 @@ pub async fn try_again(
         .app
         .write(move |c| outbox::try_again(c, &actor, id, now))
         .await?;
-    Ok(go(&admin.visit, "/accounts/mail", "letter-again"))
+    Ok(redirect_to(&admin.visit, "/accounts/mail", "letter-again"))
 }

@@ -72,9 +72,9 @@ pub struct Sender {
 
 impl Sender {
     /// The sender of a site; `None` if mail isn't set up.
-    pub fn of(app: &App) -> Option<Sender> {
+    pub fn from_app(app: &App) -> Option<Sender> {
         Some(Sender {
-            db: app.db.patient(),
+            db: app.db.with_long_patience(),
             clock: app.clock.clone(),
             hosts: app.hosts.clone(),
             mail: app.settings.mail.clone()?,
@@ -88,7 +88,7 @@ impl Sender {
     pub fn send_due(&mut self) -> Result<usize, DbError> {
         let mut sent = 0;
         loop {
-            match self.step()? {
+            match self.send_next()? {
                 Step::Sent => sent += 1,
                 Step::Failed => {}
                 Step::Idle | Step::NoServer => return Ok(sent),
@@ -97,13 +97,13 @@ impl Sender {
     }
 
     /// Sends one mail.
-    pub fn step(&mut self) -> Result<Step, DbError> {
+    pub fn send_next(&mut self) -> Result<Step, DbError> {
         self.note_sent()?;
-        self.sweep()?;
-        let Some(letter) = self.claim()? else {
+        self.delete_expired()?;
+        let Some(letter) = self.claim_next()? else {
             return Ok(Step::Idle);
         };
-        let (error, for_good, step) = match self.keeping(&letter) {
+        let (error, for_good, step) = match self.deliver_claimed(&letter) {
             Ok(()) => {
                 tracing::debug!(letter = %letter.id, kind = %letter.kind, "a letter was sent");
                 self.unnoted = Some(letter);
@@ -125,22 +125,23 @@ impl Sender {
     }
 
     /// Claims the next due mail for a limited time; `None` if nothing is due.
-    pub fn claim(&self) -> Result<Option<Letter>, DbError> {
+    pub fn claim_next(&self) -> Result<Option<Letter>, DbError> {
         let now = (self.clock)();
         // Read first: an empty outbox must not take the write lock.
         if self.db.read(|c| storage::next(c, now))?.is_none() {
             return Ok(None);
         }
-        self.db.write_in(Scope::Accounts, |c| outbox::claim(c, now))
+        self.db
+            .write_in(Scope::Accounts, |c| outbox::claim_letter(c, now))
     }
 
     /// Delivers a mail and renews its claim meanwhile, so that no other sender takes it.
-    fn keeping(&self, letter: &Letter) -> Result<(), Failure> {
+    fn deliver_claimed(&self, letter: &Letter) -> Result<(), Failure> {
         let (end, over) = mpsc::channel::<()>();
         thread::scope(|scope| {
             scope.spawn(move || {
                 while over.recv_timeout(SIGN) == Err(RecvTimeoutError::Timeout) {
-                    if let Err(error) = self.renew(letter) {
+                    if let Err(error) = self.renew_claim(letter) {
                         tracing::warn!(
                             error = error.to_string(),
                             "a letter may be sent twice: the database does not answer"
@@ -148,30 +149,30 @@ impl Sender {
                     }
                 }
             });
-            let delivered = self.deliver(letter);
+            let delivered = self.deliver_letter(letter);
             drop(end);
             delivered
         })
     }
 
     /// Renews the claim of a mail in delivery.
-    pub fn renew(&self, letter: &Letter) -> Result<(), DbError> {
+    pub fn renew_claim(&self, letter: &Letter) -> Result<(), DbError> {
         self.db.write_in(Scope::Accounts, |c| {
-            outbox::renew(c, letter, (self.clock)())
+            outbox::renew_claim(c, letter, (self.clock)())
         })
     }
 
     /// Hands a mail to the mail server.
-    pub fn deliver(&self, letter: &Letter) -> Result<(), Failure> {
+    pub fn deliver_letter(&self, letter: &Letter) -> Result<(), Failure> {
         if !self.hosts.is_current()
-            && let Err(error) = self.hosts.read()
+            && let Err(error) = self.hosts.reload_cache()
         {
             tracing::warn!(
                 error = error.to_string(),
                 "the hosts of federations can't be read"
             );
         }
-        let words = letters::words(letter, |house| self.hosts.home(house))
+        let words = letters::render_letter(letter, |house| self.hosts.home_of(house))
             .ok_or_else(|| Failure::ForGood("there are no words for this letter".to_owned()))?;
         let to = letter
             .address
@@ -195,7 +196,7 @@ impl Sender {
             .transport
             .send(&message)
             .map(|_| ())
-            .map_err(|error| self.failure(&error))
+            .map_err(|error| self.classify_error(&error))
     }
 
     /// The Message-ID: the same for every attempt, unique among the mails of all sites.
@@ -211,7 +212,7 @@ impl Sender {
         )
     }
 
-    fn failure(&self, error: &lettre::transport::smtp::Error) -> Failure {
+    fn classify_error(&self, error: &lettre::transport::smtp::Error) -> Failure {
         let text = error.to_string();
         // "Authentication required" concerns this sender, at whatever stage.
         let about_us = error.status().is_some_and(|code| u16::from(code) == 530);
@@ -247,21 +248,21 @@ impl Sender {
     ///
     /// # Errors
     /// Storage failed.
-    pub fn remind(&mut self) -> Result<(), DbError> {
+    pub fn write_reminders(&mut self) -> Result<(), DbError> {
         let now = (self.clock)();
         if self.reminded != Some(now.date()) {
             self.db
-                .write_in(Scope::Accounts, |c| notices::remind(c, now))?;
+                .write_in(Scope::Accounts, |c| notices::send_reminders(c, now))?;
             self.reminded = Some(now.date());
         }
         Ok(())
     }
 
-    fn sweep(&mut self) -> Result<(), DbError> {
+    fn delete_expired(&mut self) -> Result<(), DbError> {
         let now = (self.clock)();
         if self.swept != Some(now.date()) {
             self.db
-                .write_in(Scope::Accounts, |c| outbox::sweep(c, now))?;
+                .write_in(Scope::Accounts, |c| outbox::delete_old(c, now))?;
             self.swept = Some(now.date());
         }
         Ok(())
@@ -281,8 +282,8 @@ impl Mailer {
     ///
     /// # Errors
     /// The thread can't be started.
-    pub fn start(app: &App) -> std::io::Result<Option<Mailer>> {
-        let Some(mut sender) = Sender::of(app) else {
+    pub fn start_thread(app: &App) -> std::io::Result<Option<Mailer>> {
+        let Some(mut sender) = Sender::from_app(app) else {
             return Ok(None);
         };
         let (bell, rung) = (app.bell.clone(), app.bell.clone());
@@ -292,7 +293,7 @@ impl Mailer {
             .spawn(move || {
                 let _alive: mpsc::Sender<()> = alive;
                 loop {
-                    match sender.remind().and_then(|()| sender.step()) {
+                    match sender.write_reminders().and_then(|()| sender.send_next()) {
                         Ok(Step::Sent | Step::Failed) if !rung.is_over() => continue,
                         Ok(_) => {}
                         Err(error) => tracing::warn!(
@@ -300,7 +301,7 @@ impl Mailer {
                             "letters wait: the database does not answer"
                         ),
                     }
-                    if !rung.wait(POLL) {
+                    if !rung.wait_for_commit(POLL) {
                         return;
                     }
                 }
@@ -315,7 +316,7 @@ impl Mailer {
 
 impl Drop for Mailer {
     fn drop(&mut self) {
-        self.bell.end();
+        self.bell.signal_end();
         match (self.done.recv_timeout(GRACE), self.thread.take()) {
             (Err(RecvTimeoutError::Disconnected), Some(thread)) => drop(thread.join()),
             // Delivery hangs: the claim of the mail will expire.
@@ -390,10 +391,10 @@ mod tests {
     #[test]
     fn a_bell_that_was_rung_before_is_heard() {
         let bell = Bell::default();
-        bell.ring();
-        assert!(bell.wait(Duration::from_secs(60)));
-        assert!(bell.wait(Duration::ZERO));
-        bell.end();
-        assert!(!bell.wait(Duration::from_secs(60)));
+        bell.signal_commit();
+        assert!(bell.wait_for_commit(Duration::from_secs(60)));
+        assert!(bell.wait_for_commit(Duration::ZERO));
+        bell.signal_end();
+        assert!(!bell.wait_for_commit(Duration::from_secs(60)));
     }
 }

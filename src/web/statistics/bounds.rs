@@ -12,18 +12,18 @@ use crate::domain::rating_monitor::{Alarm, Bound, FEW, Measure};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, go, status};
+use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::request::{By, Commission, write_form};
 use crate::frame::sentences::FieldMistakes;
 use crate::i18n::{arg, choices, terms};
 
 impl View {
     /// An alarm as a sentence.
-    pub(super) fn alarm(self, pool: Option<Pool>, alarm: &Alarm) -> String {
+    pub(super) fn alarm_sentence(self, pool: Option<Pool>, alarm: &Alarm) -> String {
         let t = self.t;
         let bound = self
             .language
-            .number(alarm.bound.value(), decimals(alarm.bound));
+            .number(alarm.bound.value(), bound_decimals(alarm.bound));
         let said = match alarm.measure {
             Measure::Anomalous => t.msg_alarm_anomalous(
                 arg::Value(self.language.number(alarm.value, 1)),
@@ -36,19 +36,20 @@ impl View {
             Measure::Excess => {
                 t.msg_alarm_excess(arg::Value(self.signed(alarm.value, 3)), arg::Bound(bound))
             }
-            Measure::Drift => {
-                t.msg_alarm_drift(arg::Value(self.change(alarm.value)), arg::Bound(bound))
-            }
+            Measure::Drift => t.msg_alarm_drift(
+                arg::Value(self.format_change(alarm.value)),
+                arg::Bound(bound),
+            ),
         };
         pool.map_or(said.clone(), |pool| {
-            format!("{}: {said}", terms::pool(t, pool))
+            format!("{}: {said}", terms::pool_name(t, pool))
         })
     }
 }
 
 /// The number of decimals of a bound.
-fn decimals(bound: Bound) -> usize {
-    let thousandths = bound.thousandths();
+fn bound_decimals(bound: Bound) -> usize {
+    let thousandths = bound.in_thousandths();
     [1000, 100, 10]
         .into_iter()
         .position(|unit| thousandths.is_multiple_of(unit))
@@ -73,50 +74,52 @@ struct BoundsPage {
     mistakes: FieldMistakes,
 }
 
-fn view(
+fn build_page(
     by: &By<Commission>,
     typed: impl Fn(Measure) -> String,
     problems: &[FormProblem],
 ) -> BoundsPage {
     let t = by.t();
     let named = |name: &'static str| {
-        Measure::from_word(name)
-            .map_or_else(|| name.to_owned(), |measure| choices::measure(t, measure))
+        Measure::from_word(name).map_or_else(
+            || name.to_owned(),
+            |measure| choices::measure_name(t, measure),
+        )
     };
     BoundsPage {
-        page: Layout::inside(by, "rules", t.msg_bounds_title()),
+        page: Layout::for_federation(by, "rules", t.msg_bounds_title()),
         slug: by.federation.slug.clone(),
         few: FEW.to_string(),
-        fields: office::measures(&by.federation)
+        fields: office::available_measures(&by.federation)
             .map(|measure| BoundField {
                 name: measure.word(),
-                label: choices::measure(t, measure),
+                label: choices::measure_name(t, measure),
                 value: typed(measure),
             })
             .collect(),
-        mistakes: FieldMistakes::of(t, problems, named),
+        mistakes: FieldMistakes::from_problems(t, problems, named),
     }
 }
 
 /// `GET /{federation}/numbers/bounds`
-pub async fn page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+pub async fn show_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     let (held, language) = (by.federation.bounds(), by.language);
     let written = |measure| {
         held.get(&measure)
-            .map(|b| language.number(b.value(), decimals(*b)))
+            .map(|b| language.number(b.value(), bound_decimals(*b)))
             .unwrap_or_default()
     };
-    status(&view(&by, written, &[]), StatusCode::OK)
+    render_with_status(&build_page(&by, written, &[]), StatusCode::OK)
 }
 
 /// `POST /{federation}/numbers/bounds`
-pub async fn save(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let typed: Vec<(Measure, String)> = office::measures(&by.federation)
+pub async fn save_bounds(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let typed: Vec<(Measure, String)> = office::available_measures(&by.federation)
         .map(|measure| (measure, form.text(measure.word()).to_owned()))
         .collect();
     let (entered, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::set(c, &actor, f, &entered, now)).await? {
-        Ok(()) => Ok(go(
+        Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/numbers", by.federation.slug),
             "saved",
@@ -129,8 +132,8 @@ pub async fn save(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErr
                     .map(|(_, text)| text.clone())
                     .unwrap_or_default()
             };
-            status(
-                &view(&by, again, &problems),
+            render_with_status(
+                &build_page(&by, again, &problems),
                 StatusCode::UNPROCESSABLE_ENTITY,
             )
         }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use crate::actions::ActionError;
 use crate::actions::authorization::Duty;
-use crate::actions::lists::number as shortest;
+use crate::actions::lists::format_number as shortest;
 use crate::actions::statistics::{self as office, Watched};
 use crate::chart::{BandSpan, Chart, Span};
 use crate::db::Conn;
@@ -22,11 +22,11 @@ use crate::domain::statistics::{
 };
 use crate::domain::tournament::Pool;
 use crate::error::{FormFault, WebError};
-use crate::frame::layout::{Layout, file, public};
+use crate::frame::layout::{Layout, public_download, render_public};
 use crate::frame::options::Choice;
 use crate::frame::page_titles::Titled;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{Inside, read};
+use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 use crate::rating_format::Figures;
 
@@ -147,7 +147,7 @@ impl StatisticsPageData {
     ) -> Result<StatisticsPageData, ActionError> {
         let (drift, watched) = office::drift_and_watched(c, f, pool, period)?;
         Ok(StatisticsPageData {
-            histogram: office::distribution(c, f, pool)?,
+            histogram: office::rating_distribution(c, f, pool)?,
             drift,
             watched,
             alarms,
@@ -156,21 +156,21 @@ impl StatisticsPageData {
 }
 
 /// `GET /{federation}/numbers`
-pub async fn numbers(
+pub async fn show_numbers(
     inside: Inside,
     query: FromAddress<NumbersFilter>,
 ) -> Result<HttpResponse, WebError> {
     let (language, t, today) = (inside.language, inside.t(), inside.today());
-    let pool = query.pool(Figures::of(&inside));
+    let pool = query.pool(Figures::for_federation(&inside));
     let (period, mistake) = match Period::parse(&query.from, &query.to, today) {
         Ok(period) => (period, None),
-        Err(mistake) => (Period::year_to(today), Some(sentence(t, mistake))),
+        Err(mistake) => (Period::year_to(today), Some(mistake_sentence(t, mistake))),
     };
     let turn = inside.app.reckoning.take(inside.reader).await?;
     let alarms = inside.app.alarms.clone();
-    let data = read(&inside, move |c, f| {
+    let data = read_inside(&inside, move |c, f| {
         let _turn = turn;
-        let alarms = alarms.of(c, f, today)?;
+        let alarms = alarms.find_alarms(c, f, today)?;
         StatisticsPageData::load(c, f, pool, period, alarms)
     })
     .await?;
@@ -193,28 +193,28 @@ pub async fn numbers(
     let sections = view.sections(&data).map(file).into();
     let tab = |p: Pool| {
         let chosen = Some(p) == pool;
-        Choice::new(address("numbers?", Some(p)), terms::pool(t, p), chosen)
+        Choice::new(address("numbers?", Some(p)), terms::pool_name(t, p), chosen)
     };
     let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
     let tabs = pools.map(tab).collect();
-    public(&NumbersPage {
-        page: Layout::inside(&inside, "rules", t.msg_numbers_title())
-            .pictured(Titled::Numbers.below()),
+    render_public(&NumbersPage {
+        page: Layout::for_federation(&inside, "rules", t.msg_numbers_title())
+            .with_picture(Titled::Numbers.path_below()),
         tabs,
         pool: pool.map(Pool::word).unwrap_or_default(),
         from: period.first.to_string(),
         to: period.last.to_string(),
-        period: t.msg_numbers_period(language.days(period.first, period.last)),
+        period: t.msg_numbers_period(language.format_days(period.first, period.last)),
         mistake,
         alarms: view.list_alarms(&data),
-        commission: inside.may(Duty::Commission),
-        chair: inside.may(Duty::Chair),
+        commission: inside.has_duty(Duty::Commission),
+        chair: inside.has_duty(Duty::Chair),
         sections,
         slug,
     })
 }
 
-fn sentence(t: &L10nLanguage, mistake: PeriodMistake) -> String {
+fn mistake_sentence(t: &L10nLanguage, mistake: PeriodMistake) -> String {
     match mistake {
         PeriodMistake::NotADay => t.msg_numbers_mistake_day(),
         PeriodMistake::Reversed => t.msg_numbers_mistake_reversed(),
@@ -242,14 +242,14 @@ impl View {
         View {
             t: inside.t(),
             language: inside.language,
-            figures: Figures::of(inside),
+            figures: Figures::for_federation(inside),
         }
     }
 
     fn list_alarms(self, data: &StatisticsPageData) -> Vec<String> {
         let alarms = data.alarms.iter();
         alarms
-            .map(|(pool, alarm)| self.alarm(*pool, alarm))
+            .map(|(pool, alarm)| self.alarm_sentence(*pool, alarm))
             .collect()
     }
 
@@ -258,21 +258,21 @@ impl View {
         [
             (
                 What::Distribution,
-                self.distribution(data.histogram.as_ref()),
+                self.distribution_section(data.histogram.as_ref()),
             ),
-            (What::Inflation, self.inflation(&data.drift)),
-            (What::Prediction, self.prediction(&whole.prediction)),
-            (What::Years, self.years(years)),
+            (What::Inflation, self.inflation_section(&data.drift)),
+            (What::Prediction, self.prediction_section(&whole.prediction)),
+            (What::Years, self.years_section(years)),
         ]
     }
 
     /// A mean of ratings, with one decimal more than ratings have.
-    fn mean(self, value: f64) -> String {
+    fn format_mean(self, value: f64) -> String {
         self.language.number(value, self.figures.shows.decimals + 1)
     }
 
     /// A mean change with its sign; no sign if it rounds to zero.
-    fn change(self, value: f64) -> String {
+    fn format_change(self, value: f64) -> String {
         self.signed(value, self.figures.shows.decimals + 1)
     }
 
@@ -283,15 +283,15 @@ impl View {
     }
 
     /// A score, an expectation, or their error.
-    fn score(self, value: Option<f64>) -> String {
+    fn format_score(self, value: Option<f64>) -> String {
         value.map_or_else(|| "–".to_owned(), |value| self.language.number(value, 3))
     }
 
-    fn players(self, players: usize) -> String {
-        self.t.msg_count_players(count(players))
+    fn format_players(self, players: usize) -> String {
+        self.t.msg_count_players(to_count(players))
     }
 
-    fn quarter(self, quarter: Quarter) -> String {
+    fn quarter_name(self, quarter: Quarter) -> String {
         self.t.msg_numbers_quarter(
             arg::Number(quarter.number().to_string()),
             arg::Year(quarter.year().to_string()),
@@ -306,7 +306,7 @@ impl View {
         )
     }
 
-    fn distribution(self, histogram: Option<&Histogram>) -> Section {
+    fn distribution_section(self, histogram: Option<&Histogram>) -> Section {
         let t = self.t;
         let title = t.msg_numbers_distribution();
         let mut section = Section::new(What::Distribution, title.clone(), t.msg_ratings_empty());
@@ -323,8 +323,8 @@ impl View {
         section.about = vec![t.msg_numbers_distribution_about(whole(histogram.width))];
         section.facts = vec![
             Fact::new(t.msg_numbers_players(), histogram.players.to_string()),
-            Fact::new(t.msg_numbers_mean(), self.mean(histogram.mean)),
-            Fact::new(t.msg_numbers_median(), self.mean(histogram.median)),
+            Fact::new(t.msg_numbers_mean(), self.format_mean(histogram.mean)),
+            Fact::new(t.msg_numbers_median(), self.format_mean(histogram.median)),
         ];
         section.rows = histogram
             .steps
@@ -350,20 +350,20 @@ impl View {
         );
         let names = (t.msg_col_rating(), t.msg_numbers_players());
         let mut chart = Chart::new("distribution-picture", title, about, across, up, names);
-        self.axes(&mut chart, (across, histogram.width), (up, 1.0));
+        self.mark_axes(&mut chart, (across, histogram.width), (up, 1.0));
         for (from, players) in &histogram.steps {
             let says = t.msg_numbers_step(
                 arg::From(whole(*from)),
                 arg::To(whole(end(*from))),
-                arg::Players(self.players(*players)),
+                arg::Players(self.format_players(*players)),
             );
-            chart.bar(*from, end(*from), *players as f64, says);
+            chart.add_bar(*from, end(*from), *players as f64, says);
         }
         section.picture = Some(chart);
         section
     }
 
-    fn inflation(self, drift: &[Drift]) -> Section {
+    fn inflation_section(self, drift: &[Drift]) -> Section {
         let t = self.t;
         let title = t.msg_numbers_inflation();
         let mut section = Section::new(
@@ -387,11 +387,17 @@ impl View {
         let change = |drift: &Drift| {
             drift
                 .mean
-                .map_or_else(|| "–".to_owned(), |mean| self.change(mean))
+                .map_or_else(|| "–".to_owned(), |mean| self.format_change(mean))
         };
         section.rows = drift
             .iter()
-            .map(|d| vec![self.quarter(d.quarter), d.players.to_string(), change(d)])
+            .map(|d| {
+                vec![
+                    self.quarter_name(d.quarter),
+                    d.players.to_string(),
+                    change(d),
+                ]
+            })
             .collect();
         section.picture = self.draw_inflation(title, drift);
         section
@@ -409,8 +415,8 @@ impl View {
             return None;
         }
         let about = t.msg_numbers_inflation_picture(
-            arg::Lowest(self.change(lowest)),
-            arg::Highest(self.change(highest)),
+            arg::Lowest(self.format_change(lowest)),
+            arg::Highest(self.format_change(highest)),
         );
         let (across, up) = (
             Span::new(0.0, drift.len() as f64),
@@ -420,7 +426,7 @@ impl View {
         let mut chart = Chart::new("inflation-picture", title, about, across, up, names);
         let (rows, decimals) = up.ticks(TICKS, 0.1);
         rows.into_iter()
-            .for_each(|row| chart.row(row, self.signed(row, decimals)));
+            .for_each(|row| chart.add_row(row, self.signed(row, decimals)));
         let labels: Vec<String> = drift
             .iter()
             .map(|d| self.quarter_short(d.quarter))
@@ -431,22 +437,22 @@ impl View {
         for ((place, d), label) in drift.iter().enumerate().zip(&labels) {
             let left = place as f64;
             if place % each == 0 {
-                chart.column(left + 0.5, label.clone());
+                chart.add_column(left + 0.5, label.clone());
             }
             if let Some(mean) = d.mean {
                 let says = t.msg_numbers_quarter_says(
-                    arg::Quarter(self.quarter(d.quarter)),
-                    arg::Change(self.change(mean)),
-                    arg::Players(self.players(d.players)),
+                    arg::Quarter(self.quarter_name(d.quarter)),
+                    arg::Change(self.format_change(mean)),
+                    arg::Players(self.format_players(d.players)),
                 );
-                chart.bar(left + 0.15, left + 0.85, mean, says);
+                chart.add_bar(left + 0.15, left + 0.85, mean, says);
             }
         }
-        chart.line(&[(0.0, 0.0), (drift.len() as f64, 0.0)], "axis");
+        chart.add_line(&[(0.0, 0.0), (drift.len() as f64, 0.0)], "axis");
         Some(chart)
     }
 
-    fn prediction(self, prediction: &Prediction) -> Section {
+    fn prediction_section(self, prediction: &Prediction) -> Section {
         let t = self.t;
         let title = t.msg_numbers_prediction();
         let mut section = Section::new(
@@ -463,7 +469,7 @@ impl View {
                 .then(|| t.msg_numbers_prediction_handicap()),
         );
         section.about.push(t.msg_numbers_prediction_favourite());
-        section.facts = self.facts(prediction);
+        section.facts = self.prediction_facts(prediction);
         section.head = vec![
             t.msg_numbers_expected_from(),
             t.msg_numbers_expected_to(),
@@ -474,10 +480,14 @@ impl View {
         ];
         let bound = |value: f64| self.language.number(value, 2);
         let row = |(place, group): (usize, &Group)| -> Vec<String> {
-            let (from, to) = Prediction::bounds(place);
+            let (from, to) = Prediction::group_bounds(place);
             let games = group.games.to_string();
-            let scores = [group.expected(), group.scored(), group.squared_error()]
-                .map(|value| self.score(value));
+            let scores = [
+                group.mean_expected(),
+                group.mean_score(),
+                group.squared_error(),
+            ]
+            .map(|value| self.format_score(value));
             [bound(from), bound(to), games]
                 .into_iter()
                 .chain(scores)
@@ -500,17 +510,17 @@ impl View {
             .iter()
             .filter_map(|group| {
                 Some((
-                    group.expected()?,
-                    group.scored()?,
-                    group.chance()?,
+                    group.mean_expected()?,
+                    group.mean_score()?,
+                    group.chance_deviation()?,
                     group.games,
                 ))
             })
             .collect();
         let most = known.iter().map(|k| k.3).max()?;
         let about = t.msg_numbers_prediction_picture(
-            arg::Expected(self.score(prediction.all.expected())),
-            arg::Scored(self.score(prediction.all.scored())),
+            arg::Expected(self.format_score(prediction.all.mean_expected())),
+            arg::Scored(self.format_score(prediction.all.mean_score())),
         );
         // The plot begins at the tenth below the lowest score.
         let lowest = known.iter().fold(0.5, |lowest: f64, k| lowest.min(k.1));
@@ -520,8 +530,8 @@ impl View {
         );
         let names = (t.msg_numbers_axis_expected(), t.msg_numbers_axis_scored());
         let mut chart = Chart::new("prediction-picture", title, about, across, up, names);
-        self.axes(&mut chart, (across, 0.1), (up, 0.1));
-        chart.band(
+        self.mark_axes(&mut chart, (across, 0.1), (up, 0.1));
+        chart.add_band(
             &known
                 .iter()
                 .map(|k| BandSpan {
@@ -531,25 +541,25 @@ impl View {
                 })
                 .collect::<Vec<_>>(),
         );
-        chart.line(&[(0.5, 0.5), (1.0, 1.0)], "ideal");
-        chart.line(
+        chart.add_line(&[(0.5, 0.5), (1.0, 1.0)], "ideal");
+        chart.add_line(
             &known.iter().map(|k| (k.0, k.1)).collect::<Vec<_>>(),
             "line",
         );
         for (expected, scored, _, games) in &known {
             let radius = RADIUS.0 + RADIUS.1 * (*games as f64 / most as f64).sqrt();
             let says = t.msg_numbers_group_says(
-                arg::Games(t.msg_count_games(count(*games))),
-                arg::Expected(self.score(Some(*expected))),
-                arg::Scored(self.score(Some(*scored))),
+                arg::Games(t.msg_count_games(to_count(*games))),
+                arg::Expected(self.format_score(Some(*expected))),
+                arg::Scored(self.format_score(Some(*scored))),
             );
-            chart.dot(*expected, *scored, radius, says);
+            chart.add_dot(*expected, *scored, radius, says);
         }
         Some(chart)
     }
 
     /// The number of predicted games, and of omitted ones by reason.
-    fn facts(self, prediction: &Prediction) -> Vec<Fact> {
+    fn prediction_facts(self, prediction: &Prediction) -> Vec<Fact> {
         let t = self.t;
         let mut facts = vec![Fact::new(
             t.msg_numbers_predicted(),
@@ -558,18 +568,18 @@ impl View {
         if prediction.all.games > 0 {
             facts.push(Fact {
                 hint: t.msg_numbers_squared_error_hint(
-                    self.score(prediction.all.squared_error_of_even()),
+                    self.format_score(prediction.all.squared_error_of_even()),
                 ),
                 ..Fact::new(
                     t.msg_numbers_squared_error(),
-                    self.score(prediction.all.squared_error()),
+                    self.format_score(prediction.all.squared_error()),
                 )
             });
             facts.push(Fact {
                 hint: t.msg_numbers_excess_hint(),
                 ..Fact::new(
                     t.msg_numbers_excess(),
-                    self.signed(prediction.all.excess().unwrap_or_default(), 3),
+                    self.signed(prediction.all.mean_excess().unwrap_or_default(), 3),
                 )
             });
         }
@@ -594,7 +604,7 @@ impl View {
 
     /// Round marks on both axes, each with its least step. The horizontal axis has as many as fit
     /// on a phone.
-    fn axes(self, chart: &mut Chart, across: (Span, f64), up: (Span, f64)) {
+    fn mark_axes(self, chart: &mut Chart, across: (Span, f64), up: (Span, f64)) {
         let marks = |most: usize| {
             let (columns, decimals) = across.0.ticks(most, across.1);
             let labels: Vec<String> = columns
@@ -610,10 +620,10 @@ impl View {
         columns
             .into_iter()
             .zip(labels)
-            .for_each(|(column, label)| chart.column(column, label));
+            .for_each(|(column, label)| chart.add_column(column, label));
         let (rows, decimals) = up.0.ticks(TICKS, up.1);
         rows.into_iter()
-            .for_each(|row| chart.row(row, self.language.number(row, decimals)));
+            .for_each(|row| chart.add_row(row, self.language.number(row, decimals)));
     }
 }
 
@@ -649,7 +659,7 @@ impl Fact {
     }
 }
 
-fn count(number: usize) -> i64 {
+fn to_count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
@@ -659,20 +669,22 @@ pub async fn numbers_csv(
     query: FromAddress<NumbersFilter>,
 ) -> Result<HttpResponse, WebError> {
     let what = What::from_word(&query.what).ok_or(WebError::NotFound)?;
-    let pool = query.pool(Figures::of(&inside));
+    let pool = query.pool(Figures::for_federation(&inside));
     // A file doesn't show what is missing, so a wrong period is refused.
     let period = Period::parse(&query.from, &query.to, inside.today())
         .map_err(|_| WebError::Form(FormFault::Field))?;
     let turn = inside.app.reckoning.take(inside.reader).await?;
-    let records = read(&inside, move |c, f| {
+    let records = read_inside(&inside, move |c, f| {
         let _turn = turn;
         let mut records = match what {
-            What::Distribution => distribution_records(office::distribution(c, f, pool)?.as_ref()),
-            What::Inflation => inflation_records(&office::drift(c, f, pool, period)?),
-            What::Prediction => {
-                prediction_records(&office::watched(c, f, pool, period)?.whole.prediction)
+            What::Distribution => {
+                distribution_records(office::rating_distribution(c, f, pool)?.as_ref())
             }
-            What::Years => years::records(&office::watched(c, f, pool, period)?.years),
+            What::Inflation => inflation_records(&office::drift_by_quarter(c, f, pool, period)?),
+            What::Prediction => {
+                prediction_records(&office::watch_period(c, f, pool, period)?.whole.prediction)
+            }
+            What::Years => years::csv_records(&office::watch_period(c, f, pool, period)?.years),
         };
         let word = pool.map(Pool::word).unwrap_or_default();
         for (place, record) in records.iter_mut().enumerate() {
@@ -700,7 +712,7 @@ pub async fn numbers_csv(
     } else {
         format!("-{}-{}", period.first, period.last)
     };
-    Ok(file(
+    Ok(public_download(
         "text/csv; charset=utf-8",
         &format!("{}-{}{days}.csv", inside.federation.slug, what.word()),
         body,
@@ -708,27 +720,37 @@ pub async fn numbers_csv(
 }
 
 /// A number for a file, with six decimals: beyond these it would depend on the order of the games.
-fn exact(value: f64) -> String {
+fn format_exact(value: f64) -> String {
     shortest((value * 1e6).round() / 1e6 + 0.0)
 }
 
-fn record<const N: usize>(cells: [&str; N]) -> Vec<String> {
+fn to_record<const N: usize>(cells: [&str; N]) -> Vec<String> {
     cells.map(str::to_owned).to_vec()
 }
 
 fn distribution_records(histogram: Option<&Histogram>) -> Vec<Vec<String>> {
-    let mut records = vec![record(["from", "below", "players"])];
+    let mut records = vec![to_record(["from", "below", "players"])];
     for (from, players) in histogram.into_iter().flat_map(|h| &h.steps) {
         let below = from + histogram.map_or(0.0, |h| h.width);
-        records.push(vec![exact(*from), exact(below), players.to_string()]);
+        records.push(vec![
+            format_exact(*from),
+            format_exact(below),
+            players.to_string(),
+        ]);
     }
     records
 }
 
 fn inflation_records(drift: &[Drift]) -> Vec<Vec<String>> {
-    let mut records = vec![record(["quarter", "from", "to", "players", "mean_change"])];
+    let mut records = vec![to_record([
+        "quarter",
+        "from",
+        "to",
+        "players",
+        "mean_change",
+    ])];
     for d in drift {
-        let (quarter, mean) = (d.quarter, d.mean.map(exact).unwrap_or_default());
+        let (quarter, mean) = (d.quarter, d.mean.map(format_exact).unwrap_or_default());
         let name = format!("{}-Q{}", quarter.year(), quarter.number());
         records.push(vec![
             name,
@@ -743,7 +765,7 @@ fn inflation_records(drift: &[Drift]) -> Vec<Vec<String>> {
 
 /// The groups, then all games as one group.
 fn prediction_records(prediction: &Prediction) -> Vec<Vec<String>> {
-    let mut records = vec![record([
+    let mut records = vec![to_record([
         "from",
         "below",
         "games",
@@ -755,15 +777,23 @@ fn prediction_records(prediction: &Prediction) -> Vec<Vec<String>> {
         .groups
         .iter()
         .enumerate()
-        .map(|(place, group)| (Prediction::bounds(place), group));
+        .map(|(place, group)| (Prediction::group_bounds(place), group));
     for ((from, below), group) in groups.chain([((0.5, 1.0), &prediction.all)]) {
-        let means = [group.expected(), group.scored(), group.squared_error()]
-            .map(|mean| mean.map(exact).unwrap_or_default());
+        let means = [
+            group.mean_expected(),
+            group.mean_score(),
+            group.squared_error(),
+        ]
+        .map(|mean| mean.map(format_exact).unwrap_or_default());
         records.push(
-            [exact(from), exact(below), group.games.to_string()]
-                .into_iter()
-                .chain(means)
-                .collect(),
+            [
+                format_exact(from),
+                format_exact(below),
+                group.games.to_string(),
+            ]
+            .into_iter()
+            .chain(means)
+            .collect(),
         );
     }
     records

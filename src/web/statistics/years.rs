@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use super::{NAMED, Section, TICKS, View, What, count, exact, record};
+use super::{NAMED, Section, TICKS, View, What, format_exact, to_count, to_record};
 use crate::chart::{Chart, Span};
 use crate::domain::rating_monitor::Observed;
 use crate::i18n::arg;
 
 impl View {
     /// The section with the monitored quantities, year by year (rgf 1).
-    pub(super) fn years(self, years: &BTreeMap<i32, Observed>) -> Section {
+    pub(super) fn years_section(self, years: &BTreeMap<i32, Observed>) -> Section {
         let t = self.t;
         let title = t.msg_numbers_years();
         let mut section = Section::new(What::Years, title.clone(), t.msg_numbers_years_empty());
@@ -45,17 +45,17 @@ impl View {
                 row.extend([
                     of.anomalous.to_string(),
                     t.msg_percent(number(of.share().map(|share| 100.0 * share), 1)),
-                    number(of.deviation(), 1),
+                    number(of.mean_deviation(), 1),
                 ]);
             }
             let all = &of.prediction.all;
             let excess = all
-                .excess()
+                .mean_excess()
                 .map_or_else(|| "–".to_owned(), |excess| self.signed(excess, 3));
             row.extend([
                 all.games.to_string(),
-                self.score(all.expected()),
-                self.score(all.scored()),
+                self.format_score(all.mean_expected()),
+                self.format_score(all.mean_score()),
                 excess,
             ]);
             row
@@ -71,7 +71,11 @@ impl View {
         let known: Vec<(i32, f64, usize)> = years
             .iter()
             .filter_map(|(year, of)| {
-                Some((*year, of.prediction.all.excess()?, of.prediction.all.games))
+                Some((
+                    *year,
+                    of.prediction.all.mean_excess()?,
+                    of.prediction.all.games,
+                ))
             })
             .collect();
         let (Some(first), Some(last)) = (years.keys().next(), years.keys().next_back()) else {
@@ -98,21 +102,21 @@ impl View {
         );
         let (rows, decimals) = up.ticks(TICKS, 0.001);
         rows.into_iter()
-            .for_each(|row| chart.row(row, self.signed(row, decimals)));
+            .for_each(|row| chart.add_row(row, self.signed(row, decimals)));
         let each = years.len().div_ceil(NAMED).max(1);
         for (place, (year, excess, games)) in known.iter().enumerate() {
             let left = f64::from(*year);
             if place % each == 0 {
-                chart.column(left + 0.5, year.to_string());
+                chart.add_column(left + 0.5, year.to_string());
             }
             let says = t.msg_numbers_year_says(
                 arg::Year(year.to_string()),
                 arg::Excess(self.signed(*excess, 3)),
-                arg::Games(t.msg_count_games(count(*games))),
+                arg::Games(t.msg_count_games(to_count(*games))),
             );
-            chart.bar(left + 0.15, left + 0.85, *excess, says);
+            chart.add_bar(left + 0.15, left + 0.85, *excess, says);
         }
-        chart.line(
+        chart.add_line(
             &[(f64::from(*first), 0.0), (f64::from(*last) + 1.0, 0.0)],
             "axis",
         );
@@ -121,8 +125,8 @@ impl View {
 }
 
 /// The records of the CSV file.
-pub(super) fn records(years: &BTreeMap<i32, Observed>) -> Vec<Vec<String>> {
-    let mut records = vec![record([
+pub(super) fn csv_records(years: &BTreeMap<i32, Observed>) -> Vec<Vec<String>> {
+    let mut records = vec![to_record([
         "year",
         "results",
         "anomalous",
@@ -133,18 +137,18 @@ pub(super) fn records(years: &BTreeMap<i32, Observed>) -> Vec<Vec<String>> {
     ])];
     for (year, of) in years {
         let all = &of.prediction.all;
-        let exact = |mean: Option<f64>| mean.map(exact).unwrap_or_default();
+        let exact = |mean: Option<f64>| mean.map(format_exact).unwrap_or_default();
         let counted = [
             year.to_string(),
             of.results.to_string(),
             of.anomalous.to_string(),
-            exact(of.deviation()),
+            exact(of.mean_deviation()),
             all.games.to_string(),
         ];
         records.push(
             counted
                 .into_iter()
-                .chain([exact(all.expected()), exact(all.scored())])
+                .chain([exact(all.mean_expected()), exact(all.mean_score())])
                 .collect(),
         );
     }

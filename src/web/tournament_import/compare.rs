@@ -8,8 +8,8 @@ use crate::actions::tournament_import::compare::{self, Compared};
 use crate::actions::tournament_import::files as office;
 use crate::db::TournamentImportId;
 use crate::error::WebError;
-use crate::frame::layout::{Layout, html};
-use crate::frame::request::{By, Chair, Inside, read};
+use crate::frame::layout::{Layout, render_page};
+use crate::frame::request::{By, Chair, Inside, read_inside};
 use crate::rating_format::Figures;
 
 /// Maximum number of players shown of one list; more are counted.
@@ -42,22 +42,22 @@ struct ComparisonPage {
 
 /// `GET /{federation}/years/{bundle}/comparison`: each list beside the current ratings, the
 /// greatest differences first.
-pub async fn comparison(
+pub async fn show_comparison(
     by: By<Chair>,
     path: web::Path<(String, i64)>,
 ) -> Result<HttpResponse, WebError> {
     let (bundle, actor) = (TournamentImportId(path.1), by.actor.clone());
     let turn = by.app.files.take(by.reader).await?;
-    let lists = read(&by, move |c, f| {
+    let lists = read_inside(&by, move |c, f| {
         let _turn = turn;
         let kept = office::find(c, &actor, f, bundle)?;
         if kept.bundle.taken_at.is_none() || kept.bundle.undone_at.is_some() {
             return Err(ActionError::NotFound);
         }
-        Ok(compare::lists(c, f, &kept)?)
+        Ok(compare::compare_lists(c, f, &kept)?)
     });
     let lists = lists.await?;
-    let figures = Figures::of(&by);
+    let figures = Figures::for_federation(&by);
     let parts = lists.into_iter().map(|list| {
         let differs = |row: &&Compared| row.difference().is_none_or(|by| by.abs() >= 0.0005);
         let same = list.rows.iter().filter(|row| !differs(row)).count();
@@ -67,29 +67,31 @@ pub async fn comparison(
             rows: rows
                 .into_iter()
                 .take(SHOWN)
-                .map(|row| compared(&by, figures, row))
+                .map(|row| compared_row(&by, figures, row))
                 .collect(),
             same: same as i64,
             unknown: list.unknown as i64,
             name: list.name,
         }
     });
-    html(&ComparisonPage {
-        page: Layout::inside(&by, "tournaments", by.t().msg_years_comparison()),
+    render_page(&ComparisonPage {
+        page: Layout::for_federation(&by, "tournaments", by.t().msg_years_comparison()),
         slug: by.federation.slug.clone(),
         lists: parts.collect(),
     })
 }
 
-fn compared(by: &Inside, figures: Figures, row: &Compared) -> ComparedRow {
+fn compared_row(by: &Inside, figures: Figures, row: &Compared) -> ComparedRow {
     let m = by.t();
     ComparedRow {
         id: row.player.id.0,
-        name: by.spelling().name(row.player.called(), row.player.latin()),
-        listed: figures.rating(Some(row.listed)),
-        now: figures.rating(row.now),
+        name: by
+            .spelling()
+            .name(row.player.display_name(), row.player.latin()),
+        listed: figures.format_rating(Some(row.listed)),
+        now: figures.format_rating(row.now),
         difference: figures
-            .step(Some(row.listed), row.now)
+            .format_step(Some(row.listed), row.now)
             .map(|(text, _)| text)
             .unwrap_or_default(),
         why: match (row.tables, row.now) {

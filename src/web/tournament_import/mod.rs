@@ -11,29 +11,29 @@ use std::collections::BTreeMap;
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 
-pub use self::compare::comparison;
-pub use self::people::{choose, page as people_page};
-pub use self::resume::{resume, take_up};
-pub use self::tables::page;
+pub use self::compare::show_comparison;
+pub use self::people::{show_page as people_page, submit_choices};
+pub use self::resume::{resume_interrupted, take_up};
+pub use self::tables::show_page;
 
 use crate::actions::rating_list_import::plan::Spellings;
 use crate::actions::tournament_import::files::{
     self as office, BundleImport, ImportDecisions, TableDecisions, Way,
 };
 use crate::actions::tournament_import::plan::{self, Plan};
-use crate::actions::tournament_import::read::{Sources, sources};
+use crate::actions::tournament_import::read::{Sources, read_sources};
 use crate::actions::tournament_import::take::{self, Taking};
 use crate::actions::{ActionError, Refusal};
-use crate::app::aside;
+use crate::app::run_blocking;
 use crate::db::{Conn, TournamentImportId};
 use crate::error::WebError;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::frame::form::Form;
-use crate::frame::layout::go;
-use crate::frame::request::{By, Chair, read, write};
+use crate::frame::layout::redirect_to;
+use crate::frame::request::{By, Chair, read_inside, write_inside};
 use crate::frame::upload::Upload;
 use crate::progress;
-use crate::ratings::people::spellings;
+use crate::ratings::people::rank_spellings;
 
 /// The pending import, with its plan.
 struct Waiting {
@@ -48,17 +48,17 @@ async fn read_files(
 ) -> Result<(BundleImport, Sources), WebError> {
     let turn = by.app.files.take(by.reader).await?;
     let rules = by.federation.rules;
-    let read = aside(move || {
+    let read = run_blocking(move || {
         let _turn = turn;
-        let sources = sources(&kept.files, rules);
+        let sources = read_sources(&kept.files, rules);
         (kept, sources)
     });
     read.await
 }
 
-async fn waiting(by: &By<Chair>) -> Result<Option<Waiting>, WebError> {
+async fn load_waiting(by: &By<Chair>) -> Result<Option<Waiting>, WebError> {
     let actor = by.actor.clone();
-    let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
+    let kept = read_inside(by, move |c, f| match office::find_waiting(c, &actor, f) {
         Ok(kept) => Ok(Some(kept)),
         Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
@@ -67,22 +67,22 @@ async fn waiting(by: &By<Chair>) -> Result<Option<Waiting>, WebError> {
         return Ok(None);
     };
     let (kept, sources) = read_files(by, kept).await?;
-    let found = read(by, move |c, f| {
-        let plan = plan::of(c, f, sources, &kept.reading, &known_spellings(f))?;
+    let found = read_inside(by, move |c, f| {
+        let plan = plan::plan_import(c, f, sources, &kept.reading, &known_spellings(f))?;
         Ok::<_, ActionError>(Waiting { kept, plan })
     });
     Ok(Some(found.await?))
 }
 
 fn known_spellings(federation: &crate::db::federations::Federation) -> Spellings {
-    spellings(federation.rules.standing)
+    rank_spellings(federation.rules.standing)
 }
 
-fn address(by: &By<Chair>) -> String {
+fn page_path(by: &By<Chair>) -> String {
     format!("/{}/years", by.federation.slug)
 }
 
-fn to(address: &str, page: usize) -> HttpResponse {
+fn redirect_to_part(address: &str, page: usize) -> HttpResponse {
     let to = if page > 1 {
         format!("{address}?page={page}")
     } else {
@@ -95,10 +95,10 @@ fn to(address: &str, page: usize) -> HttpResponse {
 
 /// `POST /{federation}/years`: uploads files together. An archive that can't be unpacked isn't
 /// stored; unreadable files in it are listed.
-pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+pub async fn upload_files(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
-        return tables::view(
+        return tables::page_response(
             &by,
             tables::Again {
                 unread,
@@ -108,7 +108,7 @@ pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebEr
         .await;
     }
     let Some((name, bytes)) = upload.file else {
-        return tables::view(
+        return tables::page_response(
             &by,
             tables::Again {
                 refusal: Some(Refusal::FileMissing),
@@ -118,16 +118,16 @@ pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebEr
         .await;
     };
     let turn = by.app.files.take(by.reader).await?;
-    let (name, files) = aside(move || {
+    let (name, files) = run_blocking(move || {
         let _turn = turn;
-        let files = office::unpack(&name, bytes);
+        let files = office::unpack_upload(&name, bytes);
         (name, files)
     })
     .await?;
     let files = match files {
         Ok(files) => files,
         Err(why) => {
-            return tables::view(
+            return tables::page_response(
                 &by,
                 tables::Again {
                     unread: Some(why),
@@ -138,15 +138,15 @@ pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebEr
         }
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| {
-        office::keep(c, &actor, f, &name, &files, now)
+    write_inside(&by, move |c, f| {
+        office::store_bundle(c, &actor, f, &name, &files, now)
     })
     .await?;
-    Ok(to(&address(&by), 1))
+    Ok(redirect_to_part(&page_path(&by), 1))
 }
 
 /// The conditions of a table in a row of the form, or in the row for all.
-fn told(form: &Form, prefix: &str) -> TableDecisions {
+fn parse_conditions(form: &Form, prefix: &str) -> TableDecisions {
     let text = |field: &str| form.text(&format!("{prefix}-{field}")).trim().to_owned();
     TableDecisions {
         left: None,
@@ -164,16 +164,16 @@ fn told(form: &Form, prefix: &str) -> TableDecisions {
     }
 }
 
-fn said(form: &Form) -> ImportDecisions {
+fn parse_form(form: &Form) -> ImportDecisions {
     let mut tables = BTreeMap::new();
-    for (number, _) in form.starting("row-") {
+    for (number, _) in form.with_prefix("row-") {
         if let Ok(parsed) = number.parse::<u32>() {
             let left = form.text(&format!("t{parsed}-take")).is_empty();
             tables.insert(
                 parsed,
                 TableDecisions {
                     left: Some(left),
-                    ..told(form, &format!("t{parsed}"))
+                    ..parse_conditions(form, &format!("t{parsed}"))
                 },
             );
         }
@@ -186,25 +186,32 @@ fn said(form: &Form) -> ImportDecisions {
     ImportDecisions {
         way,
         starts: !form.text("starts").is_empty(),
-        rest: told(form, "all"),
+        rest: parse_conditions(form, "all"),
         tables,
     }
 }
 
 /// `POST /{federation}/years/tables`: saves the conditions of the tables on one page; then shows
 /// another page, applies the import, or discards it.
-pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn submit_tables(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let bundle = TournamentImportId(form.number("bundle")?);
-    let (actor, back) = (by.actor.clone(), address(&by));
+    let (actor, back) = (by.actor.clone(), page_path(&by));
     if form.text("do") == "discard" {
-        write(&by, move |c, f| office::discard(c, &actor, f, bundle)).await?;
-        return Ok(go(&by.inside.visit, &back, "years-discarded"));
+        write_inside(&by, move |c, f| {
+            office::discard_bundle(c, &actor, f, bundle)
+        })
+        .await?;
+        return Ok(redirect_to(&by.inside.visit, &back, "years-discarded"));
     }
-    let said = said(&form);
-    match write(&by, move |c, f| office::say(c, &actor, f, bundle, said)).await {
+    let said = parse_form(&form);
+    match write_inside(&by, move |c, f| {
+        office::store_table_choices(c, &actor, f, bundle, said)
+    })
+    .await
+    {
         // It was applied or discarded meanwhile, or the form was submitted twice: the page shows
         // its state.
-        Err(WebError::NotFound) => return Ok(to(&back, 1)),
+        Err(WebError::NotFound) => return Ok(redirect_to_part(&back, 1)),
         other => other?,
     }
     let page = form.text("page").parse().unwrap_or(1);
@@ -217,7 +224,7 @@ pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
             )
             .await
         }
-        go => Ok(to(
+        go => Ok(redirect_to_part(
             &back,
             go.strip_prefix("page-")
                 .and_then(|number| number.parse().ok())
@@ -233,25 +240,27 @@ async fn take_over(
 ) -> Result<HttpResponse, WebError> {
     // Only what was ticked is ordered: who goes on with an order that was broken off isn't asked
     // again.
-    if let Some(waiting) = waiting(by).await?
+    if let Some(waiting) = load_waiting(by).await?
         && waiting.plan.people.refuse_unticked(&ticked).is_err()
     {
-        return tables::view(by, tables::Again::refused(Refusal::Unticked)).await;
+        return tables::page_response(by, tables::Again::refused(Refusal::Unticked)).await;
     }
     let (actor, federation) = (by.actor.clone(), by.federation.clone());
     let (shown, reason) = (seen.clone(), why.clone());
     let noted = progress::Ordered {
-        ordered: move |c: &mut Conn| office::order(c, &actor, &federation, bundle, &shown, &reason),
+        ordered: move |c: &mut Conn| {
+            office::store_order(c, &actor, &federation, bundle, &shown, &reason)
+        },
         refused: move |c: &mut Conn| office::take_order_back(c, bundle),
     };
-    let (actor, now, back) = (by.actor.clone(), by.app.now(), address(by));
+    let (actor, now, back) = (by.actor.clone(), by.app.now(), page_path(by));
     let outcome = progress::run_ordered(
         by,
         by.t().msg_years_title(),
         back.clone(),
         noted,
         move |c, f, progress| {
-            take::take(
+            take::import_bundle(
                 c,
                 &actor,
                 f,
@@ -274,13 +283,13 @@ async fn take_over(
             | Refusal::Changed
             | Refusal::ReasonMissing
             | Refusal::NothingChanged),
-        )) => tables::view(by, tables::Again::refused(why)).await,
+        )) => tables::page_response(by, tables::Again::refused(why)).await,
         other => other,
     }
 }
 
 /// `POST /{federation}/years/{bundle}/undoing`: undoes the application of an import.
-pub async fn undo(
+pub async fn undo_import(
     by: By<Chair>,
     path: web::Path<(String, i64)>,
     _form: Form,
@@ -289,14 +298,14 @@ pub async fn undo(
         TournamentImportId(path.1),
         by.actor.clone(),
         by.app.now(),
-        address(&by),
+        page_path(&by),
     );
-    progress::run(
+    progress::run_job(
         &by,
         by.t().msg_years_title(),
         back.clone(),
         move |c, f, progress| {
-            let outcome = take::undo(c, &actor, f, bundle, now, progress)?;
+            let outcome = take::undo_import(c, &actor, f, bundle, now, progress)?;
             Ok((
                 back,
                 if outcome.stayed > 0 {

@@ -4,15 +4,15 @@ use actix_web::HttpResponse;
 use askama::Template;
 
 use super::tables::{self, TablesAsked};
-use super::{address, to, waiting};
+use super::{load_waiting, page_path, redirect_to_part};
 use crate::actions::rating_list_import::plan::Planned;
 use crate::actions::tournament_import::files as office;
 use crate::db::TournamentImportId;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, html};
+use crate::frame::layout::{Layout, render_page};
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Chair, write};
+use crate::frame::request::{By, Chair, write_inside};
 use crate::ratings::people::{self, MistakeRow, PersonRow};
 
 /// Rows of one page.
@@ -37,26 +37,26 @@ struct PeoplePage {
 
 /// `GET /{federation}/years/people`: the matching of people to players; the page of imports if none
 /// is pending.
-pub async fn page(
+pub async fn show_page(
     by: By<Chair>,
     asked: FromAddress<TablesAsked>,
 ) -> Result<HttpResponse, WebError> {
-    let Some(found) = waiting(&by).await? else {
-        return tables::view(&by, tables::Again::default()).await;
+    let Some(found) = load_waiting(&by).await? else {
+        return tables::page_response(&by, tables::Again::default()).await;
     };
     let plan = &found.plan;
     let mistakes: Vec<MistakeRow> = plan
         .people
         .rows
         .iter()
-        .flat_map(|row| people::mistakes(&by, row))
+        .flat_map(|row| people::list_mistakes(&by, row))
         .collect();
     let mut order: Vec<&Planned> = plan.people.rows.iter().collect();
-    order.sort_by_key(|row| people::doubt(row));
+    order.sort_by_key(|row| people::doubt_order(row));
     let pages = order.len().div_ceil(PER_PAGE).max(1);
     let number = asked.number().clamp(1, pages);
-    html(&PeoplePage {
-        page: Layout::inside(&by, "tournaments", by.t().msg_years_people()),
+    render_page(&PeoplePage {
+        page: Layout::for_federation(&by, "tournaments", by.t().msg_years_people()),
         slug: by.federation.slug.clone(),
         id: found.kept.bundle.id.0,
         count: order.len() as i64,
@@ -67,7 +67,7 @@ pub async fn page(
             .into_iter()
             .skip((number - 1) * PER_PAGE)
             .take(PER_PAGE)
-            .map(|row| people::person(&by, row, false))
+            .map(|row| people::person_row(&by, row, false))
             .collect(),
         number,
         pages: if pages > 1 {
@@ -80,21 +80,21 @@ pub async fn page(
 
 /// `POST /{federation}/years/people`: saves the matching of one page; then shows another page, or
 /// the tables.
-pub async fn choose(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn submit_choices(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (bundle, chosen, actor) = (
         TournamentImportId(form.number("bundle")?),
-        people::chosen(&form),
+        people::changed_choices(&form),
         by.actor.clone(),
     );
-    write(&by, move |c, f| {
-        office::choose(c, &actor, f, bundle, chosen)
+    write_inside(&by, move |c, f| {
+        office::store_row_choices(c, &actor, f, bundle, chosen)
     })
     .await?;
-    let own = format!("{}/people", address(&by));
+    let own = format!("{}/people", page_path(&by));
     let page = form.text("page").parse().unwrap_or(1);
     Ok(match form.text("do") {
-        "back" => to(&address(&by), 1),
-        go => to(
+        "back" => redirect_to_part(&page_path(&by), 1),
+        go => redirect_to_part(
             &own,
             go.strip_prefix("page-")
                 .and_then(|number| number.parse().ok())

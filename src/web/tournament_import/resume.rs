@@ -13,11 +13,11 @@ use crate::progress;
 
 /// Resumes interrupted imports on a thread, one job for each federation. A failure is logged and
 /// shown on the page of imports; the server starts all the same.
-pub fn resume(app: &App) {
+pub fn resume_interrupted(app: &App) {
     let now = app.now();
     let ordered = app.db.read(|c| {
         let mut ordered = Vec::new();
-        for found in files::interrupted(c)? {
+        for found in files::list_interrupted(c)? {
             if jobs::is_lost_again_and_again(c, found.bundle.federation_id, now)? {
                 tracing::warn!(
                     bundle = found.bundle.id.0,
@@ -34,10 +34,10 @@ pub fn resume(app: &App) {
 
 /// The same while the server runs, for imports of a process that has died.
 pub fn take_up(app: &App) {
-    let (lines, now) = (app.db.lifelines(), app.now());
+    let (lines, now) = (app.db.job_locks(), app.now());
     let left = app.db.read(|c| {
         let mut left = Vec::new();
-        for found in files::interrupted(c)? {
+        for found in files::list_interrupted(c)? {
             if jobs::may_begin_again(c, &lines, found.bundle.federation_id, now)? {
                 left.push(found);
             }
@@ -65,7 +65,7 @@ fn begin_again<E: Into<WebError>>(app: &App, found: Result<Vec<Interrupted>, E>)
     let begin = move || {
         for interrupted in found {
             let bundle = interrupted.bundle.id.0;
-            match again(&app, interrupted) {
+            match resume_one(&app, interrupted) {
                 Ok(()) => {
                     tracing::info!(bundle, "years are being taken over, as was ordered before")
                 }
@@ -88,7 +88,7 @@ fn begin_again<E: Into<WebError>>(app: &App, found: Result<Vec<Interrupted>, E>)
     }
 }
 
-fn again(
+fn resume_one(
     app: &App,
     Interrupted {
         bundle,
@@ -110,9 +110,9 @@ fn again(
     };
     let (id, now) = (bundle.id, app.now());
     // A refused order is kept, so that the page of imports shows its outcome.
-    progress::start(app, order, move |c, f, progress| {
+    progress::start_job(app, order, move |c, f, progress| {
         let spellings = super::known_spellings(f);
-        take::take(
+        take::import_bundle(
             c,
             &actor,
             f,

@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use askama::Template;
 use serde::Deserialize;
 
-use super::{Waiting, waiting};
+use super::{Waiting, load_waiting};
 use crate::actions::Refusal;
 use crate::actions::tournament_import::files::{
     self as office, Ordered, Outcome, TableDecisions, Way,
@@ -16,11 +16,11 @@ use crate::db::tournament_imports::TournamentImport;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
 use crate::formats::refusal::Refusal as Unread;
-use crate::frame::layout::{Layout, status};
+use crate::frame::layout::{Layout, render_with_status};
 use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
-use crate::frame::request::{By, Chair, Inside, read};
-use crate::frame::sentences::{field as label, mistake, refused};
+use crate::frame::request::{By, Chair, Inside, read_inside};
+use crate::frame::sentences::{field_label as label, format_mistake, format_refusal};
 use crate::i18n::{arg, exchange, terms};
 use crate::ratings::people::Doubts;
 
@@ -136,11 +136,11 @@ impl Again {
 
 /// `GET /{federation}/years`: the tables of the pending import, the form to upload one, and the
 /// applied ones.
-pub async fn page(
+pub async fn show_page(
     by: By<Chair>,
     asked: FromAddress<TablesAsked>,
 ) -> Result<HttpResponse, WebError> {
-    view(
+    page_response(
         &by,
         Again {
             page: asked.number(),
@@ -150,17 +150,17 @@ pub async fn page(
     .await
 }
 
-pub(super) async fn view(by: &By<Chair>, again: Again) -> Result<HttpResponse, WebError> {
-    let waiting = waiting(by).await?;
+pub(super) async fn page_response(by: &By<Chair>, again: Again) -> Result<HttpResponse, WebError> {
+    let waiting = load_waiting(by).await?;
     let going = waiting.is_some()
         && by
             .app
-            .work(by.federation.id)
+            .last_change(by.federation.id)
             .await?
             .is_some_and(|work| work.is_going());
-    let shown = waiting.map(|waiting| shown(by, waiting, again.page, going));
+    let shown = waiting.map(|waiting| import_view(by, waiting, again.page, going));
     let actor = by.actor.clone();
-    let all = read(by, move |c, f| office::all(c, &actor, f)).await?;
+    let all = read_inside(by, move |c, f| office::all(c, &actor, f)).await?;
     let code = if again.unread.is_some() || again.refusal.is_some() {
         StatusCode::UNPROCESSABLE_ENTITY
     } else {
@@ -169,21 +169,23 @@ pub(super) async fn view(by: &By<Chair>, again: Again) -> Result<HttpResponse, W
     let done = all
         .into_iter()
         .filter(|bundle| bundle.taken_at.is_some())
-        .map(|bundle| DoneRow::of(by, bundle));
+        .map(|bundle| DoneRow::from_import(by, bundle));
     let page = YearsPage {
-        page: Layout::inside(by, "tournaments", by.t().msg_years_title()),
+        page: Layout::for_federation(by, "tournaments", by.t().msg_years_title()),
         slug: by.federation.slug.clone(),
-        unread: again.unread.map(|why| exchange::refusal(by.t(), &why)),
-        refusal: again.refusal.map(|why| refused(by.language, &why)),
+        unread: again
+            .unread
+            .map(|why| exchange::refusal_sentence(by.t(), &why)),
+        refusal: again.refusal.map(|why| format_refusal(by.language, &why)),
         shown,
         done: done.collect::<Result<_, _>>()?,
     };
-    status(&page, code)
+    render_with_status(&page, code)
 }
 
 impl DoneRow {
-    fn of(by: &Inside, bundle: TournamentImport) -> Result<DoneRow, WebError> {
-        let (m, outcome) = (by.t(), Outcome::of(&bundle).map_err(WebError::Db)?);
+    fn from_import(by: &Inside, bundle: TournamentImport) -> Result<DoneRow, WebError> {
+        let (m, outcome) = (by.t(), Outcome::from_stored(&bundle).map_err(WebError::Db)?);
         let (tournaments, players) = (
             outcome.tournaments.len() as i64,
             outcome.players.len() as i64,
@@ -217,21 +219,26 @@ impl DoneRow {
 }
 
 /// One page of the pending import. `going`: a job is running.
-fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool) -> ImportView {
+fn import_view(
+    by: &Inside,
+    Waiting { kept, plan }: Waiting,
+    page: usize,
+    going: bool,
+) -> ImportView {
     let m = by.t();
     let pages = plan.tables.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
-    let games: usize = plan.taken().map(|table| table.games).sum();
+    let games: usize = plan.included_tables().map(|table| table.games).sum();
     let counts = [
-        m.msg_years_tables(plan.taken().count() as i64),
+        m.msg_years_tables(plan.included_tables().count() as i64),
         m.msg_years_games(games as i64),
     ];
-    let ordered = Ordered::of(&kept.bundle);
+    let ordered = Ordered::from_stored(&kept.bundle);
     let going = ordered.is_some() && going;
     let decisions = &kept.reading.tables;
     let table_row = |table: &PlannedTable| {
         let decided = decisions.get(&table.number).cloned().unwrap_or_default();
-        row(by, table, &decided)
+        build_row(by, table, &decided)
     };
     let rows = plan
         .tables
@@ -240,14 +247,14 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool)
         .take(PER_PAGE);
     let refused_row = |refused: &RefusedFile| RefusedRow {
         name: refused.name.clone(),
-        why: exchange::refusal(m, &refused.why),
+        why: exchange::refusal_sentence(m, &refused.why),
     };
     ImportView {
         id: kept.bundle.id.0,
         counts: counts.join(", "),
         recorded: kept.reading.way == Way::Recorded,
         starts: kept.reading.starts,
-        rest: asked(by, &kept.reading.rest, None),
+        rest: condition_terms(by, &kept.reading.rest, None),
         rows: rows.map(table_row).collect(),
         page,
         pages: if pages > 1 {
@@ -256,9 +263,12 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool)
             Vec::new()
         },
         people: plan.people.rows.len() as i64,
-        doubts: Doubts::of(by, &plan.people),
+        doubts: Doubts::from_plan(by, &plan.people),
         open_people: plan.open_people() as i64,
-        wrong: plan.taken().filter(|table| !table.takes()).count() as i64,
+        wrong: plan
+            .included_tables()
+            .filter(|table| !table.can_import())
+            .count() as i64,
         fingerprint: plan.fingerprint.clone(),
         interrupted: ordered
             .as_ref()
@@ -276,7 +286,7 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool)
 /// The conditions that the rules need for a table, for all tables or for one. The empty choice
 /// means: as in its file, as for all tables, or the usual value. Conditions that affect ratings
 /// have no usual value.
-fn asked(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Vec<Term> {
+fn condition_terms(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Vec<Term> {
     let (m, shows) = (by.t(), by.federation.rules.shows);
     let prefix = table.map_or_else(|| "all".to_owned(), |table| format!("t{}", table.number));
     let empty = |name: &str| match table {
@@ -307,14 +317,14 @@ fn asked(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Ve
         terms.push(menu("official", label, &told.official, yes_no()));
     }
     if shows.pools {
-        let choice = |pool: Pool| (pool.word(), terms::pool(m, pool));
+        let choice = |pool: Pool| (pool.word(), terms::pool_name(m, pool));
         let pools = Pool::ALL.map(choice).into();
         terms.push(menu("pool", m.msg_field_pool(), &told.pool, pools));
     }
     if shows.categories {
         let categories = Category::ALL
             .into_iter()
-            .map(|category| (category.word(), terms::category(m, category)))
+            .map(|category| (category.word(), terms::category_name(m, category)))
             .collect();
         let label = m.msg_field_category();
         terms.push(menu("category", label, &told.category, categories));
@@ -344,33 +354,39 @@ fn shown_pool(table: &PlannedTable, hand: &TableDecisions) -> String {
     named.map_or_else(|| hand.pool.clone(), |pool| pool.word().to_owned())
 }
 
-fn row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableRow {
+fn build_row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableRow {
     let m = by.t();
     let mut wrong: Vec<String> = table
         .mistakes
         .iter()
-        .map(|problem| format!("{}: {}", label(m, problem.field), mistake(m, problem.kind)))
+        .map(|problem| {
+            format!(
+                "{}: {}",
+                label(m, problem.field),
+                format_mistake(m, problem.kind)
+            )
+        })
         .collect();
     wrong.extend(
         table
             .gaps
             .iter()
-            .filter(|gap| gap.stops())
-            .map(|gap| exchange::gap(m, *gap)),
+            .filter(|gap| gap.is_blocking())
+            .map(|gap| exchange::gap_sentence(m, *gap)),
     );
     wrong.extend(table.problems.iter().map(|problem| {
         format!(
             "{} {}",
-            terms::place(m, problem),
-            terms::problem(m, problem)
+            terms::problem_place(m, problem),
+            terms::problem_sentence(m, problem)
         )
     }));
     wrong.extend(table.unratable.clone());
     let mut notes: Vec<String> = table
         .gaps
         .iter()
-        .filter(|gap| !gap.stops())
-        .map(|gap| exchange::gap(m, *gap))
+        .filter(|gap| !gap.is_blocking())
+        .map(|gap| exchange::gap_sentence(m, *gap))
         .collect();
     if table.remarks > 0 {
         notes.push(m.msg_years_remarks(table.remarks as i64));
@@ -380,7 +396,7 @@ fn row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableRow {
         file: table.file_name.clone(),
         take: !table.left,
         told: table.told.clone(),
-        terms: asked(
+        terms: condition_terms(
             by,
             &TableDecisions {
                 pool: shown_pool(table, hand),

@@ -157,10 +157,10 @@ on_both! {
     }
 
     fn an_attempt_whose_password_nobody_could_look_at_has_not_failed(app: App) {
-        let trial = Trial::of("referee", "127.0.0.1", "");
+        let trial = Trial::new("referee", "127.0.0.1", "");
         app.write(|c| {
             for _ in 0..30 {
-                let admitted = throttle::admit(c, &trial, app.now())?;
+                let admitted = throttle::admit_log_in(c, &trial, app.now())?;
                 throttle::take_back(c, &admitted.attempt)?;
             }
             Ok(())
@@ -170,15 +170,15 @@ on_both! {
         }
         assert_eq!(stranger(&app, "", "referee", PASSWORD), 429);
         // With the one that brought a delay goes the delay.
-        let trial = Trial::of("official", "192.0.2.1", "");
+        let trial = Trial::new("official", "192.0.2.1", "");
         let until = app.write(|c| {
-            let mut last = throttle::admit(c, &trial, app.now())?;
+            let mut last = throttle::admit_log_in(c, &trial, app.now())?;
             for _ in 0..5 {
-                last = throttle::admit(c, &trial, app.now())?;
+                last = throttle::admit_log_in(c, &trial, app.now())?;
             }
-            let before = throttle::look(c, &trial, app.now())?.blocked_until;
+            let before = throttle::check_delay(c, &trial, app.now())?.blocked_until;
             throttle::take_back(c, &last.attempt)?;
-            Ok((before, throttle::look(c, &trial, app.now())?.blocked_until))
+            Ok((before, throttle::check_delay(c, &trial, app.now())?.blocked_until))
         });
         assert_eq!(until, (Some(app.now() + TimeDelta::seconds(15)), None));
     }
@@ -446,7 +446,7 @@ fn the_files_beside_an_open_database_are_for_their_owner() {
         1,
     )
     .unwrap();
-    db.migrate().unwrap();
+    db.run_migrations().unwrap();
     for name in ["open.sqlite", "open.sqlite-wal", "open.sqlite-shm"] {
         assert_eq!(mode(&folder.path().join(name)), 0o600, "{name}");
     }

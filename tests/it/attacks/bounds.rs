@@ -95,10 +95,10 @@ on_both! {
     fn no_query_is_as_deep_as_a_name_has_words(app: App) {
         let many: Vec<String> = vec!["a".to_owned(); 20_000];
         let steppe = app.federation("steppe").id;
-        let found = app.read(|c| players::suggest(c, steppe, &many, 50));
+        let found = app.read(|c| players::suggest_by_words(c, steppe, &many, 50));
         assert!(!found.is_empty());
         let filter = players::Filter { words: many, limit: 50, ..players::Filter::default() };
-        assert!(!app.read(|c| players::after(c, steppe, &filter, "")).is_empty());
+        assert!(!app.read(|c| players::load_after(c, steppe, &filter, "")).is_empty());
         let official = app.official();
         let query = format!("q={}", "ab+".repeat(9_000));
         for path in ["/steppe/ratings", "/search", &format!("/steppe/players/{}/office", app.player("p01"))] {

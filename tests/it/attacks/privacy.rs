@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use chrono::TimeDelta;
-use crosstable::actions::audit::{Broken, verify};
+use crosstable::actions::audit::{Broken, verify_log};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
     Actor, certificates as office_certificates, desk, journal as office_journal, registrations,
@@ -224,7 +224,7 @@ on_both! {
         let official = app.official();
         assert!(app.by_age(&official)[4].contains("p02"));
         let (actor, steppe, id) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p02")));
-        app.write(|c| registry::forget(c, &actor, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &actor, &steppe, id, "asked", noon(), &Progress::default()));
         assert!(app.by_age(&official).iter().all(|group| !group.contains("p02")));
         assert!(app.by_age(&app.visitor())[1..].iter().all(|group| !group.contains("p02")));
     }
@@ -239,8 +239,8 @@ on_both! {
             let (slug, text) = (format!("orr-{number}"), fs::read_to_string(file).unwrap());
             let spare = app.account("spare");
             let rows = app.write(|c| {
-                let read = journal::read(text.as_bytes()).unwrap();
-                office_journal::import(c, &Actor::console(), &read, Some(&slug), noon()).unwrap();
+                let read = journal::read_journal(text.as_bytes()).unwrap();
+                office_journal::import_journal(c, &Actor::console(), &read, Some(&slug), noon()).unwrap();
                 let federation = federations::find_by_slug(c, &slug)?.unwrap().id;
                 accounts::add_role(c, spare, Some(federation), "official".parse().unwrap(), None)?;
                 Ok(results::from_position(c, federation, 0)?)
@@ -292,7 +292,7 @@ on_both! {
         app.referee().get(&address).is(403);
         // Who was forgotten is told by nothing but numbers.
         let actor = app.actor("official");
-        app.write(|c| registry::forget(c, &actor, &steppe, people.player, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &actor, &steppe, people.player, "asked", noon(), &Progress::default()));
         assert!(!knows(&official.post(&address, &[]).is(200).body));
     }
 
@@ -327,7 +327,7 @@ on_both! {
         assert!(shown.len() >= 10, "{shown:?}");
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let why = format!("Asked by {NAME} on 9 May");
-        app.write(|c| registry::forget(c, &official, &steppe, people.player, &why, noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(c, &official, &steppe, people.player, &why, noon(), &Progress::default()));
 
         assert_eq!(found_in(&app), BTreeSet::new());
         for page in &people.pages {
@@ -338,7 +338,7 @@ on_both! {
         // there.
         let handed = app.export("steppe");
         let moved = handed.replacen("\"slug\": \"steppe\"", "\"slug\": \"moved\"", 1);
-        app.write(|c| Ok(office_journal::import(c, &Actor::console(), &journal::read(moved.as_bytes()).unwrap(), None, noon()).unwrap()));
+        app.write(|c| Ok(office_journal::import_journal(c, &Actor::console(), &journal::read_journal(moved.as_bytes()).unwrap(), None, noon()).unwrap()));
         assert_eq!(app.export("moved"), moved);
         people.go_on(&app);
         the_log_says_where_it_tells_less(&app);
@@ -444,7 +444,7 @@ impl Everywhere {
             why: &why,
         };
         app.write(|c| {
-            registry::merge(c, &official, &steppe, request, noon(), &Progress::default())
+            registry::merge_players(c, &official, &steppe, request, noon(), &Progress::default())
         });
         let code = Everywhere::certified(app, player);
         let planned = |name: &str| TournamentId(app.tournament_in(name, "planned"));
@@ -454,7 +454,7 @@ impl Everywhere {
             Everywhere::with(Entrant {
                 player: Some(player.0),
                 club: "Ivory".to_owned(),
-                ..Entrant::named(NAME)
+                ..Entrant::from_name(NAME)
             }),
         );
         // Somebody typed the name and said nothing more.
@@ -462,7 +462,7 @@ impl Everywhere {
             nameless,
             Everywhere::with(Entrant {
                 born: "1980".to_owned(),
-                ..Entrant::named(NAME)
+                ..Entrant::from_name(NAME)
             }),
         );
         let (arrived, waiting) = (planned("Arrival Cup"), planned("Waiting Cup"));
@@ -553,10 +553,10 @@ impl Everywhere {
     /// Four participants, one of whom is this.
     fn with(entrant: Entrant) -> Vec<Entrant> {
         vec![
-            Entrant::named("Two"),
+            Entrant::from_name("Two"),
             entrant,
-            Entrant::named("Three"),
-            Entrant::named("Four"),
+            Entrant::from_name("Three"),
+            Entrant::from_name("Four"),
         ]
     }
 
@@ -573,10 +573,10 @@ impl Everywhere {
             delivery: String::new(),
         };
         app.write(|c| {
-            let issued = office_certificates::ask(c, &steppe, player, &wish, &official, noon())?;
+            let issued = office_certificates::request_certificate(c, &steppe, player, &wish, &official, noon())?;
             let sealer = office_certificates::Sealer { secrets: &MachineSecrets, say: &|_, _| "1 dan".to_owned() };
             office_certificates::issue(c, &official, &steppe, issued, sealer, noon())?;
-            office_certificates::ask(c, &steppe, player, &wish, &official, noon())?;
+            office_certificates::request_certificate(c, &steppe, player, &wish, &official, noon())?;
             let facts = serde_json::json!({ "to": "Official", "name": NAME, "path": "/steppe/certificates/1" }).to_string();
             let letter = NewLetter {
                 account: None,
@@ -604,9 +604,17 @@ impl Everywhere {
         };
         app.write(|c| {
             for id in [arrived, waiting] {
-                registrations::add(c, &official, &steppe, id, &typed, &MachineSecrets, noon())?;
+                registrations::add_on_site(
+                    c,
+                    &official,
+                    &steppe,
+                    id,
+                    &typed,
+                    &MachineSecrets,
+                    noon(),
+                )?;
             }
-            registrations::take(
+            registrations::take_into_tournament(
                 c,
                 &official,
                 &steppe,
@@ -630,7 +638,7 @@ impl Everywhere {
             let version = tournaments::find(c, steppe.id, signed)?
                 .unwrap()
                 .lock_version;
-            office::submit(c, &referee, &steppe, signed, version, &sheet, noon())?;
+            office::submit_table(c, &referee, &steppe, signed, version, &sheet, noon())?;
             let version = tournaments::find(c, steppe.id, draft)?
                 .unwrap()
                 .lock_version;
@@ -655,7 +663,7 @@ impl Everywhere {
         let (stored, mut acts) = app.read(|c| {
             Ok((
                 desk::find(c, self.desk)?.unwrap(),
-                desks::acts(c, self.desk, 0, 1000)?,
+                desks::load_acts(c, self.desk, 0, 1000)?,
             ))
         });
         assert!(
@@ -687,11 +695,11 @@ impl Everywhere {
             let version = tournaments::find(c, steppe.id, self.signed)?
                 .unwrap()
                 .lock_version;
-            office::cosign(c, &head, &steppe, self.signed, version, noon())?;
+            office::cosign_table(c, &head, &steppe, self.signed, version, noon())?;
             let version = tournaments::find(c, steppe.id, self.signed)?
                 .unwrap()
                 .lock_version;
-            office::approve(
+            office::approve_table(
                 c,
                 &official,
                 &steppe,
@@ -709,11 +717,11 @@ impl Everywhere {
 
 /// Lines of the log that tell less are known as such; told otherwise they are forged.
 fn the_log_says_where_it_tells_less(app: &App) {
-    let last = app.read(crosstable::db::audit::last).unwrap();
-    assert!(app.read(verify).is_ok());
-    let log = app.read(|c| crosstable::db::audit::after(c, 0, 10_000));
+    let last = app.read(crosstable::db::audit::find_last).unwrap();
+    assert!(app.read(verify_log).is_ok());
+    let log = app.read(|c| crosstable::db::audit::load_after(c, 0, 10_000));
     let told = log.iter().find(|line| line.act == "forget player").unwrap();
-    let (text, shorter) = crosstable::actions::audit::told(told);
+    let (text, shorter) = crosstable::actions::audit::readable_detail(told);
     assert!(
         text == "Asked by p01 on 9 May" && !shorter.is_empty(),
         "{told:?}"
@@ -732,5 +740,5 @@ fn the_log_says_where_it_tells_less(app: &App) {
     app.database.tamper(&format!(
         "UPDATE audit SET detail = 'forged' WHERE seq = {seq}"
     ));
-    assert_eq!(app.read(verify), Err(Broken::Changed(seq)));
+    assert_eq!(app.read(verify_log), Err(Broken::Changed(seq)));
 }

@@ -192,7 +192,7 @@ impl Walk {
         let secret = self.browser.text("#secret").await.replace(' ', "");
         self.look("factors-totp").await;
         // The code of the half minute that has just gone still holds.
-        let code = totp::code(&secret, noon() - TimeDelta::seconds(30)).unwrap_or_default();
+        let code = totp::code_at(&secret, noon() - TimeDelta::seconds(30)).unwrap_or_default();
         self.browser.fill("#code", &code).await;
         self.browser
             .press("form[action='/account/factors/totp/confirmation'] button")

@@ -11,8 +11,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crosstable::domain::language::Language;
-use crosstable::formats::archive::{Entry, archive};
-use crosstable::formats::convert::{Target, convert, write};
+use crosstable::formats::archive::{Entry, build_archive};
+use crosstable::formats::convert::{Target, convert_file, write_document};
 use crosstable::formats::document::{Document, Format, IdSystem, Player, PlayerNo, Rank};
 use crosstable::formats::number::Number;
 use crosstable::formats::options::Options;
@@ -151,7 +151,7 @@ fn spreadsheet() -> Vec<u8> {
         });
     }
     done(
-        write(&list, Target::Xlsx, Language::English).map_err(|why| why.sentence),
+        write_document(&list, Target::Xlsx, Language::English).map_err(|why| why.sentence),
         || "no workbook".to_owned(),
     )
     .bytes
@@ -184,7 +184,7 @@ fn wall_list(cup: &str, days: &str, first: usize) -> String {
             Rank::Kyu(n) => format!("{n}k"),
             _ => String::new(),
         };
-        let _ = write!(text, "{} {surname} {given} {grade} XX Harb 0", own + 1);
+        let _ = write_document!(text, "{} {surname} {given} {grade} XX Harb 0", own + 1);
         for games in &rounds {
             let (a, b) = games
                 .iter()
@@ -192,7 +192,7 @@ fn wall_list(cup: &str, days: &str, first: usize) -> String {
                 .copied()
                 .unwrap_or_default();
             let wins = (a == own) != (a == 2 && b == 3);
-            let _ = write!(
+            let _ = write_document!(
                 text,
                 " {}{}",
                 if a == own { b } else { a } + 1,
@@ -207,7 +207,7 @@ fn wall_list(cup: &str, days: &str, first: usize) -> String {
 /// An OpenGotha file and a tournament report, as an archive.
 fn years() -> Vec<u8> {
     let form = |text: &str, target, file: &str| {
-        let written = convert(
+        let written = convert_file(
             text.as_bytes(),
             &Options::default(),
             target,
@@ -230,7 +230,7 @@ fn years() -> Vec<u8> {
             "2020/mill.trf",
         ),
     ];
-    done(archive(&files).map_err(|why| why.sentence), || {
+    done(build_archive(&files).map_err(|why| why.sentence), || {
         "no archive".to_owned()
     })
 }

@@ -20,7 +20,7 @@ fn a_stranger_finds_a_player_understands_a_loss_and_shares_it_on_a_phone_in_ukra
         // From the first page of the site, with a name from memory: in Latin letters, with a
         // mistake, without the first name.
         let (name, losing) = site.somebody_who_lost();
-        let surname = crosstable::domain::name::latin(
+        let surname = crosstable::domain::name::to_latin(
             name.split(' ').next().unwrap_or_default(),
             crosstable::domain::name::Language::Ukrainian,
         );

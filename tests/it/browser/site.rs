@@ -52,7 +52,7 @@ impl Site {
         let file = folder.path().join("site.sqlite");
         template_db::copy_sqlite("demo", &file, |db| {
             let seeded = db.write(|c| {
-                demo::seed(
+                demo::seed_demo(
                     c,
                     &MachineSecrets,
                     &|password| hash(HashCost::FOR_TESTS, password),
@@ -112,7 +112,7 @@ impl Site {
         let (tell, told) = mpsc::channel();
         let thread = thread::spawn(move || {
             actix_web::rt::System::new().block_on(async move {
-                let server = done(server::serve(app, listener, 2), || {
+                let server = done(server::build_server(app, listener, 2), || {
                     "the server does not start".to_owned()
                 });
                 done(tell.send(server.handle()), || {
@@ -226,7 +226,7 @@ impl Site {
             let federation = federations::find_by_slug(c, slug)?
                 .ok_or_else(|| DbError::Corrupt(format!("{slug} is missing")))?;
             Ok::<_, DbError>(
-                tournaments::chronicle(c, federation.id)?
+                tournaments::load_chronicle(c, federation.id)?
                     .into_iter()
                     .rev()
                     .nth(ago)
@@ -297,7 +297,7 @@ impl Site {
 
     /// The path of the link in the newest letter.
     pub(super) fn link_in_the_last_letter(&self) -> String {
-        let letters = done(self.db.read(|c| outbox::unsent(c, 1)), || {
+        let letters = done(self.db.read(|c| outbox::load_unsent(c, 1)), || {
             "the letters can't be read".to_owned()
         });
         let facts: Option<serde_json::Value> = letters
@@ -322,7 +322,7 @@ impl Site {
                 expires_at: noon() + TimeDelta::days(7),
             };
             outbox::add(c, &new, noon())?;
-            for letter in outbox::unsent(c, 1)? {
+            for letter in outbox::load_unsent(c, 1)? {
                 outbox::give_up(
                     c,
                     letter.id,

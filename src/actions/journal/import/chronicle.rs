@@ -22,7 +22,7 @@ use crate::domain::chronicle::{Stop, Visitor, Walk};
 use crate::domain::journal::{
     Bad, Journal, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine,
 };
-use crate::domain::name::{normal, normal_title};
+use crate::domain::name::{normal_title, normalize_text};
 use crate::domain::player::{Mark, PlayerKey};
 use crate::domain::rules::{Engine, Published, Rated};
 use crate::domain::table::Sheet;
@@ -41,7 +41,7 @@ impl<'a> Import<'a> {
     /// Calculates the journal and stores its events. `ids` are the players by key.
     pub(super) fn store_chronicle(&mut self, ids: Vec<PlayerId>) -> Result<(), ImportError> {
         let journal = self.journal;
-        let people = People::of(self, ids)?;
+        let people = People::store_and_load(self, ids)?;
         let mut storing = Storing {
             import: self,
             people: &people,
@@ -52,12 +52,12 @@ impl<'a> Import<'a> {
             let (told, heard) = sync_channel(AHEAD);
             let calculating = thread::Builder::new()
                 .name("journal".to_owned())
-                .spawn_scoped(scope, || calculate(journal, &people, told));
+                .spawn_scoped(scope, || calculate_journal(journal, &people, told));
             let calculating = calculating.map_err(|error| {
                 DbError::Unavailable(format!("there is no thread to calculate: {error}"))
             })?;
             for happened in heard {
-                let stored = happened.at().index + 1;
+                let stored = happened.place_in_journal().index + 1;
                 storing.take(happened)?;
                 (storing.import.far)(stored);
             }
@@ -68,7 +68,7 @@ impl<'a> Import<'a> {
         let Storing {
             import, mut rows, ..
         } = storing;
-        rows.store(import.conn)?;
+        rows.store_waiting(import.conn)?;
         Ok(players::note_last_tournaments(
             import.conn,
             import.federation.id,
@@ -88,7 +88,7 @@ impl<'a> Import<'a> {
             .as_deref()
             .map(|club| self.club(club))
             .transpose()?;
-        let by = self.governing(t.edition);
+        let by = self.governing_at(t.edition);
         let id = tournaments::add(
             self.conn,
             NewTournament {
@@ -98,10 +98,10 @@ impl<'a> Import<'a> {
                     name: normal_title(line.name.as_deref().unwrap_or_default()),
                     starts: rules.start,
                     ends: rules.end,
-                    city: normal(&site.city.unwrap_or_default()),
+                    city: normalize_text(&site.city.unwrap_or_default()),
                     club_id,
                     referee_id: None,
-                    referee_name: normal(&site.referee.unwrap_or_default()),
+                    referee_name: normalize_text(&site.referee.unwrap_or_default()),
                     official: rules.official,
                     plan_line_id: site
                         .plan
@@ -120,7 +120,7 @@ impl<'a> Import<'a> {
                 },
                 state: State::Rated,
                 sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
-                position: Some(self.position(t.at)),
+                position: Some(self.position_of(t.at)),
                 passes: Some(t.rated.kept_passes()),
                 parameters: Some(by.parameters),
                 rated_at: site.rated,
@@ -129,15 +129,15 @@ impl<'a> Import<'a> {
             },
         )?;
         for s in &site.signatures {
-            tournaments::sign(self.conn, id, s.office, None, &s.name, s.at, "")?;
+            tournaments::add_signature(self.conn, id, s.office, None, &s.name, s.at, "")?;
             if !s.caveats.is_empty() {
-                tournaments::note_caveats(self.conn, id, s.office, &caveat::written(&s.caveats))?;
+                tournaments::note_caveats(self.conn, id, s.office, &caveat::to_words(&s.caveats))?;
             }
         }
         Ok(id)
     }
 
-    fn position(&self, at: Place) -> i64 {
+    fn position_of(&self, at: Place) -> i64 {
         self.first + at.index as i64
     }
 }
@@ -154,7 +154,7 @@ struct People<'a> {
 }
 
 impl<'a> People<'a> {
-    fn of(import: &mut Import<'a>, ids: Vec<PlayerId>) -> Result<People<'a>, DbError> {
+    fn store_and_load(import: &mut Import<'a>, ids: Vec<PlayerId>) -> Result<People<'a>, DbError> {
         let journal = import.journal;
         let by_code = journal
             .ids
@@ -173,29 +173,7 @@ impl<'a> People<'a> {
                 .copied()
                 .zip(journal.ids.iter().map(ToString::to_string))
                 .collect();
-            let names: HashMap<ClubId, String> = clubs::list(import.conn, import.federation.id)?
-                .into_iter()
-                .map(|c| (c.id, c.name))
-                .collect();
-            let club = |name: &str| {
-                import
-                    .clubs
-                    .get(name)
-                    .and_then(|id| names.get(id))
-                    .map(String::as_str)
-            };
-            let people = import.people();
-            let spelled = import.federation.name_language();
-            called = people
-                .map(|(_, p)| {
-                    EntryNames::new(
-                        &p.id,
-                        &person::personal(p),
-                        p.club.as_deref().and_then(club),
-                        spelled,
-                    )
-                })
-                .collect();
+            called = load_entry_names(import)?;
         }
         let is_forgotten = |line: &PlayerLine| {
             line.site
@@ -203,13 +181,13 @@ impl<'a> People<'a> {
                 .is_some_and(|site| site.mark == Some(Mark::Forgotten))
         };
         let forgotten = import
-            .people()
+            .people_lines()
             .zip(&ids)
             .filter(|((_, line), _)| is_forgotten(line))
             .map(|(_, id)| *id)
             .collect();
         Ok(People {
-            keys: Keys::of(ids.into_iter()),
+            keys: Keys::from_ids(ids.into_iter()),
             by_code,
             codes,
             called,
@@ -222,6 +200,33 @@ impl<'a> People<'a> {
     }
 }
 
+/// The names of the players in lists, in the order of the journal.
+fn load_entry_names(import: &mut Import<'_>) -> Result<Vec<EntryNames>, DbError> {
+    let names: HashMap<ClubId, String> = clubs::list(import.conn, import.federation.id)?
+        .into_iter()
+        .map(|c| (c.id, c.name))
+        .collect();
+    let club = |name: &str| {
+        import
+            .clubs
+            .get(name)
+            .and_then(|id| names.get(id))
+            .map(String::as_str)
+    };
+    let spelled = import.federation.name_language();
+    Ok(import
+        .people_lines()
+        .map(|(_, p)| {
+            EntryNames::new(
+                &p.id,
+                &person::personal_from_line(p),
+                p.club.as_deref().and_then(club),
+                spelled,
+            )
+        })
+        .collect())
+}
+
 /// The result of a line, sent from the calculating to the storing thread.
 enum Happened<'a> {
     Rated(RatedTournament<'a>),
@@ -229,7 +234,7 @@ enum Happened<'a> {
 }
 
 impl<'a> Happened<'a> {
-    fn at(&self) -> Place<'a> {
+    fn place_in_journal(&self) -> Place<'a> {
         match self {
             Happened::Rated(tournament) => tournament.at,
             Happened::Published(list) => list.at,
@@ -261,12 +266,12 @@ struct PublishedList<'a> {
 
 /// Calculates a journal and sends the result of each line. It stops without an error if the
 /// receiver has gone, which has its own error.
-fn calculate<'a>(
+fn calculate_journal<'a>(
     journal: &'a Journal,
     people: &People<'a>,
     told: SyncSender<Happened<'a>>,
 ) -> Result<(), ImportError> {
-    let mut engine = journal.engine().map_err(ImportError::Bad)?;
+    let mut engine = journal.new_engine().map_err(ImportError::Bad)?;
     let mut telling = Telling {
         journal,
         people,
@@ -274,7 +279,7 @@ fn calculate<'a>(
         records: Vec::new(),
         list: None,
     };
-    match Walk::new(&mut *engine).along(journal.events().map(Ok), &mut telling) {
+    match Walk::new(&mut *engine).walk_along(journal.chronicle_events().map(Ok), &mut telling) {
         Err(Ended::Import(error)) => Err(error),
         Err(Ended::Unheard) | Ok(()) => Ok(()),
     }
@@ -305,7 +310,7 @@ impl<E: Into<ImportError>> From<E> for Ended {
 }
 
 impl<'a> Telling<'_, 'a> {
-    fn tell(&self, happened: Happened<'a>) -> Result<(), Ended> {
+    fn send_event(&self, happened: Happened<'a>) -> Result<(), Ended> {
         self.told.send(happened).map_err(|_| Ended::Unheard)
     }
 }
@@ -313,8 +318,8 @@ impl<'a> Telling<'_, 'a> {
 impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
     type Error = Ended;
 
-    fn stopped(&self, at: &Place<'a>, why: Stop) -> Ended {
-        ImportError::Bad(self.journal.bad(at, why)).into()
+    fn stop_error(&self, at: &Place<'a>, why: Stop) -> Ended {
+        ImportError::Bad(self.journal.stopped_at(at, why)).into()
     }
 
     fn before(
@@ -323,16 +328,21 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         engine: &dyn Engine,
         tournament: &Tournament,
     ) -> Result<(), Ended> {
-        self.records = everybody(tournament)
+        self.records = all_participants(tournament)
             .iter()
-            .map(|(key, _)| engine.record(*key))
+            .map(|(key, _)| engine.stored_record(*key))
             .collect();
         Ok(())
     }
 
-    fn rated(&mut self, at: Place<'a>, edition: Option<usize>, rated: Rated) -> Result<(), Ended> {
+    fn after_tournament(
+        &mut self,
+        at: Place<'a>,
+        edition: Option<usize>,
+        rated: Rated,
+    ) -> Result<(), Ended> {
         let records = mem::take(&mut self.records);
-        self.tell(Happened::Rated(RatedTournament {
+        self.send_event(Happened::Rated(RatedTournament {
             at,
             edition,
             records,
@@ -340,7 +350,7 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         }))
     }
 
-    fn published(
+    fn after_list(
         &mut self,
         at: Place<'a>,
         edition: Option<usize>,
@@ -362,11 +372,11 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
             forgotten,
         } = self.people;
         let computed =
-            office_lists::entries(keys, &published, |key| called.get(key.index()).cloned())?;
+            office_lists::list_entries(keys, &published, |key| called.get(key.index()).cloned())?;
         let entries = match line.site.as_deref().and_then(|site| site.entries.as_ref()) {
             // A published list is a fact: it stays as transferred, whatever would be calculated
             // today.
-            Some(told) => facts(told, by_code, &computed),
+            Some(told) => published_entries(told, by_code, &computed),
             None => computed,
         };
         // A list with a forgotten player keeps the fingerprint of its publication, which can't be
@@ -375,9 +385,9 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
             .iter()
             .any(|entry| forgotten.contains(&entry.player_id));
         let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, codes)?);
-        let fingerprint = fingerprint(at.number, line, computed, whole)?;
-        let decisions = office_lists::decisions(keys, &published)?;
-        self.tell(Happened::Published(PublishedList {
+        let fingerprint = check_fingerprint(at.number, line, computed, whole)?;
+        let decisions = office_lists::decision_rows(keys, &published)?;
+        self.send_event(Happened::Published(PublishedList {
             at,
             edition,
             entries,
@@ -409,21 +419,21 @@ impl<'a> Storing<'_, 'a> {
         let Line::Tournament(line) = tournament.at.line else {
             return Ok(());
         };
-        let position = self.import.position(tournament.at);
+        let position = self.import.position_of(tournament.at);
         let id = self.import.store_tournament(line, tournament)?;
         let (conn, people) = (&mut *self.import.conn, self.people);
         let appeals = line.site.as_deref().map_or(&[][..], |site| &site.appeals);
         decisions::take_appeals(conn, self.import.federation.id, id, appeals, |code| {
             people.id(code)
         })?;
-        self.rows
-            .annulled
-            .extend(decisions::annulled(id, line.site.as_deref(), |code| {
-                people.id(code)
-            }));
+        self.rows.annulled.extend(decisions::parse_annulments(
+            id,
+            line.site.as_deref(),
+            |code| people.id(code),
+        ));
         self.rows
             .records
-            .push(RecordsBefore::of(id, &tournament.records));
+            .push(RecordsBefore::from_texts(id, &tournament.records));
         self.rows.take(id, line, &people.keys)?;
         for result in &tournament.rated.lines {
             self.rows.results.push(result_row(
@@ -434,7 +444,7 @@ impl<'a> Storing<'_, 'a> {
             ));
         }
         if self.rows.people.len() + self.rows.games.len() >= WAITING {
-            self.rows.store(conn)?;
+            self.rows.store_waiting(conn)?;
         }
         Ok(())
     }
@@ -456,12 +466,12 @@ impl<'a> Storing<'_, 'a> {
             .and_then(|site| site.number)
             .and_then(|n| i32::try_from(n).ok());
         self.lists = given.filter(|n| *n > self.lists).unwrap_or(self.lists + 1);
-        let by = self.import.governing(edition);
+        let by = self.import.governing_at(edition);
         let issue = Issue {
             federation_id: self.import.federation.id,
             number: self.lists,
             date: line.date,
-            position: self.import.position(at),
+            position: self.import.position_of(at),
             parameters: by.parameters,
             edition_id: by.edition,
             note: site.and_then(|site| site.note.clone()).unwrap_or_default(),
@@ -472,7 +482,7 @@ impl<'a> Storing<'_, 'a> {
             fingerprint,
             players: office_lists::players_in(&entries),
         };
-        office_lists::store(self.import.conn, &issue, entries, decisions)?;
+        office_lists::store_list(self.import.conn, &issue, entries, decisions)?;
         Ok(())
     }
 }
@@ -504,7 +514,7 @@ impl Rows {
             .flat_map(|site| &site.conditional)
             .copied()
             .collect();
-        for (i, (key, listed)) in everybody(rules).into_iter().enumerate() {
+        for (i, (key, listed)) in all_participants(rules).into_iter().enumerate() {
             self.people.push(Participant {
                 tournament_id: id,
                 number: i as i32 + 1,
@@ -523,7 +533,7 @@ impl Rows {
     }
 
     /// Stores the waiting rows.
-    fn store(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+    fn store_waiting(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         tables::add(conn, &self.people, &self.games)?;
         annulments::add(conn, &self.annulled)?;
         tables::store_records_before(conn, &self.records)?;
@@ -540,7 +550,7 @@ impl Rows {
 
 /// The participants of a journal's tournament in order: first those named, then those who appear
 /// only in a place or game.
-fn everybody(t: &Tournament) -> Vec<(PlayerKey, bool)> {
+fn all_participants(t: &Tournament) -> Vec<(PlayerKey, bool)> {
     let mut seen = HashSet::new();
     let named = t.participants.iter().map(|p| (*p, true));
     let placed = t.places.iter().map(|p| (p.0, false));
@@ -565,7 +575,7 @@ fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result
         round: g.round,
         a_id: keys.id(g.a)?,
         b_id: g.b.map(|b| keys.id(b)).transpose()?,
-        halves: g.score.map(|s| s.halves() as i32),
+        halves: g.score.map(|s| s.half_points() as i32),
         played: g.played,
         annulled: g.annulled,
         handicap: i32::try_from(g.handicap).unwrap_or(i32::MAX),
@@ -574,7 +584,7 @@ fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result
 }
 
 /// The fingerprint of a list: the given one, which must match if all entries are given.
-fn fingerprint(
+fn check_fingerprint(
     number: usize,
     line: &ListLine,
     computed: String,
@@ -597,14 +607,18 @@ fn fingerprint(
 }
 
 /// The published entries of a list; missing values are the calculated ones.
-fn facts(told: &[SiteEntry], by_code: &HashMap<&str, PlayerId>, computed: &[Entry]) -> Vec<Entry> {
+fn published_entries(
+    told: &[SiteEntry],
+    by_code: &HashMap<&str, PlayerId>,
+    computed: &[Entry],
+) -> Vec<Entry> {
     let computed: HashMap<PlayerId, &Entry> = computed.iter().map(|e| (e.player_id, e)).collect();
     told.iter()
-        .filter_map(|p| Some(fact(p, *by_code.get(&*p.player)?, &computed)))
+        .filter_map(|p| Some(published_entry(p, *by_code.get(&*p.player)?, &computed)))
         .collect()
 }
 
-fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> Entry {
+fn published_entry(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> Entry {
     let now = computed.get(&id);
     Entry {
         list_id: ListId(0),

@@ -9,7 +9,7 @@ use super::drafts::store_draft;
 use super::{ImportError, decisions};
 use crate::audit;
 use crate::audit::Subject;
-use crate::authorization::{OnSite, Site, may};
+use crate::authorization::{OnSite, Site, check_allowed};
 use crate::db::editions::{self, Amendment};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::{
@@ -17,10 +17,12 @@ use crate::db::{
 };
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
-use crate::domain::calendar_plan::cited;
-use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Line, Names, replay};
+use crate::domain::calendar_plan::format_citation;
+use crate::domain::journal::{
+    Bad, Calendar, EditionLine, FederationSite, Journal, Line, Names, replay_journal,
+};
 use crate::domain::licence::Licensing;
-use crate::domain::name::normal;
+use crate::domain::name::normalize_text;
 use crate::domain::slug::{is_of_the_site, is_slug};
 use crate::editions::Governing;
 use crate::players::club_named;
@@ -35,7 +37,7 @@ mod people;
 ///
 /// # Errors
 /// The slug is taken or invalid; a line can't be calculated.
-pub fn import(
+pub fn import_journal(
     conn: &mut Conn,
     actor: &Actor,
     journal: &Journal,
@@ -57,11 +59,13 @@ pub fn import_watched(
     now: NaiveDateTime,
     far: &mut dyn FnMut(usize),
 ) -> Result<FederationId, ImportError> {
-    may(actor, &Site, OnSite::Run).map_err(ActionError::from)?;
-    with_room(conn, |conn| take(conn, actor, journal, slug, now, far))?
+    check_allowed(actor, &Site, OnSite::Run).map_err(ActionError::from)?;
+    with_room(conn, |conn| {
+        import_all(conn, actor, journal, slug, now, far)
+    })?
 }
 
-fn take(
+fn import_all(
     conn: &mut Conn,
     actor: &Actor,
     journal: &Journal,
@@ -76,22 +80,13 @@ fn take(
     let federation = store_federation(conn, journal, slug, now)?;
     let first = federations::take_positions(conn, federation.id, journal.lines.len() as i64)?;
     let plans = store_plans(conn, &federation, journal)?;
-    licences::take(
+    let site = journal.federation.site.as_ref();
+    licences::import_licences(
         conn,
         &federation,
-        journal
-            .federation
-            .site
-            .as_ref()
-            .map_or(&[][..], |site| &site.licences),
+        site.map_or(&[][..], |site| &site.licences),
     )?;
-    let orders = decisions::take(
-        conn,
-        federation.id,
-        journal.rulebook,
-        journal.federation.site.as_ref(),
-        now,
-    )?;
+    let orders = decisions::store_decisions(conn, federation.id, journal.rulebook, site, now)?;
     let (editions, clubs) = (Vec::new(), HashMap::new());
     let mut import = Import {
         conn: &mut *conn,
@@ -108,13 +103,13 @@ fn take(
     import.store_clubs()?;
     import.store_editions()?;
     let ids = {
-        let engine = replay(journal, drop).map_err(ImportError::Bad)?;
+        let engine = replay_journal(journal, drop).map_err(ImportError::Bad)?;
         import.store_people(&*engine)?
     };
     import.store_chronicle(ids)?;
     import.store_drafts()?;
     let entry = audit::Entry::new(Action::Import, Subject::Federation(slug.to_owned()));
-    audit::note(
+    audit::write_entry(
         conn,
         actor,
         Some(federation.id),
@@ -158,7 +153,10 @@ fn store_federation(
             .map(|(language, text)| (language.word(), text.to_owned()))
             .collect()
     };
-    let (names, notes) = (by_language(site.names), by_language(site.list_note));
+    let (names, notes) = (
+        by_language(site.names.clone()),
+        by_language(site.list_note.clone()),
+    );
     let accent = match site.accent.as_deref() {
         None => None,
         Some(hex) => Some(Accent::from_hex(hex).ok_or_else(|| {
@@ -189,6 +187,13 @@ fn store_federation(
             &serde_json::to_string(&notes).unwrap_or_default(),
         )?;
     }
+    store_settings(conn, id, &site)?;
+    Ok(federations::find(conn, id)?
+        .ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?)
+}
+
+/// Stores the settings of a federation.
+fn store_settings(conn: &mut Conn, id: FederationId, site: &FederationSite) -> Result<(), DbError> {
     if let Some(zone) = site.time_zone {
         federations::update_zone(conn, id, zone)?;
     }
@@ -201,7 +206,7 @@ fn store_federation(
     if site.appeal_days.is_some() {
         federations::update_appeal_days(conn, id, site.appeal_days)?;
     }
-    if site.members.asks() || site.dues {
+    if site.members.wants_membership() || site.dues {
         federations::update_members(conn, id, site.members, site.dues)?;
     }
     if site.licensing != Licensing::default() {
@@ -213,8 +218,7 @@ fn store_federation(
     if !site.categories.is_empty() {
         federations::update_divisions(conn, id, &site.categories)?;
     }
-    Ok(federations::find(conn, id)?
-        .ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?)
+    Ok(())
 }
 
 /// Stores the calendar plans; returns their lines by citation.
@@ -224,7 +228,7 @@ fn store_plans(
     journal: &Journal,
 ) -> Result<HashMap<String, PlanLineId>, ImportError> {
     for plan in journal.federation.site.iter().flat_map(|site| &site.plans) {
-        if let Err(reason) = calendar_plans::take(conn, federation, plan)? {
+        if let Err(reason) = calendar_plans::import_plan(conn, federation, plan)? {
             return Err(ImportError::Bad(Bad {
                 line: journal.federation_line,
                 reason,
@@ -233,9 +237,9 @@ fn store_plans(
     }
     let mut lines = HashMap::new();
     for plan in crate::db::calendar_plans::list(conn, federation.id)? {
-        for line in crate::db::calendar_plans::lines(conn, plan.id)? {
+        for line in crate::db::calendar_plans::load_lines(conn, plan.id)? {
             lines.insert(
-                cited(plan.heading.year, &plan.heading.title, line.number),
+                format_citation(plan.heading.year, &plan.heading.title, line.number),
                 line.id,
             );
         }
@@ -265,12 +269,12 @@ struct Import<'a> {
 
 impl<'a> Import<'a> {
     /// The lines with their positions.
-    fn positioned(&self) -> impl Iterator<Item = (i64, &'a Line)> + use<'a> {
+    fn lines_with_positions(&self) -> impl Iterator<Item = (i64, &'a Line)> + use<'a> {
         (self.first..).zip(self.journal.lines.iter().map(|(_, line)| line))
     }
 
     /// The edition at this index among the edition lines, or the text as first approved.
-    fn governing(&self, place: Option<usize>) -> Governing {
+    fn governing_at(&self, place: Option<usize>) -> Governing {
         place
             .and_then(|place| self.editions.get(place))
             .cloned()
@@ -282,19 +286,23 @@ impl<'a> Import<'a> {
         if let Some(id) = self.clubs.get(name) {
             return Ok(*id);
         }
-        let id = club_named(self.conn, self.federation.id, &normal(name))?;
+        let id = club_named(self.conn, self.federation.id, &normalize_text(name))?;
         self.clubs.insert(name.to_owned(), id);
         Ok(id)
     }
 
     fn store_clubs(&mut self) -> Result<(), DbError> {
-        for (position, line) in self.positioned() {
+        for (position, line) in self.lines_with_positions() {
             if let Line::Club(club) = line {
                 let (latin, city) = (
-                    club.latin.as_deref().map(normal),
-                    club.city.as_deref().map(normal),
+                    club.latin.as_deref().map(normalize_text),
+                    club.city.as_deref().map(normalize_text),
                 );
-                let (name, latin, city) = (normal(&club.name), latin.as_deref(), city.as_deref());
+                let (name, latin, city) = (
+                    normalize_text(&club.name),
+                    latin.as_deref(),
+                    city.as_deref(),
+                );
                 let id = clubs::add(
                     self.conn,
                     self.federation.id,
@@ -326,10 +334,10 @@ impl<'a> Import<'a> {
     }
 
     fn store_editions(&mut self) -> Result<(), DbError> {
-        let calendar = Calendar::of(self.journal);
-        for (position, line) in self.positioned() {
+        let calendar = Calendar::for_journal(self.journal);
+        for (position, line) in self.lines_with_positions() {
             let Line::Edition(line) = line else { continue };
-            let amendment = self.amendment(line, position, &calendar);
+            let amendment = self.to_amendment(line, position, &calendar);
             self.editions.push(Governing {
                 edition: Some(editions::add(self.conn, &amendment)?),
                 parameters: amendment.parameters,
@@ -338,8 +346,8 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    fn amendment(&self, line: &EditionLine, position: i64, calendar: &Calendar) -> Amendment {
-        let force = calendar.since(line);
+    fn to_amendment(&self, line: &EditionLine, position: i64, calendar: &Calendar) -> Amendment {
+        let force = calendar.first_day(line);
         let site = line.site.clone().unwrap_or_default();
         Amendment {
             federation_id: self.federation.id,

@@ -23,14 +23,14 @@ impl<'a> Import<'a> {
     /// their ids by key.
     pub(super) fn store_people(&mut self, engine: &dyn Engine) -> Result<Vec<PlayerId>, DbError> {
         let mut rows = Vec::new();
-        for (key, (position, line)) in (0..).map(PlayerKey).zip(self.people()) {
-            rows.push(self.player(line, position, engine, key)?);
+        for (key, (position, line)) in (0..).map(PlayerKey).zip(self.people_lines()) {
+            rows.push(self.new_player(line, position, engine, key)?);
             if rows.len() == PART {
                 players::add_rows(self.conn, std::mem::take(&mut rows))?;
             }
         }
         players::add_rows(self.conn, rows)?;
-        let ids = self.ids()?;
+        let ids = self.stored_ids()?;
         self.store_numbers(&ids)?;
         self.store_ratings(&ids)?;
         self.store_memberships(&ids)?;
@@ -48,8 +48,8 @@ impl<'a> Import<'a> {
             .map(|code| &**code)
             .zip(ids.iter().copied())
             .collect();
-        for ((_, line), gone) in self.people().zip(ids) {
-            let Some(kept) = line.merged().and_then(|code| by_code.get(code)) else {
+        for ((_, line), gone) in self.people_lines().zip(ids) {
+            let Some(kept) = line.merged_into().and_then(|code| by_code.get(code)) else {
                 continue;
             };
             players::update_merged(self.conn, *gone, Some(*kept))?;
@@ -64,24 +64,28 @@ impl<'a> Import<'a> {
     }
 
     /// The lines of the players with their positions, in the order of their keys.
-    pub(super) fn people(&self) -> impl Iterator<Item = (i64, &'a PlayerLine)> + use<'a> {
-        self.positioned().filter_map(|(position, line)| match line {
-            Line::Player(player) => Some((position, player)),
-            _ => None,
-        })
+    pub(super) fn people_lines(&self) -> impl Iterator<Item = (i64, &'a PlayerLine)> + use<'a> {
+        self.lines_with_positions()
+            .filter_map(|(position, line)| match line {
+                Line::Player(player) => Some((position, player)),
+                _ => None,
+            })
     }
 
-    fn player(
+    fn new_player(
         &mut self,
         line: &PlayerLine,
         position: i64,
         engine: &dyn Engine,
         key: PlayerKey,
     ) -> Result<NewPlayer, DbError> {
-        let (code, personal) = (line.id.to_string(), person::personal(line).normal());
+        let (code, personal) = (
+            line.id.to_string(),
+            person::personal_from_line(line).into_normalized(),
+        );
         Ok(NewPlayer {
             federation_id: self.federation.id,
-            folded: Folded::of(&code, &personal),
+            folded: Folded::from_personal(&code, &personal),
             code,
             personal,
             club_id: line
@@ -95,17 +99,18 @@ impl<'a> Import<'a> {
                 .as_ref()
                 .map(|standing| standing.text().to_owned()),
             position,
-            state: state_of(&engine.view(key), engine.record(key), None),
+            state: state_of(&engine.view_player(key), engine.stored_record(key), None),
             mark: line.site.as_ref().and_then(|site| site.mark),
             marked_on: line.site.as_ref().and_then(|site| site.marked),
         })
     }
 
     /// The ids of the stored players, by key.
-    fn ids(&mut self) -> Result<Vec<PlayerId>, DbError> {
-        let by_code: HashMap<String, PlayerId> = players::codes(self.conn, self.federation.id)?
-            .into_iter()
-            .collect();
+    fn stored_ids(&mut self) -> Result<Vec<PlayerId>, DbError> {
+        let by_code: HashMap<String, PlayerId> =
+            players::load_codes(self.conn, self.federation.id)?
+                .into_iter()
+                .collect();
         let id = |code: &str| {
             by_code
                 .get(code)
@@ -118,7 +123,7 @@ impl<'a> Import<'a> {
     /// Stores the external ids of the players.
     fn store_numbers(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let (federation, day) = (self.federation.id, self.now.date());
-        let each = self.people().zip(ids).flat_map(|((_, p), id)| {
+        let each = self.people_lines().zip(ids).flat_map(|((_, p), id)| {
             p.ids
                 .iter()
                 .map(move |(system, number)| (*id, *system, number))
@@ -133,7 +138,7 @@ impl<'a> Import<'a> {
     fn store_ratings(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let federation_id = self.federation.id;
         let each = self
-            .people()
+            .people_lines()
             .zip(ids)
             .flat_map(|((_, player), id)| player.ratings.iter().map(move |listed| (*id, *listed)));
         let new = each.map(
@@ -160,7 +165,7 @@ impl<'a> Import<'a> {
     fn store_memberships(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let federation_id = self.federation.id;
         let mut new = Vec::new();
-        for ((_, player), player_id) in self.people().zip(ids) {
+        for ((_, player), player_id) in self.people_lines().zip(ids) {
             for joined in player.site.iter().flat_map(|site| &site.memberships) {
                 let club_id = joined
                     .club
@@ -192,6 +197,6 @@ impl<'a> Import<'a> {
             .zip(ids)
             .flat_map(|(key, id)| pools_of(engine, key, *id, self.federation.id));
         let in_pools: Vec<_> = own.collect();
-        pools::store(self.conn, &[], &in_pools)
+        pools::replace_ratings(self.conn, &[], &in_pools)
     }
 }

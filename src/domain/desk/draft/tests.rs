@@ -18,7 +18,7 @@ fn pair(desk: &mut Desk) -> usize {
 }
 
 fn cause(desk: &Desk) -> Option<&Cause> {
-    desk.discarded().map(|discarded| &discarded.cause)
+    desk.discarded_draft().map(|discarded| &discarded.cause)
 }
 
 #[test]
@@ -60,7 +60,10 @@ fn whoever_withdraws_or_is_absent_leaves_the_draft_and_the_referee_is_told() {
         }
         // The next pairing counts the earlier ones, so that their forms are stale.
         pair(&mut desk);
-        assert_eq!((desk.rounds[1].edition(), desk.discarded()), (4, None));
+        assert_eq!(
+            (desk.rounds[1].pairing_edition(), desk.discarded_draft()),
+            (4, None)
+        );
     }
 }
 
@@ -104,7 +107,12 @@ fn a_corrected_result_discards_the_draft() {
         played(&mut desk, false);
         pair(&mut desk);
         let board = desk.rounds[0].boards[0].clone();
-        let other = if desk.rounds[0].boards[0].outcome().unwrap().halves()[0] == 2 {
+        let other = if desk.rounds[0].boards[0]
+            .known_outcome()
+            .unwrap()
+            .half_points()[0]
+            == 2
+        {
             Outcome::White
         } else {
             Outcome::Black
@@ -172,7 +180,7 @@ fn a_published_pairing_that_is_taken_back_is_a_draft_of_the_same_facts() {
             "{system:?}"
         );
         assert!(
-            desk.discarded().unwrap().earlier[0].published,
+            desk.discarded_draft().unwrap().earlier[0].published,
             "everybody has seen it"
         );
     }
@@ -188,7 +196,7 @@ fn a_draft_of_an_older_version_is_paired_again_before_it_is_published() {
         Err(Refusal::Outdated)
     );
     assert_eq!(
-        desk.steps().first(),
+        desk.next_steps().first(),
         Some(&Step::PairAgain { reason: false })
     );
     done(
@@ -225,7 +233,7 @@ fn act_before_the_rounds(desk: &Desk, kind: u8, pick: usize, who: EntrantId) -> 
             withdrawn: !pick.is_multiple_of(3),
         },
         2 => Act::Late {
-            entrants: vec![Entrant::named(&format!("Late {pick}"))],
+            entrants: vec![Entrant::from_name(&format!("Late {pick}"))],
             points: 0,
             reason: "reason".to_owned(),
         },
@@ -236,7 +244,7 @@ fn act_before_the_rounds(desk: &Desk, kind: u8, pick: usize, who: EntrantId) -> 
             },
         },
         4 => Act::Enter {
-            entrants: vec![Entrant::named(&format!("New {pick}"))],
+            entrants: vec![Entrant::from_name(&format!("New {pick}"))],
         },
         5 => Act::Remove { who },
         6 => Act::Draw {
@@ -256,7 +264,7 @@ fn act_before_the_rounds(desk: &Desk, kind: u8, pick: usize, who: EntrantId) -> 
                 id: who,
                 rating: Some(pick as i64),
                 country: "XX".to_owned(),
-                ..Entrant::named(&format!("P {who}"))
+                ..Entrant::from_name(&format!("P {who}"))
             },
         },
     }
@@ -316,7 +324,7 @@ fn act_in_a_round(desk: &Desk, kind: u8, pick: usize, who: EntrantId) -> Act {
             black: board.black,
             white: board.white,
             outcome: Some(Outcome::ALL[pick % Outcome::ALL.len()]),
-            seen: board.outcome(),
+            seen: board.known_outcome(),
             left: None,
             decide: true,
         },
@@ -337,13 +345,13 @@ fn check_draft(desk: &Desk) -> Result<(), TestCaseError> {
     before.rounds.pop();
     before.forget_missed();
     let again = before
-        .paired(number, &referee(), at())
+        .calculate_pairing(number, &referee(), at())
         .map_err(|refusal| TestCaseError::fail(format!("{refusal:?}")))?;
     let pairs = |round: &Round| {
         round
             .boards
             .iter()
-            .map(|b| (b.number, b.black, b.white, b.outcome()))
+            .map(|b| (b.number, b.black, b.white, b.known_outcome()))
             .collect::<Vec<_>>()
     };
     prop_assert_eq!(pairs(&again), pairs(draft));
@@ -377,7 +385,7 @@ proptest! {
             let had = before.rounds.last().is_some_and(|round| round.stage == Stage::Paired);
             let given_up = matches!(act, Act::Back { .. });
             if had && desk.rounds.len() < before.rounds.len() && !given_up {
-                prop_assert_eq!(desk.discarded().map(|discarded| (discarded.round, discarded.seq)), Some((before.rounds.len(), desk.seq)));
+                prop_assert_eq!(desk.discarded_draft().map(|discarded| (discarded.round, discarded.seq)), Some((before.rounds.len(), desk.seq)));
             }
         }
     }

@@ -29,7 +29,7 @@ fn act_of(desk: &Desk, step: Step) -> Act {
 /// exception: it reports what is missing.
 #[track_caller]
 fn offers_what_is_done(desk: &Desk) {
-    let offered = desk.steps();
+    let offered = desk.next_steps();
     let back = [
         Stage::Paired,
         Stage::Published,
@@ -73,7 +73,7 @@ fn a_step_is_offered_when_it_is_done_and_not_when_it_is_refused() {
         let rounds = if system.by_results() {
             3
         } else {
-            desk.planned()
+            desk.planned_rounds()
         };
         for round in 1..=rounds {
             for act in [
@@ -95,12 +95,12 @@ fn a_step_is_offered_when_it_is_done_and_not_when_it_is_refused() {
             offers_what_is_done(&desk);
         }
         assert_eq!(
-            desk.steps().contains(&Step::Pair),
+            desk.next_steps().contains(&Step::Pair),
             system.by_results(),
             "{system:?}"
         );
         done(&mut desk, Act::Finish);
-        assert_eq!(desk.steps(), [Step::Resume]);
+        assert_eq!(desk.next_steps(), [Step::Resume]);
         offers_what_is_done(&desk);
     }
 }
@@ -183,7 +183,7 @@ fn what_is_offered_at_a_board_is_done() {
                     .boards
                     .clone()
                     .into_iter()
-                    .filter(|board| board.outcome().is_none())
+                    .filter(|board| board.known_outcome().is_none())
                 {
                     done(&mut desk, result(round, &board, Some(Outcome::White)));
                     decides_what_is_offered(&desk);
@@ -202,7 +202,7 @@ fn what_is_offered_at_a_board_is_done() {
 fn decides_what_is_offered(desk: &Desk) {
     for (round, number) in desk.rounds.iter().zip(1..) {
         for board in &round.boards {
-            let decisions = desk.decisions(number, board);
+            let decisions = desk.allowed_decisions(number, board);
             for (offered, act) in list_decisions(decisions, number, board.number) {
                 let mut after = desk.clone();
                 let came = after.apply(act.clone(), &referee(), at());
@@ -265,9 +265,9 @@ fn what_was_entered_once_is_not_paired_again_or_swapped_and_what_is_claimed_not_
         .unwrap();
     let now = board(&desk);
     desk.apply(result(round, &now, None), &ada, at()).unwrap();
-    assert!(board(&desk).outcome().is_none() && !board(&desk).claims.is_empty());
+    assert!(board(&desk).known_outcome().is_none() && !board(&desk).claims.is_empty());
     assert_eq!(
-        desk.steps(),
+        desk.next_steps(),
         [Step::Close { complete: false }],
         "the referee decides first"
     );
@@ -303,7 +303,10 @@ fn what_was_entered_once_is_not_paired_again_or_swapped_and_what_is_claimed_not_
             stage: Stage::Started,
         },
     );
-    assert_eq!(desk.steps(), [Step::Start, Step::Back(Stage::Published)]);
+    assert_eq!(
+        desk.next_steps(),
+        [Step::Start, Step::Back(Stage::Published)]
+    );
     assert!(!desk.rounds[0].is_swappable());
     offers_what_is_done(&desk);
 }
@@ -317,7 +320,7 @@ fn a_tournament_is_not_ended_while_a_game_of_an_earlier_round_is_played_again() 
     }
     done(&mut desk, Act::Close { round });
     played(&mut desk, false);
-    assert!(desk.steps().contains(&Step::Finish));
+    assert!(desk.next_steps().contains(&Step::Finish));
     let board = desk.rounds[0].boards[0].number;
     done(
         &mut desk,
@@ -331,6 +334,6 @@ fn a_tournament_is_not_ended_while_a_game_of_an_earlier_round_is_played_again() 
         (desk.rounds[0].stage, desk.refuse_finish()),
         (Stage::Closed, Err(Refusal::Unfinished(1)))
     );
-    assert!(!desk.steps().contains(&Step::Finish));
+    assert!(!desk.next_steps().contains(&Step::Finish));
     offers_what_is_done(&desk);
 }

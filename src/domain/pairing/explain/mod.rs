@@ -8,7 +8,7 @@ pub use self::pair::{Black, Cause, CriterionValue, Scene, SeatFacts, Worth};
 use super::Settings;
 use super::criteria::{CRITERIA, Criteria, Lineup};
 use super::history::History;
-use super::lot::numbers;
+use super::lot::draw_numbers;
 use super::state::{Problems, Seat, State};
 use super::swiss::{Pair, Paired, Refusal};
 
@@ -87,11 +87,11 @@ pub struct Alternative {
     pub reason: Reason,
 }
 
-fn lineup(state: &State, settings: Settings) -> Lineup {
+fn lineup_of(state: &State, settings: Settings) -> Lineup {
     Lineup::new(
         state,
-        &numbers(state),
-        &History::of(state, settings),
+        &draw_numbers(state),
+        &History::from_state(state, settings),
         settings,
     )
 }
@@ -99,8 +99,8 @@ fn lineup(state: &State, settings: Settings) -> Lineup {
 /// Evaluates a round, also one that was made by hand. `None`: it does not contain every present
 /// player exactly once.
 #[must_use]
-pub fn criteria(state: &State, settings: Settings, round: &Paired) -> Option<Reason> {
-    lineup(state, settings).reason(round, state.rounds.is_empty())
+pub fn evaluate_round(state: &State, settings: Settings, round: &Paired) -> Option<Reason> {
+    lineup_of(state, settings).reason(round, state.rounds.is_empty())
 }
 
 impl Lineup {
@@ -126,13 +126,13 @@ impl Lineup {
             };
             reason.pairs.push(PairReason {
                 pair,
-                criteria: self.criteria(black, white),
+                criteria: self.pair_criteria(black, white),
                 colours,
             });
-            if !self.allowed(black, white) {
+            if !self.can_meet(black, white) {
                 reason.met.push(pair);
             }
-            if self.black(black, white) != black {
+            if self.who_plays_black(black, white) != black {
                 reason.colours.push(pair);
             }
             seen += 2;
@@ -140,7 +140,7 @@ impl Lineup {
         if let Some(seat) = round.bye {
             let player = at(seat)?;
             order[player] = self.order.len() + 1;
-            reason.bye = Some((seat, self.criteria(player, self.order.len())));
+            reason.bye = Some((seat, self.pair_criteria(player, self.order.len())));
             seen += 1;
         }
         if seen != self.order.len() || order.contains(&0) {
@@ -160,7 +160,7 @@ impl Lineup {
 /// The first criterion in which the second of two rounds of the same players is worse than the
 /// first. `None`: it is the same or better.
 #[must_use]
-pub fn consequences(one: &Reason, other: &Reason) -> Option<Worse> {
+pub fn find_consequences(one: &Reason, other: &Reason) -> Option<Worse> {
     let worse = |criterion, better: i64, worse: i64, player| {
         Some(Worse {
             criterion,
@@ -209,7 +209,7 @@ pub fn with_swap(
     a: Seat,
     b: Seat,
 ) -> Option<Alternative> {
-    let lineup = lineup(state, settings);
+    let lineup = lineup_of(state, settings);
     let reason = lineup.reason(round, state.rounds.is_empty())?;
     let at = |seat: Seat| lineup.order.iter().position(|&other| other == seat);
     let (x, y) = (at(a)?, at(b)?);
@@ -224,7 +224,7 @@ pub fn with_swap(
             *entry = back;
         }
     }
-    let round = lineup.paired(&partner);
+    let round = lineup.round_with_partners(&partner);
     lineup
         .reason(&round, state.rounds.is_empty())
         .map(|reason| Alternative { round, reason })
@@ -243,7 +243,7 @@ pub fn with_pair(
     a: Seat,
     b: Option<Seat>,
 ) -> Result<Result<Alternative, Option<Refusal>>, Problems> {
-    let lineup = lineup(state, settings);
+    let lineup = lineup_of(state, settings);
     let at = |seat: Seat| lineup.order.iter().position(|&other| other == seat);
     let other = match b {
         Some(b) => at(b),
@@ -251,14 +251,14 @@ pub fn with_pair(
     };
     let fixed = at(a)
         .zip(other)
-        .filter(|&(x, y)| x != y && lineup.allowed(x, y));
+        .filter(|&(x, y)| x != y && lineup.can_meet(x, y));
     let Some(fixed) = fixed else {
         return Ok(Err(None));
     };
-    Ok(match lineup.best(Some(fixed))? {
+    Ok(match lineup.best_partners(Some(fixed))? {
         Err(refusal) => Err(Some(refusal)),
         Ok(partner) => {
-            let round = lineup.paired(&partner);
+            let round = lineup.round_with_partners(&partner);
             let reason = lineup.reason(&round, state.rounds.is_empty()).ok_or(None);
             reason.map(|reason| Alternative { round, reason })
         }

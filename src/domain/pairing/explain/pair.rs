@@ -4,7 +4,7 @@
 use super::super::Settings;
 use super::super::criteria::{CRITERIA, Lineup, RankOrder};
 use super::super::history::History;
-use super::super::lot::numbers;
+use super::super::lot::draw_numbers;
 use super::super::state::{Seat, State};
 use super::super::swiss::{Pair, is_by_numbers};
 use super::{Colours, Reason};
@@ -145,11 +145,15 @@ pub struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// The next round of a state, with its evaluation.
     #[must_use]
-    pub fn of(state: &State, settings: Settings, reason: Option<&'a Reason>) -> Scene<'a> {
+    pub fn for_next_round(
+        state: &State,
+        settings: Settings,
+        reason: Option<&'a Reason>,
+    ) -> Scene<'a> {
         let lineup = Lineup::new(
             state,
-            &numbers(state),
-            &History::of(state, settings),
+            &draw_numbers(state),
+            &History::from_state(state, settings),
             settings,
         );
         Scene {
@@ -161,7 +165,7 @@ impl<'a> Scene<'a> {
 
     /// The reasons why two players meet and why one of them plays black.
     #[must_use]
-    pub fn pair(&self, pair: Pair) -> Vec<Cause> {
+    pub fn pair_causes(&self, pair: Pair) -> Vec<Cause> {
         let (Some(black), Some(white)) = (self.index(pair.black), self.index(pair.white)) else {
             return Vec::new();
         };
@@ -175,14 +179,14 @@ impl<'a> Scene<'a> {
             }]
         } else {
             // The player with more points is earlier in the pairing order.
-            self.moved(black.min(white), black.max(white))
+            self.float_causes(black.min(white), black.max(white))
         };
-        causes.extend(self.black(pair, black, white).map(Cause::Black));
+        causes.extend(self.colour_cause(pair, black, white).map(Cause::Black));
         causes
     }
 
     /// The reasons why one of two is moved down and the other up.
-    fn moved(&self, high: usize, low: usize) -> Vec<Cause> {
+    fn float_causes(&self, high: usize, low: usize) -> Vec<Cause> {
         let (order, sides) = (&self.lineup.order, &self.lineup.sides);
         let (down, up, above, below) = (order[high], order[low], &sides[high], &sides[low]);
         let (players, points) = (above.group as usize, above.points);
@@ -207,7 +211,7 @@ impl<'a> Scene<'a> {
         ]
     }
 
-    fn black(&self, pair: Pair, black: usize, white: usize) -> Option<Black> {
+    fn colour_cause(&self, pair: Pair, black: usize, white: usize) -> Option<Black> {
         let reason = self.reason?;
         let own = reason.pairs.iter().find(|own| own.pair == pair)?;
         let balance = |at: usize| self.lineup.sides[at].colours;
@@ -231,7 +235,7 @@ impl<'a> Scene<'a> {
 
     /// The reason for the bye.
     #[must_use]
-    pub fn bye(&self) -> Cause {
+    pub fn bye_cause(&self) -> Cause {
         if self.by_numbers {
             Cause::LastByNumber
         } else {
@@ -241,7 +245,7 @@ impl<'a> Scene<'a> {
 
     /// The data of a player before the round; `None` if the player does not play.
     #[must_use]
-    pub fn known(&self, seat: Seat) -> Option<SeatFacts> {
+    pub fn seat_facts(&self, seat: Seat) -> Option<SeatFacts> {
         let at = self.index(seat)?;
         let side = &self.lineup.sides[at];
         Some(SeatFacts {
@@ -256,7 +260,7 @@ impl<'a> Scene<'a> {
     /// The values of the pair or the bye of a player, with those of the round. Empty if the numbers
     /// alone decided the pairing.
     #[must_use]
-    pub fn judged(&self, seat: Seat) -> Vec<CriterionValue> {
+    pub fn criterion_values(&self, seat: Seat) -> Vec<CriterionValue> {
         let Some(reason) = self.reason.filter(|_| !self.by_numbers) else {
             return Vec::new();
         };
@@ -291,7 +295,7 @@ impl<'a> Scene<'a> {
 
     /// The player at a place in the pairing order, from 1.
     #[must_use]
-    pub fn at(&self, place: usize) -> Option<Seat> {
+    pub fn seat_at(&self, place: usize) -> Option<Seat> {
         self.lineup.order.get(place.checked_sub(1)?).copied()
     }
 

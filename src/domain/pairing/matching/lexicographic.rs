@@ -8,7 +8,7 @@
 //! fit into one number, the first vertices are settled first, and the others after them.
 
 use super::weight::{Then, Weight};
-use super::{Field, Matching, Unmatched, cheapest};
+use super::{Field, Matching, Unmatched, cheapest_matching};
 
 /// The numbers of choices stay below this, so that dual values of parts of any size can be added.
 const MOST: i128 = 1 << 96;
@@ -18,14 +18,14 @@ const MOST: i128 = 1 << 96;
 /// # Errors
 ///
 /// The costs are too large for their type.
-pub fn foremost<F: Field>(
+pub fn foremost_matching<F: Field>(
     field: &F,
     cheapest: &Matching<F::Cost>,
 ) -> Result<Vec<usize>, Unmatched> {
     let mut partner = cheapest.partner.clone();
-    for part in parts(field.size(), &cheapest.dual.tight) {
+    for part in connected_parts(field.vertex_count(), &cheapest.dual.tight) {
         if part.vertices.len() > 2 {
-            settle(field, part, &mut partner)?;
+            settle_part(field, part, &mut partner)?;
         }
     }
     Ok(partner)
@@ -39,7 +39,7 @@ struct Part {
     near: Vec<Vec<usize>>,
 }
 
-fn parts(size: usize, tight: &[(u32, u32)]) -> Vec<Part> {
+fn connected_parts(size: usize, tight: &[(u32, u32)]) -> Vec<Part> {
     let mut near = vec![Vec::new(); size];
     for &(u, v) in tight {
         near[u as usize].push(v as usize);
@@ -82,7 +82,11 @@ fn parts(size: usize, tight: &[(u32, u32)]) -> Vec<Part> {
 }
 
 /// Settles a part, each time as many of its first vertices as fit into a number.
-fn settle<F: Field>(field: &F, mut part: Part, partner: &mut [usize]) -> Result<(), Unmatched> {
+fn settle_part<F: Field>(
+    field: &F,
+    mut part: Part,
+    partner: &mut [usize],
+) -> Result<(), Unmatched> {
     while part.vertices.len() > 2 {
         let count = part.vertices.len();
         let later = |at: usize| {
@@ -118,8 +122,8 @@ fn settle<F: Field>(field: &F, mut part: Part, partner: &mut [usize]) -> Result<
             part: &part,
             steps: &steps,
         };
-        let found = cheapest(&choice)?;
-        debug_assert_eq!(found.verify(&choice), Ok(()));
+        let found = cheapest_matching(&choice)?;
+        debug_assert_eq!(found.verify_proof(&choice), Ok(()));
         let settled = digits.len();
         let mut stays = vec![true; count];
         for (at, &other) in found.partner.iter().enumerate() {
@@ -129,13 +133,13 @@ fn settle<F: Field>(field: &F, mut part: Part, partner: &mut [usize]) -> Result<
                 stays[at] = false;
             }
         }
-        part = part.only(&stays);
+        part = part.restrict_to(&stays);
     }
     Ok(())
 }
 
 impl Part {
-    fn only(&self, stays: &[bool]) -> Part {
+    fn restrict_to(&self, stays: &[bool]) -> Part {
         let mut place = vec![usize::MAX; stays.len()];
         let kept: Vec<usize> = (0..stays.len()).filter(|&at| stays[at]).collect();
         kept.iter()
@@ -165,7 +169,7 @@ struct Choice<'a, F> {
 impl<F: Field> Field for Choice<'_, F> {
     type Cost = Then<F::Cost>;
 
-    fn size(&self) -> usize {
+    fn vertex_count(&self) -> usize {
         self.part.vertices.len()
     }
 
@@ -184,15 +188,15 @@ impl<F: Field> Field for Choice<'_, F> {
         )
     }
 
-    fn allowed(&self, u: usize, v: usize) -> bool {
+    fn is_allowed(&self, u: usize, v: usize) -> bool {
         self.part.near[u].binary_search(&v).is_ok()
     }
 
-    fn likely(&self, u: usize, into: &mut Vec<usize>) {
+    fn add_likely(&self, u: usize, into: &mut Vec<usize>) {
         into.extend_from_slice(&self.part.near[u]);
     }
 
-    fn sparse(&self) -> bool {
+    fn is_sparse(&self) -> bool {
         true
     }
 }

@@ -13,7 +13,7 @@ mod tests;
 mod warm_start;
 pub mod weight;
 
-pub use self::lexicographic::foremost;
+pub use self::lexicographic::foremost_matching;
 use self::primal_dual::{Forest, Stuck};
 use self::weight::Weight;
 
@@ -23,33 +23,33 @@ pub trait Field {
     type Cost: Weight;
 
     /// The number of vertices.
-    fn size(&self) -> usize;
+    fn vertex_count(&self) -> usize;
 
     /// The cost of a pair, also of a forbidden one; the same in both orders.
     fn cost(&self, u: usize, v: usize) -> Self::Cost;
 
     /// True if the two different vertices may be paired.
-    fn allowed(&self, u: usize, v: usize) -> bool;
+    fn is_allowed(&self, u: usize, v: usize) -> bool;
 
     /// Adds vertices that are probably matched with `u`. A missing or wrong guess only costs time.
-    fn likely(&self, u: usize, into: &mut Vec<usize>);
+    fn add_likely(&self, u: usize, into: &mut Vec<usize>);
 
     /// The kind of a vertex. Nearby vertices of one kind have similar dual values; a large field is
     /// then first solved for a part of each kind. `None` if there are no kinds.
-    fn kind(&self, u: usize) -> Option<usize> {
+    fn vertex_kind(&self, u: usize) -> Option<usize> {
         let _ = u;
         None
     }
 
     /// True if `likely` names all allowed pairs, so that no others need to be priced.
-    fn sparse(&self) -> bool {
+    fn is_sparse(&self) -> bool {
         false
     }
 
     /// The costs of all pairs of `u`, including those with itself and forbidden ones.
-    fn row(&self, u: usize, into: &mut Vec<Self::Cost>) {
+    fn fill_row(&self, u: usize, into: &mut Vec<Self::Cost>) {
         into.clear();
-        into.extend((0..self.size()).map(|v| self.cost(u, v)));
+        into.extend((0..self.vertex_count()).map(|v| self.cost(u, v)));
     }
 }
 
@@ -102,12 +102,12 @@ const AT_A_TIME: usize = 6;
 /// # Errors
 ///
 /// There is none, or the costs are too large.
-pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
-    let (pairs, values) = match warm_start::values(field) {
+pub fn cheapest_matching<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
+    let (pairs, values) = match warm_start::guess_values(field) {
         Some(values) => {
             // The values show which vertices are close; the field adds pairs that may be needed as
             // well, such as those between an odd group and the next one.
-            let mut pairs = warm_start::likely(field, &values);
+            let mut pairs = warm_start::likely_pairs(field, &values);
             pairs.extend(first_pairs(field));
             pairs.sort_unstable();
             pairs.dedup();
@@ -115,12 +115,14 @@ pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
         }
         None => (first_pairs(field), None),
     };
-    let (forest, tight) = solve(field, pairs, values.as_deref())?;
-    let size = field.size();
-    let partner = (0..size).map(|v| forest.partner(v).unwrap_or(v)).collect();
+    let (forest, tight) = solve_field(field, pairs, values.as_deref())?;
+    let size = field.vertex_count();
+    let partner = (0..size)
+        .map(|v| forest.partner_of(v).unwrap_or(v))
+        .collect();
     let vertices = (0..size).map(|v| forest.value(v)).collect();
     let sets = forest
-        .blossoms()
+        .valued_blossoms()
         .map(|(leaves, value)| (leaves.to_vec(), value))
         .collect();
     Ok(Matching {
@@ -135,29 +137,29 @@ pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
 
 /// Solves the field: the forest of the cheapest matching, and the tight pairs. Starts with these
 /// pairs and, if given, these dual values.
-fn solve<F: Field>(
+fn solve_field<F: Field>(
     field: &F,
     pairs: Pairs<F::Cost>,
     values: Option<&[F::Cost]>,
 ) -> Solved<F::Cost> {
-    let mut forest = Forest::new(field.size());
-    forest.begin(pairs, values);
+    let mut forest = Forest::new(field.vertex_count());
+    forest.begin_search(pairs, values);
     loop {
-        forest.greedy();
-        if let Some(barrier) = fill(field, &mut forest)? {
+        forest.match_greedily();
+        if let Some(barrier) = match_all(field, &mut forest)? {
             return Err(Unmatched::Barrier(barrier));
         }
         let mut priced = Priced::default();
-        if !field.sparse() {
-            price(field, &forest, &mut priced);
+        if !field.is_sparse() {
+            price_pairs(field, &forest, &mut priced);
         }
-        if !forest.exact() {
+        if !forest.is_exact() {
             return Err(Unmatched::TooLarge);
         }
         if priced.cheaper.is_empty() {
             return Ok((forest, priced.tight));
         }
-        forest.add(priced.cheaper);
+        forest.add_pairs(priced.cheaper);
     }
 }
 
@@ -179,9 +181,9 @@ type Pairs<W> = Vec<CostedPair<W>>;
 fn first_pairs<F: Field>(field: &F) -> Pairs<F::Cost> {
     let mut pairs = Vec::new();
     let mut likely = Vec::new();
-    for u in 0..field.size() {
+    for u in 0..field.vertex_count() {
         likely.clear();
-        field.likely(u, &mut likely);
+        field.add_likely(u, &mut likely);
         pairs.extend(
             likely
                 .iter()
@@ -197,7 +199,7 @@ fn with_costs<F: Field>(field: &F, mut pairs: Vec<(u32, u32)>) -> Pairs<F::Cost>
     pairs.dedup();
     let allowed = pairs
         .into_iter()
-        .filter(|&(u, v)| field.allowed(u as usize, v as usize));
+        .filter(|&(u, v)| field.is_allowed(u as usize, v as usize));
     allowed
         .map(|(u, v)| CostedPair {
             u,
@@ -209,16 +211,19 @@ fn with_costs<F: Field>(field: &F, mut pairs: Vec<(u32, u32)>) -> Pairs<F::Cost>
 
 /// Searches until all vertices are matched by the known pairs; adds pairs when a tree is stuck.
 /// Returns the barrier if there is no matching.
-fn fill<F: Field>(field: &F, forest: &mut Forest<F::Cost>) -> Result<Option<Barrier>, Unmatched> {
+fn match_all<F: Field>(
+    field: &F,
+    forest: &mut Forest<F::Cost>,
+) -> Result<Option<Barrier>, Unmatched> {
     let mut from = 0;
     while let Some(root) = forest.next_free(from) {
         match forest.search(root) {
             Ok(()) => from = root,
             Err(Stuck::TooLarge) => return Err(Unmatched::TooLarge),
             Err(Stuck::Hungry) => {
-                let (groups, inner) = (forest.outer(), forest.inner());
-                forest.forget();
-                let more = if field.sparse() {
+                let (groups, inner) = (forest.outer_nodes(), forest.inner_nodes());
+                forest.end_search();
+                let more = if field.is_sparse() {
                     Vec::new()
                 } else {
                     ways_out(field, forest, &groups, &inner)
@@ -232,8 +237,8 @@ fn fill<F: Field>(field: &F, forest: &mut Forest<F::Cost>) -> Result<Option<Barr
                         groups: groups.into_iter().map(wide).collect(),
                     }));
                 }
-                forest.add(more);
-                forest.greedy();
+                forest.add_pairs(more);
+                forest.match_greedily();
                 from = 0;
             }
         }
@@ -251,7 +256,7 @@ fn ways_out<F: Field>(
 ) -> Pairs<F::Cost> {
     const INNER: usize = usize::MAX;
     const AWAY: usize = usize::MAX - 1;
-    let mut place = vec![AWAY; field.size()];
+    let mut place = vec![AWAY; field.vertex_count()];
     for (number, group) in groups.iter().enumerate() {
         group.iter().for_each(|&v| place[v as usize] = number);
     }
@@ -266,8 +271,8 @@ fn ways_out<F: Field>(
         .enumerate()
         .flat_map(|(number, group)| group.iter().map(move |u| (number, u)))
     {
-        field.row(u as usize, &mut row);
-        let out = (0..field.size())
+        field.fill_row(u as usize, &mut row);
+        let out = (0..field.vertex_count())
             .filter(|&v| place[v] != INNER && place[v] != number && v != u as usize);
         let mut best: Vec<(F::Cost, usize)> = out
             .map(|v| (row[v].twice().minus(forest.value(v)), v))
@@ -280,7 +285,7 @@ fn ways_out<F: Field>(
         best[..few].sort_unstable();
         let allowed = best
             .into_iter()
-            .filter(|&(_, v)| field.allowed(u as usize, v))
+            .filter(|&(_, v)| field.is_allowed(u as usize, v))
             .take(AT_A_TIME);
         pairs.extend(allowed.map(|(_, v)| (u.min(v as u32), u.max(v as u32))));
     }
@@ -305,16 +310,16 @@ impl<W> Default for Priced<W> {
 }
 
 /// Prices all pairs.
-fn price<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced<F::Cost>) {
-    let size = field.size();
+fn price_pairs<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced<F::Cost>) {
+    let size = field.vertex_count();
     let values: Vec<F::Cost> = (0..size).map(|v| forest.value(v)).collect();
     let zero = F::Cost::ZERO;
     let (mut row, mut worst, mut cheaper) = (Vec::new(), Vec::new(), Vec::new());
     for u in 0..size {
-        field.row(u, &mut row);
+        field.fill_row(u, &mut row);
         // Inside a blossom its value is added to the doubled slack; so its half is added to the
         // cost, as values of blossoms are even.
-        forest.reliefs(u, |v, relief| row[v] = row[v].plus(relief.half()));
+        forest.each_relief(u, |v, relief| row[v] = row[v].plus(relief.half()));
         worst.clear();
         for v in 0..size {
             let slack = row[v].twice().minus(values[u]).minus(values[v]);
@@ -323,14 +328,14 @@ fn price<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced<F::Co
             }
             if slack < zero {
                 worst.push((slack, v));
-            } else if slack == zero && u < v && field.allowed(u, v) {
+            } else if slack == zero && u < v && field.is_allowed(u, v) {
                 found.tight.push((u as u32, v as u32));
             }
         }
         worst.sort_unstable();
         let worst = worst
             .iter()
-            .filter(|&&(_, v)| field.allowed(u, v))
+            .filter(|&&(_, v)| field.is_allowed(u, v))
             .take(AT_A_TIME);
         cheaper.extend(worst.map(|&(_, v)| (u.min(v) as u32, u.max(v) as u32)));
     }
@@ -345,15 +350,15 @@ impl<W: Weight> Matching<W> {
     /// # Errors
     ///
     /// The violated condition.
-    pub fn verify<F: Field<Cost = W>>(&self, field: &F) -> Result<(), String> {
-        let size = field.size();
+    pub fn verify_proof<F: Field<Cost = W>>(&self, field: &F) -> Result<(), String> {
+        let size = field.vertex_count();
         let Dual { vertices, sets, .. } = &self.dual;
         if self.partner.len() != size || vertices.len() != size {
             return Err("not the same field".to_owned());
         }
         let sum = |all: &mut dyn Iterator<Item = W>| all.fold(W::ZERO, W::plus);
         for (u, &v) in self.partner.iter().enumerate() {
-            if v >= size || v == u || self.partner[v] != u || !field.allowed(u, v) {
+            if v >= size || v == u || self.partner[v] != u || !field.is_allowed(u, v) {
                 return Err(format!("{u} is not well matched"));
             }
         }
@@ -368,7 +373,7 @@ impl<W: Weight> Matching<W> {
                     .minus(vertices[u])
                     .minus(vertices[v])
                     .plus(relief);
-                if slack < W::ZERO && field.allowed(u, v) {
+                if slack < W::ZERO && field.is_allowed(u, v) {
                     return Err(format!("{u} and {v} would make it cheaper"));
                 }
                 if self.partner[u] == v && slack != W::ZERO {
@@ -425,20 +430,20 @@ impl Barrier {
     /// # Errors
     ///
     /// The violated condition.
-    pub fn verify<F: Field>(&self, field: &F) -> Result<(), String> {
+    pub fn verify_proof<F: Field>(&self, field: &F) -> Result<(), String> {
         if self.groups.len() <= self.without.len() {
             return Err("there are enough partners".to_owned());
         }
-        let mut place = vec![None; field.size()];
+        let mut place = vec![None; field.vertex_count()];
         for (number, group) in self.groups.iter().enumerate() {
             if group.len() % 2 == 0 {
                 return Err(format!("group {number} is even"));
             }
             group.iter().for_each(|&v| place[v] = Some(number));
         }
-        for u in (0..field.size()).filter(|u| place[*u].is_some()) {
-            for v in (0..field.size()).filter(|v| !self.without.contains(v)) {
-                if u != v && place[u] != place[v] && field.allowed(u, v) {
+        for u in (0..field.vertex_count()).filter(|u| place[*u].is_some()) {
+            for v in (0..field.vertex_count()).filter(|v| !self.without.contains(v)) {
+                if u != v && place[u] != place[v] && field.is_allowed(u, v) {
                     return Err(format!("{u} may meet {v}"));
                 }
             }

@@ -146,7 +146,7 @@ impl<W: Weight> Forest<W> {
 
     /// Calls `each` for each vertex in the blossoms of `u`, with the sum of the values of the
     /// blossoms that contain both.
-    pub(super) fn reliefs(&self, u: usize, mut each: impl FnMut(usize, W)) {
+    pub(super) fn each_relief(&self, u: usize, mut each: impl FnMut(usize, W)) {
         let mut around = Vec::new();
         let mut node = u as u32;
         while self.nodes[node as usize].parent != NONE {
@@ -168,12 +168,12 @@ impl<W: Weight> Forest<W> {
     }
 
     /// The partner of a vertex; `None` if it is free.
-    pub(super) fn partner(&self, v: usize) -> Option<usize> {
-        (self.mate[v] != NONE).then(|| self.other(self.mate[v], v as u32) as usize)
+    pub(super) fn partner_of(&self, v: usize) -> Option<usize> {
+        (self.mate[v] != NONE).then(|| self.other_end(self.mate[v], v as u32) as usize)
     }
 
     /// The blossoms with a positive value: their vertices and the value.
-    pub(super) fn blossoms(&self) -> impl Iterator<Item = (&[u32], W)> {
+    pub(super) fn valued_blossoms(&self) -> impl Iterator<Item = (&[u32], W)> {
         self.nodes[self.size..]
             .iter()
             .filter(|node| node.value > W::ZERO)
@@ -181,11 +181,11 @@ impl<W: Weight> Forest<W> {
     }
 
     /// True if every value so far was exact.
-    pub(super) fn exact(&self) -> bool {
+    pub(super) fn is_exact(&self) -> bool {
         !self.too_large
     }
 
-    fn other(&self, edge: u32, v: u32) -> u32 {
+    fn other_end(&self, edge: u32, v: u32) -> u32 {
         let [a, b] = self.edges[edge as usize].ends;
         if a == v { b } else { a }
     }
@@ -193,7 +193,7 @@ impl<W: Weight> Forest<W> {
     /// Adds pairs with their costs to the graph. All blossoms are opened. If a new pair would have
     /// negative slack, one of its vertices gets a lower value and becomes free. The next searches
     /// start from this state.
-    pub(super) fn add(&mut self, pairs: impl IntoIterator<Item = CostedPair<W>>) {
+    pub(super) fn add_pairs(&mut self, pairs: impl IntoIterator<Item = CostedPair<W>>) {
         self.open_all();
         for CostedPair { u, v, cost } in pairs {
             let edge = self.edges.len() as u32;
@@ -201,7 +201,7 @@ impl<W: Weight> Forest<W> {
                 ends: [u, v],
                 cost: cost.twice(),
             });
-            self.too_large |= !cost.fits();
+            self.too_large |= !cost.is_safe();
             self.near[u as usize].push(edge);
             self.near[v as usize].push(edge);
             let slack = self.plain_slack(edge);
@@ -213,14 +213,14 @@ impl<W: Weight> Forest<W> {
                 };
                 let value = &mut self.nodes[lower as usize].value;
                 *value = value.plus(slack);
-                self.free(lower);
+                self.free_vertex(lower);
             }
         }
     }
 
     /// Prepares the first search: adds the first pairs, and sets values that leave every vertex a
     /// pair with little slack. Given values are lowered where they are too high.
-    pub(super) fn begin(
+    pub(super) fn begin_search(
         &mut self,
         pairs: impl IntoIterator<Item = CostedPair<W>>,
         values: Option<&[W]>,
@@ -230,10 +230,10 @@ impl<W: Weight> Forest<W> {
                 .iter_mut()
                 .zip(values)
                 .for_each(|(node, &value)| node.value = value);
-            self.add(pairs);
+            self.add_pairs(pairs);
             return;
         }
-        self.add(pairs);
+        self.add_pairs(pairs);
         for v in 0..self.size {
             // The costs are doubled: half of the cheapest pair for each vertex.
             let least = self.near[v]
@@ -252,7 +252,7 @@ impl<W: Weight> Forest<W> {
 
     /// Raises the values of free vertices as far as possible, and matches those that meet a free
     /// one.
-    pub(super) fn greedy(&mut self) {
+    pub(super) fn match_greedily(&mut self) {
         for v in 0..self.size {
             if self.mate[v] != NONE || self.top[v] != v as u32 {
                 continue;
@@ -262,7 +262,7 @@ impl<W: Weight> Forest<W> {
                 .map(|&e| {
                     (
                         self.plain_slack(e),
-                        self.mate[self.other(e, v as u32) as usize] != NONE,
+                        self.mate[self.other_end(e, v as u32) as usize] != NONE,
                         e,
                     )
                 })
@@ -271,7 +271,7 @@ impl<W: Weight> Forest<W> {
                 continue;
             };
             self.nodes[v].value = self.nodes[v].value.plus(slack);
-            let w = self.other(edge, v as u32) as usize;
+            let w = self.other_end(edge, v as u32) as usize;
             if !taken && self.top[w] == w as u32 {
                 self.mate[v] = edge;
                 self.mate[w] = edge;
@@ -286,7 +286,7 @@ impl<W: Weight> Forest<W> {
             .minus(self.nodes[v as usize].value)
     }
 
-    fn free(&mut self, v: u32) {
+    fn free_vertex(&mut self, v: u32) {
         let edge = self.mate[v as usize];
         if edge != NONE {
             for end in self.edges[edge as usize].ends {
@@ -314,7 +314,7 @@ impl<W: Weight> Forest<W> {
         self.spare.clear();
         for v in 0..self.size {
             if self.mate[v] != NONE && self.plain_slack(self.mate[v]) > W::ZERO {
-                self.free(v as u32);
+                self.free_vertex(v as u32);
             }
         }
     }
@@ -335,11 +335,11 @@ impl<W: Weight> Forest<W> {
                 break Err(Stuck::Hungry);
             };
             self.delta = self.delta.max(time);
-            if !self.delta.fits() {
+            if !self.delta.is_safe() {
                 break Err(Stuck::TooLarge);
             }
             let found = match event {
-                Event::Tight(edge) => self.tight(edge),
+                Event::Tight(edge) => self.handle_tight(edge),
                 Event::Open(node) => {
                     self.used_up(node);
                     false
@@ -351,7 +351,7 @@ impl<W: Weight> Forest<W> {
         };
         // A stuck tree is kept for `outer` and `inner` until `forget`.
         if outcome.is_ok() {
-            self.forget();
+            self.end_search();
         }
         if self.too_large {
             Err(Stuck::TooLarge)
@@ -361,16 +361,16 @@ impl<W: Weight> Forest<W> {
     }
 
     /// The outer nodes of a stuck tree, each by its vertices.
-    pub(super) fn outer(&self) -> Vec<Vec<u32>> {
-        self.tree(Part::Outer)
+    pub(super) fn outer_nodes(&self) -> Vec<Vec<u32>> {
+        self.tree_nodes(Part::Outer)
     }
 
     /// The inner nodes of a stuck tree, each by its vertices.
-    pub(super) fn inner(&self) -> Vec<Vec<u32>> {
-        self.tree(Part::Inner)
+    pub(super) fn inner_nodes(&self) -> Vec<Vec<u32>> {
+        self.tree_nodes(Part::Inner)
     }
 
-    fn tree(&self, part: Part) -> Vec<Vec<u32>> {
+    fn tree_nodes(&self, part: Part) -> Vec<Vec<u32>> {
         let mut nodes: Vec<u32> = self.touched.clone();
         nodes.sort_unstable();
         nodes.dedup();
@@ -384,11 +384,11 @@ impl<W: Weight> Forest<W> {
     }
 
     /// Ends a search: updates values, resets parts, and opens blossoms without value.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn end_search(&mut self) {
         let touched = std::mem::take(&mut self.touched);
         for &s in &touched {
             if self.nodes[s as usize].parent == NONE {
-                self.settle(s);
+                self.settle_node(s);
             }
             self.nodes[s as usize].part = Part::Away;
         }
@@ -433,7 +433,7 @@ impl<W: Weight> Forest<W> {
     }
 
     /// Updates the values of a node in the tree and of its vertices.
-    fn settle(&mut self, s: u32) {
+    fn settle_node(&mut self, s: u32) {
         let up = match self.nodes[s as usize].part {
             Part::Away => return,
             Part::Outer => true,
@@ -444,14 +444,14 @@ impl<W: Weight> Forest<W> {
             let node = &mut self.nodes[s as usize];
             node.value = shift(node.value, self.delta.minus(node.since).twice());
             node.since = self.delta;
-            self.too_large |= !node.value.fits();
+            self.too_large |= !node.value.is_safe();
         }
         for i in 0..self.nodes[s as usize].leaves.len() {
             let leaf = self.nodes[s as usize].leaves[i] as usize;
             let node = &mut self.nodes[leaf];
             node.value = shift(node.value, self.delta.minus(node.since));
             node.since = self.delta;
-            self.too_large |= !node.value.fits();
+            self.too_large |= !node.value.is_safe();
         }
     }
 
@@ -471,7 +471,7 @@ impl<W: Weight> Forest<W> {
         cost.minus(self.value_now(u)).minus(self.value_now(v))
     }
 
-    fn play(&mut self, s: u32, part: Part) {
+    fn set_part(&mut self, s: u32, part: Part) {
         let node = &mut self.nodes[s as usize];
         node.part = part;
         node.since = self.delta;
@@ -483,24 +483,24 @@ impl<W: Weight> Forest<W> {
     }
 
     fn make_outer(&mut self, s: u32) {
-        self.play(s, Part::Outer);
+        self.set_part(s, Part::Outer);
         for i in 0..self.nodes[s as usize].leaves.len() {
             self.look_around(self.nodes[s as usize].leaves[i]);
         }
     }
 
     fn make_inner(&mut self, s: u32, entry: (u32, u32)) {
-        self.play(s, Part::Inner);
+        self.set_part(s, Part::Inner);
         self.nodes[s as usize].entry = entry;
         if s as usize >= self.size {
-            self.enter(
+            self.push_event(
                 self.delta.plus(self.nodes[s as usize].value.half()),
                 Event::Open(s),
             );
         }
     }
 
-    fn enter(&mut self, time: W, event: Event) {
+    fn push_event(&mut self, time: W, event: Event) {
         if self.latest.is_none_or(|latest| time <= latest) {
             self.heap.push(Reverse((time, event)));
         }
@@ -512,7 +512,7 @@ impl<W: Weight> Forest<W> {
         let value = self.value_now(v);
         for i in 0..self.near[v as usize].len() {
             let edge = self.near[v as usize][i];
-            let w = self.other(edge, v);
+            let w = self.other_end(edge, v);
             let node = self.top[w as usize];
             if node == own {
                 continue;
@@ -533,7 +533,7 @@ impl<W: Weight> Forest<W> {
             if part == Part::Away && self.mate[self.nodes[node as usize].base as usize] == NONE {
                 self.latest = Some(self.latest.map_or(time, |latest| latest.min(time)));
             }
-            self.enter(time, Event::Tight(edge));
+            self.push_event(time, Event::Tight(edge));
         }
     }
 
@@ -541,15 +541,15 @@ impl<W: Weight> Forest<W> {
     fn wait_for_outer(&mut self, v: u32) {
         for i in 0..self.near[v as usize].len() {
             let edge = self.near[v as usize][i];
-            let w = self.other(edge, v);
+            let w = self.other_end(edge, v);
             if self.nodes[self.top[w as usize] as usize].part == Part::Outer {
-                self.enter(self.delta.plus(self.slack_now(edge)), Event::Tight(edge));
+                self.push_event(self.delta.plus(self.slack_now(edge)), Event::Tight(edge));
             }
         }
     }
 
     /// Handles an edge that was expected to be tight now; true if one more pair was found.
-    fn tight(&mut self, edge: u32) -> bool {
+    fn handle_tight(&mut self, edge: u32) -> bool {
         let [mut u, mut v] = self.edges[edge as usize].ends;
         if self.nodes[self.top[u as usize] as usize].part != Part::Outer {
             (u, v) = (v, u);
@@ -565,28 +565,28 @@ impl<W: Weight> Forest<W> {
             Part::Outer => {
                 let slack = self.slack_now(edge);
                 if slack > W::ZERO {
-                    self.enter(self.delta.plus(slack.half()), Event::Tight(edge));
+                    self.push_event(self.delta.plus(slack.half()), Event::Tight(edge));
                 } else {
-                    self.shrink(edge, s, t);
+                    self.shrink_circle(edge, s, t);
                 }
                 false
             }
             Part::Away => {
                 let slack = self.slack_now(edge);
                 if slack > W::ZERO {
-                    self.enter(self.delta.plus(slack), Event::Tight(edge));
+                    self.push_event(self.delta.plus(slack), Event::Tight(edge));
                     return false;
                 }
                 let base = self.nodes[t as usize].base;
                 let matched = self.mate[base as usize];
                 if matched == NONE {
-                    self.rebase(t, v);
+                    self.move_base(t, v);
                     self.mate[v as usize] = edge;
-                    self.augment(u, edge);
+                    self.augment_path(u, edge);
                     return true;
                 }
                 self.make_inner(t, (edge, v));
-                self.make_outer(self.top[self.other(matched, base) as usize]);
+                self.make_outer(self.top[self.other_end(matched, base) as usize]);
                 false
             }
         }

@@ -16,7 +16,7 @@ struct Table<W> {
 impl<W: Weight> Field for Table<W> {
     type Cost = W;
 
-    fn size(&self) -> usize {
+    fn vertex_count(&self) -> usize {
         self.size
     }
 
@@ -24,15 +24,15 @@ impl<W: Weight> Field for Table<W> {
         self.costs[u.min(v) * self.size + u.max(v)].unwrap_or(self.dummy)
     }
 
-    fn allowed(&self, u: usize, v: usize) -> bool {
+    fn is_allowed(&self, u: usize, v: usize) -> bool {
         self.costs[u.min(v) * self.size + u.max(v)].is_some()
     }
 
-    fn kind(&self, u: usize) -> Option<usize> {
+    fn vertex_kind(&self, u: usize) -> Option<usize> {
         (self.likely > 2).then_some(u % 3)
     }
 
-    fn likely(&self, u: usize, into: &mut Vec<usize>) {
+    fn add_likely(&self, u: usize, into: &mut Vec<usize>) {
         into.extend((1..=self.likely).map(|step| (u + step) % self.size));
     }
 }
@@ -45,7 +45,7 @@ fn least<W: Weight>(field: &Table<W>, free: &mut Vec<usize>) -> Option<W> {
     let mut best = None;
     for at in 0..free.len() {
         let v = free.remove(at);
-        if field.allowed(u, v)
+        if field.is_allowed(u, v)
             && let Some(rest) = least(field, free)
         {
             let cost = rest.plus(field.cost(u, v));
@@ -67,14 +67,14 @@ fn cost<W: Weight>(field: &Table<W>, partner: &[usize]) -> W {
 
 fn agrees<W: Weight>(field: &Table<W>) {
     match (
-        cheapest(field),
+        cheapest_matching(field),
         least(field, &mut (0..field.size).collect()),
     ) {
         (Ok(found), Some(best)) => {
-            found.verify(field).unwrap();
+            found.verify_proof(field).unwrap();
             assert_eq!(cost(field, &found.partner), best);
         }
-        (Err(Unmatched::Barrier(barrier)), None) => barrier.verify(field).unwrap(),
+        (Err(Unmatched::Barrier(barrier)), None) => barrier.verify_proof(field).unwrap(),
         (found, best) => panic!("{found:?} where {best:?} is right"),
     }
 }
@@ -126,9 +126,9 @@ proptest! {
     #[test]
     fn larger_fields_carry_their_proof(half in 5_usize..40, seed in any::<u64>(), most in 1_i64..200, forbidden in 0_u64..99, likely in 0_usize..9) {
         let field = random(2 * half, seed, most, forbidden, likely);
-        match cheapest(&field) {
-            Ok(found) => found.verify(&field).unwrap(),
-            Err(Unmatched::Barrier(barrier)) => barrier.verify(&field).unwrap(),
+        match cheapest_matching(&field) {
+            Ok(found) => found.verify_proof(&field).unwrap(),
+            Err(Unmatched::Barrier(barrier)) => barrier.verify_proof(&field).unwrap(),
             Err(Unmatched::TooLarge) => panic!("these costs are small"),
         }
     }
@@ -136,7 +136,12 @@ proptest! {
 
 #[test]
 fn an_empty_field_is_matched() {
-    assert!(cheapest(&random(0, 1, 1, 0, 0)).unwrap().partner.is_empty());
+    assert!(
+        cheapest_matching(&random(0, 1, 1, 0, 0))
+            .unwrap()
+            .partner
+            .is_empty()
+    );
 }
 
 #[test]
@@ -146,7 +151,7 @@ fn a_single_vertex_stays_alone() {
         groups: vec![vec![0]],
     };
     assert_eq!(
-        cheapest(&random(1, 1, 1, 0, 0)),
+        cheapest_matching(&random(1, 1, 1, 0, 0)),
         Err(Unmatched::Barrier(barrier))
     );
 }
@@ -159,22 +164,22 @@ fn costs_that_are_too_large_are_told() {
         likely: 1,
         dummy: 0,
     };
-    assert_eq!(cheapest(&field), Err(Unmatched::TooLarge));
+    assert_eq!(cheapest_matching(&field), Err(Unmatched::TooLarge));
 }
 
 #[test]
 fn a_verifier_finds_what_is_wrong() {
     let field = random(20, 7, 50, 10, 3);
-    let right = cheapest(&field).unwrap();
-    right.verify(&field).unwrap();
+    let right = cheapest_matching(&field).unwrap();
+    right.verify_proof(&field).unwrap();
     let mut dearer = right.clone();
     let (a, b) = (0, (1..20).find(|&b| b != right.partner[0]).unwrap());
     let (c, d) = (right.partner[a], right.partner[b]);
     for (u, v) in [(a, b), (c, d)] {
         (dearer.partner[u], dearer.partner[v]) = (v, u);
     }
-    assert!(dearer.verify(&field).is_err());
+    assert!(dearer.verify_proof(&field).is_err());
     let mut wrong = right;
     wrong.dual.vertices[3] += 2;
-    assert!(wrong.verify(&field).is_err());
+    assert!(wrong.verify_proof(&field).is_err());
 }

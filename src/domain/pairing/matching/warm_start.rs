@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use super::weight::Weight;
-use super::{Field, Pairs, first_pairs, solve, with_costs};
+use super::{Field, Pairs, first_pairs, solve_field, with_costs};
 
 /// Fields up to this size are solved at once; small in tests, so that they use this code too.
 const ENOUGH: usize = if cfg!(test) { 12 } else { 400 };
@@ -18,8 +18,8 @@ const ONE_IN: usize = 4;
 const LIKELY: usize = 10;
 
 /// Dual values for a large field. `None` if the field is small, or its part has no matching.
-pub(super) fn values<F: Field>(field: &F) -> Option<Vec<F::Cost>> {
-    values_of(field, &(0..field.size()).collect::<Vec<_>>())
+pub(super) fn guess_values<F: Field>(field: &F) -> Option<Vec<F::Cost>> {
+    values_of(field, &(0..field.vertex_count()).collect::<Vec<_>>())
 }
 
 /// Dual values for some vertices of a field, given in ascending order.
@@ -29,7 +29,7 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     }
     let mut kinds: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (at, &u) in vertices.iter().enumerate() {
-        kinds.entry(field.kind(u)?).or_default().push(at);
+        kinds.entry(field.vertex_kind(u)?).or_default().push(at);
     }
     let mut places: Vec<usize> = kinds
         .values()
@@ -53,8 +53,8 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     let part = Part { field, chosen };
     let pairs = known
         .as_ref()
-        .map_or_else(|| first_pairs(&part), |known| likely(&part, known));
-    let (forest, _) = solve(&part, pairs, known.as_deref()).ok()?;
+        .map_or_else(|| first_pairs(&part), |known| likely_pairs(&part, known));
+    let (forest, _) = solve_field(&part, pairs, known.as_deref()).ok()?;
     let found = forest.plain_values();
     let mut values = vec![F::Cost::ZERO; vertices.len()];
     for kind in kinds.values() {
@@ -68,21 +68,21 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
             })
             .collect();
         for &at in kind {
-            values[at] = between(&known, vertices[at]);
+            values[at] = interpolate_value(&known, vertices[at]);
         }
     }
     Some(values)
 }
 
 /// Interpolates the value at a place between known ones.
-fn between<W: Weight>(known: &[(usize, W)], u: usize) -> W {
+fn interpolate_value<W: Weight>(known: &[(usize, W)], u: usize) -> W {
     let at = known.partition_point(|&(place, _)| place < u);
     match (
         at.checked_sub(1).and_then(|at| known.get(at)),
         known.get(at),
     ) {
         (Some(&(a, low)), Some(&(b, high))) => {
-            low.plus(high.minus(low).about((u - a) as i64, (b - a) as i64))
+            low.plus(high.minus(low).about_share((u - a) as i64, (b - a) as i64))
         }
         (Some(&(_, one)), None) | (None, Some(&(_, one))) => one,
         (None, None) => W::ZERO,
@@ -90,11 +90,11 @@ fn between<W: Weight>(known: &[(usize, W)], u: usize) -> W {
 }
 
 /// The pairs that these values make likely: for every vertex those with the least slack.
-pub(super) fn likely<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::Cost> {
+pub(super) fn likely_pairs<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::Cost> {
     let mut pairs = Vec::new();
     let (mut row, mut slacks) = (Vec::new(), Vec::new());
-    for u in 0..field.size() {
-        field.row(u, &mut row);
+    for u in 0..field.vertex_count() {
+        field.fill_row(u, &mut row);
         slacks.clear();
         slacks.extend(
             (0..row.len())
@@ -109,7 +109,7 @@ pub(super) fn likely<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::Cost> 
         slacks[..many].sort_unstable();
         let best = slacks[..many]
             .iter()
-            .filter(|&&(_, v)| field.allowed(u, v))
+            .filter(|&&(_, v)| field.is_allowed(u, v))
             .take(LIKELY);
         pairs.extend(best.map(|&(_, v)| (u.min(v) as u32, u.max(v) as u32)));
     }
@@ -126,7 +126,7 @@ struct Part<'a, F> {
 impl<F: Field> Field for Part<'_, F> {
     type Cost = F::Cost;
 
-    fn size(&self) -> usize {
+    fn vertex_count(&self) -> usize {
         self.chosen.len()
     }
 
@@ -134,22 +134,22 @@ impl<F: Field> Field for Part<'_, F> {
         self.field.cost(self.chosen[u], self.chosen[v])
     }
 
-    fn allowed(&self, u: usize, v: usize) -> bool {
-        self.field.allowed(self.chosen[u], self.chosen[v])
+    fn is_allowed(&self, u: usize, v: usize) -> bool {
+        self.field.is_allowed(self.chosen[u], self.chosen[v])
     }
 
-    fn likely(&self, u: usize, into: &mut Vec<usize>) {
+    fn add_likely(&self, u: usize, into: &mut Vec<usize>) {
         // The nearest ones suffice: the part is small, and pricing adds the others.
-        into.extend(u.saturating_sub(8)..(u + 9).min(self.size()));
+        into.extend(u.saturating_sub(8)..(u + 9).min(self.vertex_count()));
     }
 
-    fn kind(&self, u: usize) -> Option<usize> {
-        self.field.kind(self.chosen[u])
+    fn vertex_kind(&self, u: usize) -> Option<usize> {
+        self.field.vertex_kind(self.chosen[u])
     }
 
-    fn row(&self, u: usize, into: &mut Vec<F::Cost>) {
+    fn fill_row(&self, u: usize, into: &mut Vec<F::Cost>) {
         let mut whole = Vec::new();
-        self.field.row(self.chosen[u], &mut whole);
+        self.field.fill_row(self.chosen[u], &mut whole);
         into.clear();
         into.extend(self.chosen.iter().map(|&v| whole[v]));
     }

@@ -42,8 +42,8 @@ use serde_json::{Value, json};
 use super::form::{Column, Kind, Rows};
 use super::initial_rating::{StandingField, StandingKind};
 use super::parameter::{
-    Mistake, Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters,
-    rows,
+    Mistake, Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, parameters,
+    read_named_rows, read_rows,
 };
 use super::reference_table::ReferenceTable;
 use super::{
@@ -175,7 +175,7 @@ impl KTable {
     const MOST_ROWS: usize = 20;
 
     /// Article 4: K of a player; one row holds for every player.
-    fn k(&self, games: u32, rating: Rating) -> f64 {
+    fn factor_for(&self, games: u32, rating: Rating) -> f64 {
         let reached =
             |row: &&KRow| games >= row.games.0 && row.rating.is_none_or(|from| rating >= from);
         self.0.iter().rev().find(reached).map_or(0.0, |row| row.k.0)
@@ -214,7 +214,7 @@ impl Parameter for KTable {
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
-        let rows: Vec<KRow> = rows(
+        let rows: Vec<KRow> = read_rows(
             value,
             KTable::MOST_ROWS,
             KTable::COLUMNS,
@@ -244,7 +244,7 @@ impl Parameter for KTable {
             mistakes.push(Wrong::NotForAll);
         }
         self.0 = rows;
-        mistakes.none()
+        mistakes.into_result()
     }
 
     fn written(&self) -> Value {
@@ -276,12 +276,12 @@ impl Default for Factors {
 }
 
 impl Factors {
-    fn words(&self) -> Vec<&'static str> {
+    fn category_words(&self) -> Vec<&'static str> {
         self.0.iter().map(|(category, _)| category.word()).collect()
     }
 
     /// The factor of a category.
-    fn of(&self, category: Category) -> f64 {
+    fn factor_for(&self, category: Category) -> f64 {
         self.0
             .iter()
             .find(|row| row.0 == category)
@@ -292,7 +292,7 @@ impl Factors {
 impl Parameter for Factors {
     fn kind() -> Kind {
         Kind::Table {
-            rows: Rows::Named(Factors::default().words()),
+            rows: Rows::Named(Factors::default().category_words()),
             columns: vec![Column {
                 name: "factor",
                 kind: Real::<0, 10>::kind(),
@@ -302,7 +302,7 @@ impl Parameter for Factors {
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
         let mut mistakes = Mistakes::default();
-        for (word, value) in object(value)? {
+        for (word, value) in read_named_rows(value)? {
             match self
                 .0
                 .iter_mut()
@@ -311,16 +311,16 @@ impl Parameter for Factors {
                 Some((_, factor)) => {
                     mistakes.in_cell(&RowLabel::Name(word.clone()), None, factor.read(value))
                 }
-                None => mistakes.no_row(word, Factors::default().words()),
+                None => mistakes.no_row(word, Factors::default().category_words()),
             }
         }
-        mistakes.none()
+        mistakes.into_result()
     }
 
     fn written(&self) -> Value {
         self.0
             .iter()
-            .map(|(category, factor)| (category.word(), factor.json()))
+            .map(|(category, factor)| (category.word(), factor.to_json()))
             .collect()
     }
 }
@@ -340,12 +340,12 @@ pub struct Record {
 impl Rules for Elo {
     const ID: &'static str = "elo";
     const ARTICLES: &'static [Article] = &[
-        Article::new("1", Deed::InitialRating).parameter("initial_rating"),
+        Article::new("1", Deed::InitialRating).with_parameter("initial_rating"),
         Article::new("2", Deed::PlayedGames),
         Article::new("3", Deed::Expectation),
         Article::new("4", Deed::Coefficient).table("k"),
         Article::new("5", Deed::Formula),
-        Article::new("6", Deed::AllListed).parameter("list_games"),
+        Article::new("6", Deed::AllListed).with_parameter("list_games"),
     ];
     const TITLE: &'static str = "Plain Elo with a table of K";
     const CLUB_SIGNS: bool = false;
@@ -360,7 +360,7 @@ impl Rules for Elo {
     };
 
     const STANDING: &'static [StandingField] = &[
-        StandingField::needed("rating", StandingKind::Number(-5000.0, 5000.0)),
+        StandingField::new_required("rating", StandingKind::Number(-5000.0, 5000.0)),
         StandingField::new("games", StandingKind::Whole(0, 100_000)),
     ];
 
@@ -369,7 +369,7 @@ impl Rules for Elo {
 
     /// Reads a rating, and the number of rated games if there are any:
     /// `{"rating": 1500, "games": 12}`.
-    fn standing(value: &Value) -> Result<Record, String> {
+    fn read_standing(value: &Value) -> Result<Record, String> {
         let fields = value.as_object().ok_or("standing is not an object")?;
         let (mut rating, mut games) = (Rating::default(), Whole::<1_000_000_000>(0));
         for (key, value) in fields {
@@ -389,13 +389,13 @@ impl Rules for Elo {
         })
     }
 
-    fn rate(
+    fn rate_tournament(
         p: &Parameters,
         book: &mut Book<Record>,
         t: &Tournament,
         log: &mut impl Log,
     ) -> Result<Rated, Refused> {
-        rate(p, book, t, log)
+        rate_tournament(p, book, t, log)
     }
 
     fn list_games(p: &Parameters) -> Option<ListGames> {
@@ -410,7 +410,7 @@ impl Rules for Elo {
     }
 
     /// Article 6: the list. Records do not change.
-    fn publish(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
+    fn publish_list(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
         let able = (0u32..)
             .map(PlayerKey)
             .zip(&book.records)
@@ -420,7 +420,7 @@ impl Rules for Elo {
             .collect();
         listed.sort_unstable_by(|(a, ra), (b, rb)| {
             rb.0.total_cmp(&ra.0)
-                .then_with(|| book.order(*a).cmp(&book.order(*b)))
+                .then_with(|| book.order_of(*a).cmp(&book.order_of(*b)))
         });
         let entry = |(player, rating): (PlayerKey, Rating)| RatingListEntry {
             player,
@@ -435,7 +435,7 @@ impl Rules for Elo {
         }
     }
 
-    fn view(_: &Parameters, record: &Record) -> View {
+    fn view_record(_: &Parameters, record: &Record) -> View {
         let rating = record.rating.map(|rating| Points(rating.0));
         View {
             rating,
@@ -447,12 +447,12 @@ impl Rules for Elo {
     }
 
     /// Article 4: the factor of a category, if any category has a factor other than 1.
-    fn weight(p: &Parameters, category: Category) -> Option<f64> {
-        (p.factors != Factors::default()).then(|| p.factors.of(category))
+    fn category_weight(p: &Parameters, category: Category) -> Option<f64> {
+        (p.factors != Factors::default()).then(|| p.factors.factor_for(category))
     }
 
     /// Article 1: the initial rating.
-    fn newcomer(p: &Parameters) -> Newcomer {
+    fn newcomer_rule(p: &Parameters) -> Newcomer {
         Newcomer::Begins {
             rating: Points(p.initial_rating.0),
             rank: None,
@@ -461,32 +461,36 @@ impl Rules for Elo {
     }
 
     /// Article 3: Ea, from the difference after the cap.
-    fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+    fn expected_score(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         Some(
-            expected(difference(p, Rating(own.rating.0), Rating(other.rating.0))) as f64
+            expected_millionths(rating_difference(
+                p,
+                Rating(own.rating.0),
+                Rating(other.rating.0),
+            )) as f64
                 / MILLION as f64,
         )
     }
 
     fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
-        reference_tables::of(p)
+        reference_tables::all_tables(p)
     }
 
     /// A game that counts needs two different players and a result.
-    fn check(t: &Tournament) -> Result<(), String> {
+    fn check_tournament(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| {
-            game.flaw().filter(|_| game.played && !game.annulled)
+            game.find_flaw().filter(|_| game.played && !game.annulled)
         })
     }
 }
 
 /// Article 2: true if a tournament is rated.
-fn official(p: &Parameters, t: &Tournament) -> bool {
+fn is_rated(p: &Parameters, t: &Tournament) -> bool {
     p.unofficial == Unofficial::Rate || (t.official && t.category != Category::Friendly)
 }
 
 /// Article 2: the second player and the score of `a`, if the game counts.
-fn counted(game: &Game) -> Option<(PlayerKey, Score)> {
+fn counted_game(game: &Game) -> Option<(PlayerKey, Score)> {
     game.b
         .zip(game.score)
         .filter(|_| game.played && !game.annulled)
@@ -496,14 +500,14 @@ fn counted(game: &Game) -> Option<(PlayerKey, Score)> {
 const MILLION: i64 = 1_000_000;
 
 /// Article 3: the difference Rb - Ra after the cap.
-fn difference(p: &Parameters, own: Rating, other: Rating) -> f64 {
+fn rating_difference(p: &Parameters, own: Rating, other: Rating) -> f64 {
     let cap = p.difference_cap.map_or(f64::INFINITY, |cap| cap.0);
     (other.0 - own.0).clamp(-cap, cap)
 }
 
 /// Article 3: Ea in millionths. Platforms calculate powers differently only in digits that the
 /// rounding removes.
-fn expected(difference: f64) -> i64 {
+fn expected_millionths(difference: f64) -> i64 {
     let weaker = (MILLION as f64 / (1.0 + 10f64.powf(difference.abs() / 400.0))).round() as i64;
     if difference < 0.0 {
         MILLION - weaker
@@ -536,7 +540,7 @@ struct Settled {
 
 impl Seat {
     /// Article 1: a player without a rating starts with the initial one.
-    fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey) -> Seat {
+    fn for_player(p: &Parameters, book: &Book<Record>, player: PlayerKey) -> Seat {
         let before = book.records[player.index()];
         let start = before.rating.unwrap_or(p.initial_rating);
         Seat {
@@ -550,9 +554,9 @@ impl Seat {
     }
 
     /// Articles 4, 5: K times the sum of the differences, which is exact; then rounding and floor.
-    fn settled(&self, p: &Parameters, category: Category) -> Settled {
-        let table = p.k_table.k(self.before.games, self.start);
-        let k = table * p.factors.of(category);
+    fn settle_rating(&self, p: &Parameters, category: Category) -> Settled {
+        let table = p.k_table.factor_for(self.before.games, self.start);
+        let k = table * p.factors.factor_for(category);
         let change = k * (self.halves * MILLION / 2 - self.expected) as f64 / MILLION as f64;
         let exact = Rating(self.start.0 + change);
         // Turns a negative zero into zero.
@@ -572,7 +576,7 @@ impl Seat {
         }
     }
 
-    fn line(&self, after: Rating) -> Line {
+    fn to_line(&self, after: Rating) -> Line {
         Line {
             player: self.player,
             before: self.before.rating.map(|rating| Points(rating.0)),
@@ -590,14 +594,14 @@ impl Seat {
 }
 
 /// Rates a tournament. The book is only changed at the end.
-fn rate<L: Log>(
+fn rate_tournament<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
     t: &Tournament,
     log: &mut L,
 ) -> Result<Rated, Refused> {
-    if !official(p, t) {
-        unrated(t, log);
+    if !is_rated(p, t) {
+        log_unrated(t, log);
         return Ok(Rated {
             passes: 1,
             ..Rated::default()
@@ -605,17 +609,17 @@ fn rate<L: Log>(
     }
     let mut seats: Vec<Seat> = sum_games(p, book, t, log).into_values().collect();
     left_out(t, log);
-    seats.sort_unstable_by_key(|seat| book.order(seat.player));
+    seats.sort_unstable_by_key(|seat| book.order_of(seat.player));
     refuse_out_of_range(p, t.category, &seats)?;
     let mut lines = Vec::with_capacity(seats.len());
     for seat in seats {
-        let settled = seat.settled(p, t.category);
-        explain(p, &seat, t.category, &settled, log);
+        let settled = seat.settle_rating(p, t.category);
+        log_seat(p, &seat, t.category, &settled, log);
         book.records[seat.player.index()] = Record {
             rating: Some(settled.after),
             games: seat.games,
         };
-        lines.push(seat.line(settled.after));
+        lines.push(seat.to_line(settled.after));
     }
     Ok(Rated {
         passes: 1,
@@ -633,30 +637,33 @@ fn sum_games<L: Log>(
 ) -> BTreeMap<PlayerKey, Seat> {
     let mut seats: BTreeMap<PlayerKey, Seat> = BTreeMap::new();
     for game in &t.games {
-        let Some((b, score)) = counted(game) else {
+        let Some((b, score)) = counted_game(game) else {
             continue;
         };
         for (me, other, score) in [(game.a, b, score), (b, game.a, score.opposite())] {
             let seat = seats.entry(me).or_insert_with(|| {
-                let seat = Seat::of(p, book, me);
-                tell(log, me, || match seat.before.rating {
-                    Some(_) => step(
+                let seat = Seat::for_player(p, book, me);
+                log_step(log, me, || match seat.before.rating {
+                    Some(_) => new_step(
                         "3",
                         What::Start,
                         &[("R0", &seat.start.0), ("N", &seat.games)],
                     ),
-                    None => step("1", What::Initial, &[("R0", &seat.start.0)]),
+                    None => new_step("1", What::Initial, &[("R0", &seat.start.0)]),
                 });
                 seat
             });
-            let theirs = Seat::of(p, book, other).start;
-            let difference = difference(p, seat.start, theirs);
-            let expected = expected(difference);
+            let theirs = Seat::for_player(p, book, other).start;
+            let difference = rating_difference(p, seat.start, theirs);
+            let expected = expected_millionths(difference);
             seat.games = seat.games.saturating_add(1);
-            seat.halves += score.halves();
+            seat.halves += score.half_points();
             seat.expected += expected;
-            tell(log, me, || {
-                let (e, s) = (millionths(expected), score.halves() as f64 / 2.0);
+            log_step(log, me, || {
+                let (e, s) = (
+                    format_millionths(expected),
+                    score.half_points() as f64 / 2.0,
+                );
                 let values: [(_, &dyn Display); 5] = [
                     ("Ra", &seat.start.0),
                     ("Rb", &theirs.0),
@@ -667,7 +674,7 @@ fn sum_games<L: Log>(
                 Step {
                     round: game.round,
                     opponent: Some(other),
-                    ..step("3", What::ExpectedScore, &values)
+                    ..new_step("3", What::ExpectedScore, &values)
                 }
             });
         }
@@ -678,7 +685,7 @@ fn sum_games<L: Log>(
 fn refuse_out_of_range(p: &Parameters, category: Category, seats: &[Seat]) -> Result<(), Refused> {
     let Some(seat) = seats
         .iter()
-        .find(|seat| seat.settled(p, category).after.0.abs() >= Rating::MAX)
+        .find(|seat| seat.settle_rating(p, category).after.0.abs() >= Rating::MAX)
     else {
         return Ok(());
     };
@@ -696,13 +703,13 @@ fn refuse_out_of_range(p: &Parameters, category: Category, seats: &[Seat]) -> Re
     })
 }
 
-fn tell<L: Log>(log: &mut L, player: PlayerKey, step: impl FnOnce() -> Step) {
-    if L::ACTIVE && log.wants(player) {
-        log.step(player, step());
+fn log_step<L: Log>(log: &mut L, player: PlayerKey, step: impl FnOnce() -> Step) {
+    if L::ACTIVE && log.is_recorded(player) {
+        log.record_step(player, step());
     }
 }
 
-fn step(article: &'static str, what: What, values: &[(&'static str, &dyn Display)]) -> Step {
+fn new_step(article: &'static str, what: What, values: &[(&'static str, &dyn Display)]) -> Step {
     let values = values
         .iter()
         .map(|(symbol, value)| (*symbol, value.to_string()))
@@ -718,12 +725,12 @@ fn step(article: &'static str, what: What, values: &[(&'static str, &dyn Display
 }
 
 /// Millionths as a number with six decimals.
-fn millionths(number: i64) -> String {
+fn format_millionths(number: i64) -> String {
     format!("{}.{:06}", number / MILLION, number % MILLION)
 }
 
 /// The step of an unrated tournament, for all its participants.
-fn unrated<L: Log>(t: &Tournament, log: &mut L) {
+fn log_unrated<L: Log>(t: &Tournament, log: &mut L) {
     if !L::ACTIVE {
         return;
     }
@@ -744,16 +751,16 @@ fn unrated<L: Log>(t: &Tournament, log: &mut L) {
         .chain(playing)
         .collect::<BTreeSet<_>>()
     {
-        tell(log, player, || Step {
+        log_step(log, player, || Step {
             pass: 0,
-            ..step("2", what, &[])
+            ..new_step("2", what, &[])
         });
     }
 }
 
 /// The steps of games that do not count.
 fn left_out(t: &Tournament, log: &mut impl Log) {
-    for game in t.games.iter().filter(|game| counted(game).is_none()) {
+    for game in t.games.iter().filter(|game| counted_game(game).is_none()) {
         let what = if game.played {
             What::Annulled
         } else {
@@ -761,27 +768,27 @@ fn left_out(t: &Tournament, log: &mut impl Log) {
         };
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
             let Some(player) = player else { continue };
-            tell(log, player, || Step {
+            log_step(log, player, || Step {
                 round: game.round,
                 opponent,
-                ..step("2", what, &[])
+                ..new_step("2", what, &[])
             });
         }
     }
 }
 
 /// The steps from the games to the new rating.
-fn explain<L: Log>(
+fn log_seat<L: Log>(
     p: &Parameters,
     seat: &Seat,
     category: Category,
     settled: &Settled,
     log: &mut L,
 ) {
-    if !L::ACTIVE || !log.wants(seat.player) {
+    if !L::ACTIVE || !log.is_recorded(seat.player) {
         return;
     }
-    let (scored, expected) = (seat.halves as f64 / 2.0, millionths(seat.expected));
+    let (scored, expected) = (seat.halves as f64 / 2.0, format_millionths(seat.expected));
     let Settled {
         table,
         k,
@@ -790,14 +797,14 @@ fn explain<L: Log>(
         after,
         ..
     } = settled;
-    if Elo::weight(p, category).is_some() {
+    if Elo::category_weight(p, category).is_some() {
         let weighed: [(_, &dyn Display); 4] = [
             ("category", &category),
             ("Kt", table),
-            ("f", &p.factors.of(category)),
+            ("f", &p.factors.factor_for(category)),
             ("K", k),
         ];
-        tell(log, seat.player, || step("4", What::Weighed, &weighed));
+        log_step(log, seat.player, || new_step("4", What::Weighed, &weighed));
     }
     let sums: [(_, &dyn Display); 6] = [
         ("N", &seat.before.games),
@@ -807,7 +814,7 @@ fn explain<L: Log>(
         ("ΔR", change),
         ("Ra'", &exact.0),
     ];
-    tell(log, seat.player, || step("4, 5", What::Sum, &sums));
+    log_step(log, seat.player, || new_step("4, 5", What::Sum, &sums));
     explain_limits(p, seat, settled, log);
     let whole: [(_, &dyn Display); 4] = [
         ("R0", &seat.start.0),
@@ -815,8 +822,8 @@ fn explain<L: Log>(
         ("R1", &after.0),
         ("N", &seat.games),
     ];
-    tell(log, seat.player, || {
-        step("5", What::AfterTournament, &whole)
+    log_step(log, seat.player, || {
+        new_step("5", What::AfterTournament, &whole)
     });
 }
 
@@ -828,8 +835,8 @@ fn explain_limits<L: Log>(p: &Parameters, seat: &Seat, settled: &Settled, log: &
         ..
     } = settled;
     if rounded != exact {
-        tell(log, seat.player, || {
-            step(
+        log_step(log, seat.player, || {
+            new_step(
                 "5",
                 What::RoundedPoints,
                 &[("R", &exact.0), ("R'", &rounded.0)],
@@ -837,8 +844,8 @@ fn explain_limits<L: Log>(p: &Parameters, seat: &Seat, settled: &Settled, log: &
         });
     }
     if let Some(floor) = p.floor.filter(|_| after != rounded) {
-        tell(log, seat.player, || {
-            step(
+        log_step(log, seat.player, || {
+            new_step(
                 "5",
                 What::HeldAtLimit,
                 &[("R", &rounded.0), ("min", &floor.0), ("Ra'", &after.0)],

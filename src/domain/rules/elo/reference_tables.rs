@@ -1,6 +1,6 @@
 //! The tables of articles 3 and 4 for readers.
 
-use super::{Factors, MILLION, Parameters, Rating, difference, expected};
+use super::{Factors, MILLION, Parameters, Rating, expected_millionths, rating_difference};
 use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle};
 
 /// Differences of ratings whose expectation is shown.
@@ -8,7 +8,7 @@ const DIFFERENCES: [f64; 9] = [0.0, 25.0, 50.0, 100.0, 150.0, 200.0, 300.0, 400.
 
 /// Examples of the expected score, the table of K, and the factors of the categories if a
 /// federation has any.
-pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
+pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
     let row = |row: &super::KRow| {
         let rating = row
             .rating
@@ -22,7 +22,7 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
     ];
     let rows = p.k_table.0.iter().map(row).collect();
     let mut tables = vec![
-        expectations(p),
+        expectation_table(p),
         ReferenceTable {
             key: "k",
             article: "4",
@@ -49,10 +49,10 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
 }
 
 /// Expected scores at some differences, in the decimals of the calculation.
-fn expectations(p: &Parameters) -> ReferenceTable {
+fn expectation_table(p: &Parameters) -> ReferenceTable {
     let score = |millionths: i64| Cell::Number(millionths as f64 / MILLION as f64);
     let row = |&apart: &f64| {
-        let lower = expected(difference(p, Rating(0.0), Rating(apart)));
+        let lower = expected_millionths(rating_difference(p, Rating(0.0), Rating(apart)));
         vec![Cell::Number(apart), score(lower), score(MILLION - lower)]
     };
     ReferenceTable {

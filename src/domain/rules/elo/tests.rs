@@ -13,7 +13,7 @@ fn book(standings: &[Value]) -> Book<Record> {
             if s.is_null() {
                 Record::default()
             } else {
-                Elo::standing(s).unwrap()
+                Elo::read_standing(s).unwrap()
             }
         })
         .collect();
@@ -32,7 +32,7 @@ fn rated(
 ) -> (Rated, Vec<Record>) {
     let mut book = book(standings);
     (
-        Elo::rate(&Parameters::from_json(p).unwrap(), &mut book, t, log).unwrap(),
+        Elo::rate_tournament(&Parameters::from_json(p).unwrap(), &mut book, t, log).unwrap(),
         book.records,
     )
 }
@@ -157,14 +157,20 @@ fn a_category_weighs() {
         );
     }
     let read = |p: &Value| Parameters::from_json(p).unwrap();
-    assert_eq!(Elo::weight(&read(&half), Category::Fourth), Some(0.5));
-    assert_eq!(Elo::weight(&read(&half), Category::Third), Some(1.0));
+    assert_eq!(
+        Elo::category_weight(&read(&half), Category::Fourth),
+        Some(0.5)
+    );
+    assert_eq!(
+        Elo::category_weight(&read(&half), Category::Third),
+        Some(1.0)
+    );
     // If all categories have the factor 1, no factor is shown.
     let plain = json!({"factors": {"fourth": 1}});
     assert_eq!(
         (
-            Elo::weight(&read(&plain), Category::Fourth),
-            read(&plain).written()
+            Elo::category_weight(&read(&plain), Category::Fourth),
+            read(&plain).differing_values()
         ),
         (None, Default::default())
     );
@@ -241,7 +247,7 @@ fn what_does_not_count() {
 fn a_rating_out_of_range_is_refused() {
     let far = json!({"rating": 99_999, "games": 9});
     let mut book = book(&[far.clone(), far]);
-    let refused = Elo::rate(
+    let refused = Elo::rate_tournament(
         &Parameters::default(),
         &mut book,
         &tournament(vec![game(1, 0, 2)]),
@@ -296,7 +302,7 @@ fn mistakes_have_sentences() {
         json!({"rating": 1, "games": 1.0}),
         json!({"rating": 1, "rank": "1"}),
     ] {
-        assert!(Elo::standing(&bad).is_err(), "{bad}");
+        assert!(Elo::read_standing(&bad).is_err(), "{bad}");
     }
 }
 
@@ -313,7 +319,7 @@ fn a_journal() {
 {"list": "2025-01-02", "entries": [{"place": 1, "player": "p2", "rating": 1221, "rank": null}, {"place": 2, "player": "p10", "rating": 1190, "rank": null}]}
 "#;
     assert_eq!(
-        String::from_utf8(journal::answer(journal.as_bytes()).unwrap()).unwrap(),
+        String::from_utf8(journal::answer_input(journal.as_bytes()).unwrap()).unwrap(),
         expected
     );
 }
@@ -375,7 +381,7 @@ proptest! {
     fn the_steps_lead_to_the_result((standings, t) in contrived(), p in readings()) {
         let (silent, records) = rated(&p, &standings, &t, &mut ());
         for key in (0..standings.len() as u32).map(PlayerKey) {
-            let mut log = Recorder::of(key);
+            let mut log = Recorder::for_player(key);
             prop_assert_eq!(&rated(&p, &standings, &t, &mut log), &(silent.clone(), records.clone()));
             let (mut now, mut weighed, mut scored, mut expected, mut games) = (f64::NAN, f64::NAN, 0.0, 0, 0);
             for step in &log.steps {

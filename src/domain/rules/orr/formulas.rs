@@ -7,7 +7,7 @@ use super::parameters::{
     UnknownYear,
 };
 use super::tables;
-use super::units::{FINE, Fraction, distance, exp, fine_pd, ln, power_of_ten};
+use super::units::{FINE, Fraction, exp, fine_pd, ln, log_distance, power_of_ten};
 use crate::player::Born;
 
 /// Ages are counted in 1/1461 of a year.
@@ -19,7 +19,7 @@ const AGES: (i64, i64) = (5, 13);
 /// Article 2: the age of a participant on the first day: completed years (A12, parameter `age`),
 /// for a bare year from 1 July, for an unknown year 5 (A13, parameter `unknown_year`), not below 5
 /// and not above 13. `None`: left out of the mean.
-pub(super) fn age(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<i64> {
+pub(super) fn age_on_day(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<i64> {
     let Some(born) = born else {
         return unknown_age(p).map(|years| YEAR * i64::from(years));
     };
@@ -53,7 +53,7 @@ pub(super) fn mean_age(halves: Halves, sum: i64, count: i64) -> i64 {
     if count == 0 {
         10 * AGES.0
     } else {
-        Fraction::new(10 * sum, YEAR * count).rounded(halves)
+        Fraction::new(10 * sum, YEAR * count).round_to_integer(halves)
     }
 }
 
@@ -102,7 +102,7 @@ pub(super) struct Coefficient {
 /// Article 2 Kt, 2 n: Kt is the mean of the Ki. If there are fewer than n, the rounded root of the
 /// number of participants, it is lowered by (Kt - 8)/(i + 1). Then it is rounded (A10, parameter
 /// `kt_rounded`). Without any Ki it is 8 (A8).
-pub(super) fn coefficient(p: &Parameters, np: i64, i: i64, sum: i128) -> Coefficient {
+pub(super) fn tournament_coefficient(p: &Parameters, np: i64, i: i64, sum: i128) -> Coefficient {
     // The nearest integer to a root is always unique: n^2 + n + 1/4 is no number of participants.
     let n = ((4 * np).isqrt() + 1) / 2;
     let lowered = i > 0 && i < n;
@@ -114,9 +114,9 @@ pub(super) fn coefficient(p: &Parameters, np: i64, i: i64, sum: i128) -> Coeffic
         below,
     };
     let rounded = p.kt_rounded == KtRounded::Always || lowered || i == 0;
-    let (whole, rest) = exact.parts();
+    let (whole, rest) = exact.split_parts();
     let kt = if rounded {
-        exact.rounded(p.halves) as f64
+        exact.round_to_integer(p.halves) as f64
     } else {
         whole as f64 + rest
     };
@@ -140,15 +140,15 @@ pub(super) struct Corridor {
 }
 
 /// Article 2: Rmax = 1000 ln((Kt Yср + 5)/20) before rounding.
-pub(super) fn greatest(kt: f64, mean_age: i64) -> f64 {
+pub(super) fn greatest_rating(kt: f64, mean_age: i64) -> f64 {
     1000.0 * ln((kt * mean_age as f64 + 50.0) / 200.0)
 }
 
 /// Article 2: Rmax = 1000 ln((Kt Yср + 5)/20), rounded; Rmin = Rmax - 800, at most 1000. Rpmax =
 /// Rmax from seven games on; for every missing game it is less by the whole part of (Rmax -
 /// Rmin)/16 (A16, A17).
-pub(super) fn corridor(kt: f64, mean_age: i64, n: i64) -> Corridor {
-    let max = greatest(kt, mean_age).round() as i64;
+pub(super) fn rating_corridor(kt: f64, mean_age: i64, n: i64) -> Corridor {
+    let max = greatest_rating(kt, mean_age).round() as i64;
     let min = (max - 800).min(1000);
     let upper = if n >= 7 {
         max
@@ -164,7 +164,10 @@ pub(super) fn start_estimate(p: &Parameters, corridor: &Corridor, n: i64, s: i64
         corridor.min * 2 * n + (corridor.upper - corridor.min) * s,
         2 * n,
     );
-    at_least(p.lower_bound.of_estimates(), exact.rounded(p.halves))
+    at_least(
+        p.lower_bound.of_estimates(),
+        exact.round_to_integer(p.halves),
+    )
 }
 
 /// An estimate from the mean of the opponents and the points against them.
@@ -182,7 +185,7 @@ pub(super) struct Estimate {
 /// Article 2 Rp: Rp = Rsr - 400 lg(1/(S/N) - 1), rounded. 1/(S/N) - 1 is (N - S)/S; if all games
 /// were won the fictitious draw makes it 1/(2N + 1). S in half points; there is no estimate for
 /// S = 0.
-pub(super) fn estimate(halves: Halves, mean: Fraction, n: i64, s: i64) -> Estimate {
+pub(super) fn performance_estimate(halves: Halves, mean: Fraction, n: i64, s: i64) -> Estimate {
     let (lost, won) = if s == 2 * n {
         (1, 2 * n + 1)
     } else {
@@ -193,11 +196,11 @@ pub(super) fn estimate(halves: Halves, mean: Fraction, n: i64, s: i64) -> Estima
             above: mean.above - 400 * i128::from(power) * mean.below,
             below: mean.below,
         }
-        .rounded(halves),
+        .round_to_integer(halves),
         // The logarithm is irrational, so there are no halves.
         None => {
-            let (whole, rest) = mean.parts();
-            whole + (rest - distance(lost, won)).round() as i64
+            let (whole, rest) = mean.split_parts();
+            whole + (rest - log_distance(lost, won)).round() as i64
         }
     };
     Estimate {
@@ -226,7 +229,7 @@ pub(super) fn mean_of_opponents(
 
 /// Article 2: bounds the primary estimate by the corridor (A20, parameter `rp_in_corridor`) and by
 /// the lower bound (A6, parameter `lower_bound`), if the federation has decided so.
-pub(super) fn bounded(p: &Parameters, corridor: &Corridor, value: i64) -> i64 {
+pub(super) fn bound_estimate(p: &Parameters, corridor: &Corridor, value: i64) -> i64 {
     let value = if p.rp_in_corridor == RpInCorridor::Yes {
         value.clamp(corridor.min, corridor.max)
     } else {
@@ -248,31 +251,31 @@ pub(super) struct Expectation {
 }
 
 impl Expectation {
-    pub(super) fn of(p: &Parameters) -> Expectation {
+    pub(super) fn from_parameters(p: &Parameters) -> Expectation {
         Expectation {
             fine: p.pd_rounded == PdRounded::No,
         }
     }
 
     /// The number of units in a point.
-    pub(super) fn unit(self) -> i64 {
+    pub(super) fn units_per_point(self) -> i64 {
         if self.fine { FINE } else { 100 }
     }
 
     /// PD of a player rated `own` against `other`.
     #[inline]
-    pub(super) fn pd(self, own: i64, other: i64) -> i64 {
+    pub(super) fn expected_score(self, own: i64, other: i64) -> i64 {
         if self.fine {
             fine_pd(own - other)
         } else {
-            tables::pd(own - other)
+            tables::expected_hundredths(own - other)
         }
     }
 
     /// S - PD of one game; the score in half points.
     #[inline]
-    pub(super) fn difference(self, own: i64, other: i64, halves: i64) -> i64 {
-        halves * (self.unit() / 2) - self.pd(own, other)
+    pub(super) fn score_difference(self, own: i64, other: i64, halves: i64) -> i64 {
+        halves * (self.units_per_point() / 2) - self.expected_score(own, other)
     }
 }
 
@@ -288,14 +291,19 @@ pub(super) struct Developed {
 /// Article 1 SR, 1 R: R± = SR K, with K from the table by the rating and the sign of SR; Ra new =
 /// Ra + R±, rounded (A3, parameter `change_rounded`). `row` is the rating that decides K, `sr` is
 /// in units of `unit`.
-pub(super) fn developed(p: &Parameters, row: i64, rating: i64, sr: i128, unit: i64) -> Developed {
-    let k = tables::k(p.k_gap, row, sr >= 0);
+pub(super) fn develop_rating(
+    p: &Parameters,
+    row: i64,
+    rating: i64,
+    sr: i128,
+    unit: i64,
+) -> Developed {
+    let k = tables::k_factor(p.k_gap, row, sr >= 0);
     let change = sr * i128::from(k);
     let unbounded = match p.change_rounded {
-        ChangeRounded::Sum => {
-            Fraction::new(i128::from(rating) * i128::from(unit) + change, unit).rounded(p.halves)
-        }
-        ChangeRounded::Change => rating + Fraction::new(change, unit).rounded(p.halves),
+        ChangeRounded::Sum => Fraction::new(i128::from(rating) * i128::from(unit) + change, unit)
+            .round_to_integer(p.halves),
+        ChangeRounded::Change => rating + Fraction::new(change, unit).round_to_integer(p.halves),
     };
     Developed {
         k,

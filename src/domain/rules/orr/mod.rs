@@ -41,7 +41,7 @@ pub use self::parameters::{
 };
 pub use self::units::RatingPoints;
 use super::initial_rating::{StandingField, StandingKind};
-use super::need::unborn;
+use super::need::find_without_birth;
 use super::reference_table::ReferenceTable;
 use super::{
     Book, Lack, LackKind, Need, Newcomer, ParticipantFacts, Published, Rated, RatingListEntry,
@@ -106,19 +106,19 @@ impl TryFrom<(RatingPoints, i64)> for Stored {
 
 impl From<Stored> for (RatingPoints, i64) {
     fn from(stored: Stored) -> (RatingPoints, i64) {
-        (stored.value, stored.score.halves())
+        (stored.value, stored.score.half_points())
     }
 }
 
 impl Record {
     /// Article 3: true if the rating has a star.
-    pub fn provisional(&self) -> bool {
+    pub fn is_provisional(&self) -> bool {
         self.rating.is_some() && !self.stored.is_empty()
     }
 
     /// Articles 2, 3: the start rating of a tournament: the rating of the system, or else that of
     /// FIDE (A23, A24); `None`: a newcomer.
-    pub fn start(&self) -> Option<RatingPoints> {
+    pub fn start_rating(&self) -> Option<RatingPoints> {
         self.rating.or(self.fide)
     }
 }
@@ -148,50 +148,52 @@ impl Rules for Orr {
     type Parameters = Parameters;
 
     /// Reads a settled rating of the system, a FIDE rating, both or none; whole numbers (A35).
-    fn standing(value: &Value) -> Result<Record, String> {
+    fn read_standing(value: &Value) -> Result<Record, String> {
         let Value::Object(fields) = value else {
             return Err("standing is not an object".into());
         };
         let mut record = Record::default();
         for (key, value) in fields {
             match key.as_str() {
-                "rating" => record.rating = whole(key, value)?,
-                "fide" => record.fide = whole(key, value)?,
+                "rating" => record.rating = read_whole(key, value)?,
+                "fide" => record.fide = read_whole(key, value)?,
                 _ => return Err(format!("standing: unknown key {key:?}")),
             }
         }
         Ok(record)
     }
 
-    fn rate(
+    fn rate_tournament(
         p: &Parameters,
         book: &mut Book<Record>,
         t: &Tournament,
         log: &mut impl Log,
     ) -> Result<Rated, Refused> {
-        Ok(passes::rate(p, book, t, log))
+        Ok(passes::rate_tournament(p, book, t, log))
     }
 
     /// Lists all players with a rating of the system who are no guests, active or not (A24, A33);
     /// records do not change.
-    fn publish(_: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
+    fn publish_list(_: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
         let rated = (0u32..)
             .map(PlayerKey)
             .zip(&book.records)
             .zip(&book.people)
             .filter(|(_, person)| !person.guest);
         let mut listed: Vec<(Reverse<RatingPoints>, u32, PlayerKey)> = rated
-            .filter_map(|((key, record), _)| Some((Reverse(record.rating?), book.order(key), key)))
+            .filter_map(|((key, record), _)| {
+                Some((Reverse(record.rating?), book.order_of(key), key))
+            })
             .collect();
         listed.sort_unstable();
         let entries = listed
             .into_iter()
             .map(|(Reverse(rating), _, player)| RatingListEntry {
                 player,
-                rating: outside(rating.points()),
+                rating: to_points(rating.points()),
                 deviation: None,
                 rank: None,
-                provisional: book.records[player.index()].provisional(),
+                provisional: book.records[player.index()].is_provisional(),
             });
         Published {
             pools: vec![(None, entries.collect())],
@@ -200,27 +202,27 @@ impl Rules for Orr {
     }
 
     /// A FIDE rating alone is no rating of the system (A23).
-    fn view(_: &Parameters, record: &Record) -> View {
+    fn view_record(_: &Parameters, record: &Record) -> View {
         View {
-            rating: record.rating.map(|rating| outside(rating.points())),
+            rating: record.rating.map(|rating| to_points(rating.points())),
             deviation: None,
             rank: None,
             rank_kept: false,
-            provisional: record.provisional(),
+            provisional: record.is_provisional(),
         }
     }
 
     /// Article 2: the start estimate and its consequences; a newcomer without a point gets no
     /// rating (A22).
-    fn newcomer(_: &Parameters) -> Newcomer {
+    fn newcomer_rule(_: &Parameters) -> Newcomer {
         Newcomer::Estimated { article: "2" }
     }
 
     /// Article 2: in the mean ages of opponents a player without a year of birth counts as five
     /// years old (A13).
-    fn lacks(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
+    fn missing_data(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let years = formulas::unknown_age(p);
-        unborn(
+        find_without_birth(
             people,
             |known| known.played,
             |players, entry| LackKind::Ages {
@@ -232,31 +234,31 @@ impl Rules for Orr {
     }
 
     /// Article 1: PD, in hundredths unless the parameter `pd_rounded` says otherwise (A2).
-    fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
-        let expectation = formulas::Expectation::of(p);
+    fn expected_score(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+        let expectation = formulas::Expectation::from_parameters(p);
         let [own, other] = [own, other]
             .map(|strength| RatingPoints::new(strength.rating.0.round() as i64).points());
-        Some(expectation.pd(own, other) as f64 / expectation.unit() as f64)
+        Some(expectation.expected_score(own, other) as f64 / expectation.units_per_point() as f64)
     }
 
     fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
-        reference_tables::of(p)
+        reference_tables::all_tables(p)
     }
 
     /// Every game that was really played needs two different players and a result; other games are
     /// not checked (A36).
-    fn check(t: &Tournament) -> Result<(), String> {
-        check_games(t, |game| game.flaw().filter(|_| game.played))
+    fn check_tournament(t: &Tournament) -> Result<(), String> {
+        check_games(t, |game| game.find_flaw().filter(|_| game.played))
     }
 }
 
 /// A rating as code outside the rules sees it.
-fn outside(rating: i64) -> Points {
+fn to_points(rating: i64) -> Points {
     Points(rating as f64)
 }
 
 /// Reads a whole number of an initial record, also one written like 1500.0; null is `None`.
-fn whole(key: &str, value: &Value) -> Result<Option<RatingPoints>, String> {
+fn read_whole(key: &str, value: &Value) -> Result<Option<RatingPoints>, String> {
     let points = match value {
         Value::Null => return Ok(None),
         Value::Number(number) => match (number.as_i64(), number.as_f64()) {

@@ -287,7 +287,7 @@ choice! {
 
 impl SettledAt {
     /// The number of games.
-    pub fn games(self) -> i64 {
+    pub fn required_games(self) -> i64 {
         match self {
             SettledAt::Nine => 9,
             SettledAt::Ten => 10,

@@ -4,15 +4,15 @@
 //! Sums are integers, so that neither the order of players nor that of games changes a result.
 
 use super::formulas::{
-    at_least, bounded, coefficient, corridor, developed, estimate, mean_age, mean_of_opponents,
-    player_coefficient, start_estimate,
+    at_least, bound_estimate, develop_rating, mean_age, mean_of_opponents, performance_estimate,
+    player_coefficient, rating_corridor, start_estimate, tournament_coefficient,
 };
 use super::parameters::{AgeWeight, KorGames, KorK, KorRsr, Np, Parameters, StoredOpponent};
 use super::seats::{
     AllGames, Kind, Pairing, Seat, Side, Table, fictitious_rated, fictitious_value,
 };
 use super::units::Fraction;
-use super::{RatingPoints, Record, Stored, outside, steps};
+use super::{RatingPoints, Record, Stored, steps, to_points};
 use crate::explain::Log;
 use crate::number::Score;
 use crate::rules::{Book, Line, Rated};
@@ -32,12 +32,12 @@ impl Table<'_> {
         if self.p.age_weight == AgeWeight::Game {
             games
                 .iter()
-                .flat_map(Pairing::sides)
+                .flat_map(Pairing::both_sides)
                 .for_each(|side| meet(side.me, side.other));
         } else {
             let mut met: Vec<(usize, usize)> = games
                 .iter()
-                .flat_map(Pairing::sides)
+                .flat_map(Pairing::both_sides)
                 .map(|side| (side.me, side.other))
                 .collect();
             met.sort_unstable();
@@ -64,7 +64,7 @@ impl Table<'_> {
             Np::Participants => self.seats.len(),
             Np::Played => self.seats.iter().filter(|seat| seat.n > 0).count(),
         };
-        let coefficient = coefficient(self.p, np as i64, i, sum);
+        let coefficient = tournament_coefficient(self.p, np as i64, i, sum);
         self.coefficient = Some(coefficient);
         coefficient.kt
     }
@@ -76,10 +76,10 @@ impl Table<'_> {
         let kt = self.tournament_coefficient();
         let newcomer = |seat: &Seat| seat.kind == Kind::Newcomer && seat.n > 0;
         for seat in self.seats.iter_mut().filter(|seat| newcomer(seat)) {
-            seat.corridor = corridor(kt, seat.mean_age, seat.n);
+            seat.corridor = rating_corridor(kt, seat.mean_age, seat.n);
             seat.first = start_estimate(self.p, &seat.corridor, seat.n, seat.s);
         }
-        for Side { me, other, .. } in self.games.iter().flat_map(Pairing::sides) {
+        for Side { me, other, .. } in self.games.iter().flat_map(Pairing::both_sides) {
             if self.seats[me].kind == Kind::Newcomer {
                 self.seats[me].opponents += i128::from(self.seats[other].first);
             }
@@ -88,9 +88,9 @@ impl Table<'_> {
             seat.value = seat.first;
             if seat.s > 0 {
                 let mean = mean_of_opponents(self.p, seat.opponents, seat.n, seat.s, seat.first);
-                let mean = Fraction::new(mean.rounded(self.p.halves), 1);
-                let estimate = estimate(self.p.halves, mean, seat.n, seat.s);
-                seat.value = bounded(self.p, &seat.corridor, estimate.value);
+                let mean = Fraction::new(mean.round_to_integer(self.p.halves), 1);
+                let estimate = performance_estimate(self.p.halves, mean, seat.n, seat.s);
+                seat.value = bound_estimate(self.p, &seat.corridor, estimate.value);
                 seat.estimate = Some(estimate);
             }
             seat.own = seat.value;
@@ -100,7 +100,7 @@ impl Table<'_> {
     /// Article 3 Rkor: the corrected estimates of the players with a star, over the stored games
     /// and those of this tournament. Guests are never recalculated.
     fn correct_estimates(&mut self, book: &Book<Record>) {
-        for Side { me, other, .. } in self.games.iter().flat_map(Pairing::sides) {
+        for Side { me, other, .. } in self.games.iter().flat_map(Pairing::both_sides) {
             if self.seats[me].kind == Kind::Provisional {
                 self.seats[me].opponents += i128::from(self.seats[other].value);
             }
@@ -111,10 +111,10 @@ impl Table<'_> {
             .filter(|seat| seat.kind == Kind::Provisional && seat.n > 0 && !seat.guest)
         {
             let record = &book.records[seat.player.index()];
-            let all = AllGames::of(seat, &record.stored);
+            let all = AllGames::with_stored(seat, &record.stored);
             // There is no rating without a point, so S = 0 does not occur.
             if all.s > 0 {
-                let estimate = estimate(
+                let estimate = performance_estimate(
                     self.p.halves,
                     combined_mean(self.p, seat, &all, record),
                     all.n,
@@ -138,13 +138,13 @@ impl Table<'_> {
     /// Article 1: the standard algorithm for all players, from the values before the tournament
     /// (A37). For a player with a star also over the stored games (A29, parameter `kor_games`),
     /// with K by Rkor (A30, parameter `kor_k`).
-    fn develop(&mut self, book: &Book<Record>) {
+    fn develop_ratings(&mut self, book: &Book<Record>) {
         let expectation = self.expectation;
         for game in &self.games {
-            for Side { me, other, halves } in game.sides() {
+            for Side { me, other, halves } in game.both_sides() {
                 let value = self.rated_value(me, other);
                 let seat = &mut self.seats[me];
-                seat.sr += i128::from(expectation.difference(seat.own, value, halves));
+                seat.sr += i128::from(expectation.score_difference(seat.own, value, halves));
             }
         }
         for seat in self.seats.iter_mut().filter(|seat| seat.n > 0) {
@@ -153,7 +153,11 @@ impl Table<'_> {
                 if self.p.kor_games == KorGames::All {
                     let stored = &book.records[seat.player.index()].stored;
                     let differences = stored.iter().map(|g| {
-                        expectation.difference(seat.own, g.value.points(), g.score.halves())
+                        expectation.score_difference(
+                            seat.own,
+                            g.value.points(),
+                            g.score.half_points(),
+                        )
                     });
                     seat.sr += differences.map(i128::from).sum::<i128>();
                 }
@@ -162,18 +166,24 @@ impl Table<'_> {
                 }
             }
             if fictitious_rated(self.p, seat) {
-                seat.sr += i128::from(expectation.difference(seat.own, seat.first, 1));
+                seat.sr += i128::from(expectation.score_difference(seat.own, seat.first, 1));
             }
-            seat.developed = developed(self.p, row, seat.own, seat.sr, expectation.unit());
+            seat.developed = develop_rating(
+                self.p,
+                row,
+                seat.own,
+                seat.sr,
+                expectation.units_per_point(),
+            );
         }
     }
 
     /// Article 3: the new games of the players whose rating has a star afterwards, in order; each
     /// with the index of its seat.
-    fn stored(&self) -> Vec<(u32, Stored)> {
+    fn games_to_store(&self) -> Vec<(u32, Stored)> {
         let mut stored = Vec::new();
         if self.seats.iter().any(|seat| seat.stores) {
-            for Side { me, other, halves } in self.games.iter().flat_map(Pairing::sides) {
+            for Side { me, other, halves } in self.games.iter().flat_map(Pairing::both_sides) {
                 if let (true, Some(score)) = (self.seats[me].stores, Score::from_halves(halves)) {
                     stored.push((
                         me as u32,
@@ -193,7 +203,7 @@ impl Table<'_> {
 /// `kor_rsr`).
 fn combined_mean(p: &Parameters, seat: &Seat, all: &AllGames, record: &Record) -> Fraction {
     let fictitious = fictitious_value(p, seat, record);
-    let rounded = |mean: Fraction| Fraction::new(mean.rounded(p.halves), 1);
+    let rounded = |mean: Fraction| Fraction::new(mean.round_to_integer(p.halves), 1);
     let one = || mean_of_opponents(p, all.stored_sum + seat.opponents, all.n, all.s, fictitious);
     match p.kor_rsr {
         KorRsr::One => rounded(one()),
@@ -213,13 +223,13 @@ fn combined_mean(p: &Parameters, seat: &Seat, all: &AllGames, record: &Record) -
 }
 
 /// Rates a tournament: all players with a played game have a line, except guests.
-pub(super) fn rate<L: Log>(
+pub(super) fn rate_tournament<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
     t: &Tournament,
     log: &mut L,
 ) -> Rated {
-    let mut table = Table::of(p, book, t);
+    let mut table = Table::from_tournament(p, book, t);
     if table.newcomers {
         table.estimate_newcomers();
     }
@@ -230,24 +240,24 @@ pub(super) fn rate<L: Log>(
     {
         table.correct_estimates(book);
     }
-    table.develop(book);
+    table.develop_ratings(book);
     for seat in table.seats.iter_mut().filter(|seat| seat.n > 0) {
-        seat.stores = seat.starred(p, &book.records[seat.player.index()]);
+        seat.stores = seat.has_star(p, &book.records[seat.player.index()]);
     }
     if L::ACTIVE {
         steps::all(&table, book, t, log);
     }
-    let stored = table.stored();
+    let stored = table.games_to_store();
     let mut done: Vec<(u32, &Seat)> = table
         .seats
         .iter()
         .filter(|seat| seat.n > 0 && !seat.guest)
-        .map(|seat| (book.order(seat.player), seat))
+        .map(|seat| (book.order_of(seat.player), seat))
         .collect();
     done.sort_unstable_by_key(|(order, _)| *order);
     let lines = done
         .into_iter()
-        .map(|(_, seat)| settle(book, seat))
+        .map(|(_, seat)| settle_rating(book, seat))
         .collect();
     for (seat, game) in stored {
         book.records[table.seats[seat as usize].player.index()]
@@ -262,7 +272,7 @@ pub(super) fn rate<L: Log>(
 }
 
 /// Enters the new rating of a player. Stored games are removed together with the star.
-fn settle(book: &mut Book<Record>, seat: &Seat) -> Line {
+fn settle_rating(book: &mut Book<Record>, seat: &Seat) -> Line {
     let record = &mut book.records[seat.player.index()];
     if seat.gets_rating() {
         record.rating = Some(RatingPoints::new(seat.developed.rating));
@@ -275,8 +285,8 @@ fn settle(book: &mut Book<Record>, seat: &Seat) -> Line {
     }
     Line {
         player: seat.player,
-        before: seat.before().map(outside),
-        after: seat.gets_rating().then(|| outside(seat.developed.rating)),
+        before: seat.before().map(to_points),
+        after: seat.gets_rating().then(|| to_points(seat.developed.rating)),
         rank_before: None,
         rank: None,
         pool: None,

@@ -87,7 +87,7 @@ prop_compose! {
 /// The complete outcome of a calculation.
 fn outcome(p: &Parameters, book: &Book<Record>, t: &Tournament) -> (Rated, Vec<Record>) {
     let mut book = book.clone();
-    let rated = Orr::rate(p, &mut book, t, &mut ()).unwrap();
+    let rated = Orr::rate_tournament(p, &mut book, t, &mut ()).unwrap();
     (rated, book.records)
 }
 
@@ -177,8 +177,8 @@ proptest! {
         let named = Book { id_order: shuffled(book.people.len(), seed), ..book.clone() };
         let (mut first, records) = outcome(&p, &book, &t);
         let (second, others) = outcome(&p, &named, &t);
-        prop_assert!(second.lines.is_sorted_by_key(|line| named.order(line.player)));
-        first.lines.sort_by_key(|line| named.order(line.player));
+        prop_assert!(second.lines.is_sorted_by_key(|line| named.order_of(line.player)));
+        first.lines.sort_by_key(|line| named.order_of(line.player));
         prop_assert_eq!((first, records), (second, others));
     }
 
@@ -190,7 +190,7 @@ proptest! {
             let line = rated.lines.iter().find(|line| line.player == key);
             prop_assert_eq!(line.is_some(), played && !book.people[key.index()].guest);
             match line {
-                Some(line) => prop_assert_eq!((line.after, line.provisional), (Orr::view(&Parameters::default(), record).rating, record.provisional())),
+                Some(line) => prop_assert_eq!((line.after, line.provisional), (Orr::view_record(&Parameters::default(), record).rating, record.is_provisional())),
                 None => prop_assert_eq!(record, &book.records[key.index()]),
             }
             let text = serde_json::to_string(record).unwrap();
@@ -204,8 +204,8 @@ proptest! {
         let silent = outcome(&p, &book, &t);
         for key in (0..book.people.len() as u32).map(PlayerKey) {
             let mut recorded = book.clone();
-            let mut log = Recorder::of(key);
-            let rated = Orr::rate(&p, &mut recorded, &t, &mut log).unwrap();
+            let mut log = Recorder::for_player(key);
+            let rated = Orr::rate_tournament(&p, &mut recorded, &t, &mut log).unwrap();
             prop_assert_eq!(&(rated, recorded.records), &silent);
             let line = silent.0.lines.iter().find(|line| line.player == key);
             prop_assert_eq!(redone(&log.steps), line.and_then(|line| line.after).map(|after| after.0 as i64));
@@ -240,7 +240,7 @@ fn number(step: &Step, symbol: &str) -> f64 {
 /// Repeats the calculation of one player from the numbers in the steps; returns the new rating.
 fn redone(steps: &[Step]) -> Option<i64> {
     let mut redone = Redone::default();
-    steps.iter().for_each(|step| redone.step(step));
+    steps.iter().for_each(|step| redone.redo_step(step));
     redone.new
 }
 
@@ -261,7 +261,7 @@ struct Redone {
 }
 
 impl Redone {
-    fn step(&mut self, step: &Step) {
+    fn redo_step(&mut self, step: &Step) {
         let of = |symbol| number(step, symbol);
         match step.what {
             What::Start | What::FideStart => self.own = Some(of("Ra")),
@@ -292,9 +292,9 @@ impl Redone {
             What::ValuedOpponent | What::StoredGame | What::FictitiousOpponent => {
                 self.opponents.push((of("R"), of("S")))
             }
-            What::PrimaryEstimate | What::CorrectedEstimate => self.estimate(step),
+            What::PrimaryEstimate | What::CorrectedEstimate => self.redo_estimate(step),
             What::PointlessEstimate => assert_eq!((of("Rs"), of("Rp")), (self.rs, self.rs)),
-            What::ExpectedScore | What::StoredScore => self.score(step),
+            What::ExpectedScore | What::StoredScore => self.redo_score(step),
             What::DevelopedRating => self.developed_rating(step),
             _ => {}
         }
@@ -329,7 +329,7 @@ impl Redone {
         assert_eq!(of("Rs"), self.rs);
     }
 
-    fn estimate(&mut self, step: &Step) {
+    fn redo_estimate(&mut self, step: &Step) {
         let of = |symbol| number(step, symbol);
         let scored: f64 = self.opponents.iter().map(|(_, s)| s).sum();
         assert_eq!((of("N"), of("S")), (self.opponents.len() as f64, scored));
@@ -344,7 +344,7 @@ impl Redone {
         assert_eq!(self.own, Some(exact.round()));
     }
 
-    fn score(&mut self, step: &Step) {
+    fn redo_score(&mut self, step: &Step) {
         let of = |symbol| number(step, symbol);
         assert_eq!(self.own, Some(of("Ra")));
         let pd = 100.0 / (1.0 + 10f64.powf((of("Rb") - of("Ra")) / 400.0));
@@ -361,7 +361,10 @@ impl Redone {
             (Some(of("Ra")), hundredths(value(step, "SR")))
         );
         let k = hundredths(value(step, "K")) / 100;
-        assert_eq!(tables::k(KGap::From1700, of("Ra") as i64, self.sr >= 0), k);
+        assert_eq!(
+            tables::k_factor(KGap::From1700, of("Ra") as i64, self.sr >= 0),
+            k
+        );
         assert_eq!(hundredths(value(step, "R±")), self.sr * k);
         let sum = 100 * of("Ra") as i64 + self.sr * k;
         self.new = Some(sum.signum() * ((sum.abs() + 50) / 100));

@@ -1,13 +1,13 @@
 //! The table of K for readers.
 
 use super::Parameters;
-use super::tables::{begins, k};
-use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
+use super::tables::{k_factor, row_bounds};
+use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans_between};
 
 /// Article 1 K: the text prints 1 to 99 in the first row, 1700 to 1799 and 2300 to 2900; each row
 /// holds until the next one begins (A4), the first and the last one without end (A5).
-pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
-    let rows = begins(p.k_gap);
+pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
+    let rows = row_bounds(p.k_gap);
     let bounds: Vec<Option<f64>> = rows
         .iter()
         .enumerate()
@@ -15,7 +15,7 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
         .collect();
     let both = |(rating, from): (Cell, &i64)| {
         let [success, failure] =
-            [true, false].map(|success| Cell::Number(k(p.k_gap, *from, success) as f64));
+            [true, false].map(|success| Cell::Number(k_factor(p.k_gap, *from, success) as f64));
         vec![rating, success, failure]
     };
     vec![ReferenceTable {
@@ -27,7 +27,11 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
             ColumnHead::KSuccess,
             ColumnHead::KFailure,
         ],
-        rows: spans(&bounds).into_iter().zip(&rows).map(both).collect(),
+        rows: spans_between(&bounds)
+            .into_iter()
+            .zip(&rows)
+            .map(both)
+            .collect(),
     }]
 }
 
@@ -84,7 +88,7 @@ mod tests {
     #[test]
     fn rows_hold_where_the_calculation_looks_them_up() {
         for gap in [KGap::From1700, KGap::From2000] {
-            for row in &of(&Parameters {
+            for row in &all_tables(&Parameters {
                 k_gap: gap,
                 ..Parameters::default()
             })[0]
@@ -99,7 +103,8 @@ mod tests {
                 ] {
                     assert_eq!(
                         row[1..],
-                        [true, false].map(|success| Cell::Number(k(gap, rating, success) as f64)),
+                        [true, false]
+                            .map(|success| Cell::Number(k_factor(gap, rating, success) as f64)),
                         "{rating}"
                     );
                 }

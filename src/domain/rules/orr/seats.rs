@@ -1,7 +1,7 @@
 //! The tournament as prepared for the calculation: every participant has a seat, and every played
 //! game refers to two seats.
 
-use super::formulas::{Coefficient, Corridor, Developed, Estimate, Expectation, age};
+use super::formulas::{Coefficient, Corridor, Developed, Estimate, Expectation, age_on_day};
 use super::parameters::{
     FictitiousInSr, FideRecognised, KorFictitious, KtRated, NewcomerOpponents, Parameters,
 };
@@ -70,7 +70,7 @@ pub(super) struct Pairing {
 impl Pairing {
     /// The game from both sides.
     #[inline]
-    pub(super) fn sides(&self) -> [Side; 2] {
+    pub(super) fn both_sides(&self) -> [Side; 2] {
         let (a, b) = (self.a as usize, self.b as usize);
         [
             Side {
@@ -113,11 +113,15 @@ pub(super) struct Table<'a> {
 impl<'a> Table<'a> {
     /// Every player who is named or in a game is a participant (A7); games that were not played
     /// have no other effect (A15, A36).
-    pub(super) fn of(p: &'a Parameters, book: &Book<Record>, t: &Tournament) -> Table<'a> {
+    pub(super) fn from_tournament(
+        p: &'a Parameters,
+        book: &Book<Record>,
+        t: &Tournament,
+    ) -> Table<'a> {
         let mut seats: Vec<Seat> = Vec::with_capacity(t.participants.len().max(8));
         let mut taken = SeatIndex::with_room(t.participants.len().max(32));
         let mut seat = |player: PlayerKey, seats: &mut Vec<Seat>| {
-            taken.place(player, || seats.push(Seat::of(p, book, player, t)))
+            taken.seat_or_insert(player, || seats.push(Seat::for_player(p, book, player, t)))
         };
         let mut games = Vec::with_capacity(t.games.len());
         for game in &t.games {
@@ -131,9 +135,9 @@ impl<'a> Table<'a> {
             let pairing = Pairing {
                 a,
                 b,
-                halves: score.halves(),
+                halves: score.half_points(),
             };
-            for Side { me, halves, .. } in pairing.sides() {
+            for Side { me, halves, .. } in pairing.both_sides() {
                 seats[me].n += 1;
                 seats[me].s += halves;
             }
@@ -147,7 +151,7 @@ impl<'a> Table<'a> {
                 .seat(*player)
                 .filter(|_| fide_counts(p, book.people[player.index()], t))
             {
-                seats[seat as usize].recognise((*rating).into());
+                seats[seat as usize].recognise_fide((*rating).into());
             }
         }
         let newcomers = seats
@@ -159,7 +163,7 @@ impl<'a> Table<'a> {
             games,
             newcomers,
             coefficient: None,
-            expectation: Expectation::of(p),
+            expectation: Expectation::from_parameters(p),
         }
     }
 
@@ -201,9 +205,13 @@ pub(super) struct AllGames {
 }
 
 impl AllGames {
-    pub(super) fn of(seat: &Seat, stored: &[Stored]) -> AllGames {
+    pub(super) fn with_stored(seat: &Seat, stored: &[Stored]) -> AllGames {
         let stored_n = stored.len() as i64;
-        let s = seat.s + stored.iter().map(|game| game.score.halves()).sum::<i64>();
+        let s = seat.s
+            + stored
+                .iter()
+                .map(|game| game.score.half_points())
+                .sum::<i64>();
         AllGames {
             n: seat.n + stored_n,
             s,
@@ -234,16 +242,16 @@ fn fide_counts(p: &Parameters, person: Person, t: &Tournament) -> bool {
 }
 
 impl Seat {
-    fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey, t: &Tournament) -> Seat {
+    fn for_player(p: &Parameters, book: &Book<Record>, player: PlayerKey, t: &Tournament) -> Seat {
         let (record, person) = (&book.records[player.index()], &book.people[player.index()]);
         let kind = match (record.rating, record.fide) {
-            (Some(_), _) if record.provisional() => Kind::Provisional,
+            (Some(_), _) if record.is_provisional() => Kind::Provisional,
             (Some(_), _) => Kind::Settled,
             (None, Some(_)) if fide_counts(p, *person, t) => Kind::Fide,
             (None, _) => Kind::Newcomer,
         };
         let start = record
-            .start()
+            .start_rating()
             .filter(|_| kind != Kind::Newcomer)
             .unwrap_or_default()
             .points();
@@ -251,7 +259,7 @@ impl Seat {
             player,
             kind,
             guest: person.guest,
-            age: age(p, person.born, t.start),
+            age: age_on_day(p, person.born, t.start),
             n: 0,
             s: 0,
             ages: (0, 0),
@@ -270,7 +278,7 @@ impl Seat {
 
     /// Article 2 FIDE: a player without a rating of the system starts with that of FIDE, here by
     /// its list of the first day (A23, A24).
-    fn recognise(&mut self, fide: i64) {
+    fn recognise_fide(&mut self, fide: i64) {
         if matches!(self.kind, Kind::Newcomer | Kind::Fide) {
             self.kind = Kind::Fide;
             (self.first, self.value, self.own) = (fide, fide, fide);
@@ -299,9 +307,9 @@ impl Seat {
 
     /// Article 3 N: true if the new rating has a star: below nine games (A25), never with a FIDE
     /// rating (A23).
-    pub(super) fn starred(&self, p: &Parameters, record: &Record) -> bool {
+    pub(super) fn has_star(&self, p: &Parameters, record: &Record) -> bool {
         let young = matches!(self.kind, Kind::Newcomer | Kind::Provisional)
-            && self.games_so_far(record) < p.settled_at.games();
+            && self.games_so_far(record) < p.settled_at.required_games();
         young && self.gets_rating() && !self.guest
     }
 }

@@ -28,10 +28,10 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use super::Record;
-use super::formulas::{COEFFICIENT, Estimate, YEAR, greatest, player_coefficient};
+use super::formulas::{COEFFICIENT, Estimate, YEAR, greatest_rating, player_coefficient};
 use super::parameters::{FictitiousInRsr, KorGames, RpInCorridor};
 use super::seats::{AllGames, Kind, Seat, Table, fictitious_rated, fictitious_value};
-use super::units::{Fraction, distance};
+use super::units::{Fraction, log_distance};
 use crate::explain::{Log, Step, What};
 use crate::player::PlayerKey;
 use crate::rules::Book;
@@ -44,7 +44,7 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
 }
 
 /// Half points as points.
-fn points(halves: i64) -> Fraction {
+fn half_points(halves: i64) -> Fraction {
     Fraction::new(halves, 2)
 }
 
@@ -52,7 +52,7 @@ fn tenths(value: i64) -> Fraction {
     Fraction::new(value, 10)
 }
 
-fn step(article: &'static str, what: What, values: Values) -> Step {
+fn new_step(article: &'static str, what: What, values: Values) -> Step {
     Step {
         pass: 1,
         article,
@@ -72,11 +72,11 @@ struct Played {
 }
 
 impl Played {
-    fn step(&self, article: &'static str, what: What, values: Values) -> Step {
+    fn game_step(&self, article: &'static str, what: What, values: Values) -> Step {
         Step {
             round: self.round,
             opponent: Some(self.opponent),
-            ..step(article, what, values)
+            ..new_step(article, what, values)
         }
     }
 }
@@ -85,13 +85,13 @@ impl Played {
 pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
-            if let Some(player) = player.filter(|player| log.wants(*player)) {
-                log.step(
+            if let Some(player) = player.filter(|player| log.is_recorded(*player)) {
+                log.record_step(
                     player,
                     Step {
                         round: game.round,
                         opponent,
-                        ..step("2", What::left_out(game), Vec::new())
+                        ..new_step("2", What::left_out(game), Vec::new())
                     },
                 );
             }
@@ -109,7 +109,7 @@ pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut 
         .enumerate()
         .filter(|(_, seat)| seat.n > 0)
     {
-        if !log.wants(seat.player) {
+        if !log.is_recorded(seat.player) {
             continue;
         }
         let mut games = Vec::new();
@@ -122,7 +122,7 @@ pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut 
                             round: game.round,
                             opponent,
                             seat: *place,
-                            halves: score.halves(),
+                            halves: score.half_points(),
                         });
                     }
                 }
@@ -137,7 +137,7 @@ pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut 
             seat,
             games: &games,
         }
-        .steps(|step| log.step(seat.player, step));
+        .add_steps(|step| log.record_step(seat.player, step));
     }
 }
 
@@ -152,9 +152,9 @@ struct Explained<'a> {
 }
 
 impl Explained<'_> {
-    fn steps(&self, mut add: impl FnMut(Step)) {
+    fn add_steps(&self, mut add: impl FnMut(Step)) {
         let newcomer = self.seat.kind == Kind::Newcomer;
-        self.start(&mut add);
+        self.add_start(&mut add);
         if newcomer
             || self
                 .games
@@ -162,55 +162,55 @@ impl Explained<'_> {
                 .any(|game| self.table.seats[game.seat].kind == Kind::Newcomer)
         {
             if newcomer {
-                self.ages(&mut add);
+                self.add_ages(&mut add);
             }
-            self.coefficients(&mut add);
+            self.add_coefficients(&mut add);
             if newcomer {
-                self.estimates(&mut add);
+                self.add_estimates(&mut add);
             }
-            self.opponents(&mut add);
+            self.add_opponents(&mut add);
         }
         if self.seat.guest {
-            return add(step("2", What::GuestNotEntered, Vec::new()));
+            return add(new_step("2", What::GuestNotEntered, Vec::new()));
         }
         if self.seat.kind == Kind::Provisional {
-            self.correction(&mut add);
+            self.add_correction(&mut add);
         }
         if !self.seat.gets_rating() {
-            return add(step(
+            return add(new_step(
                 "2",
                 What::PointlessNewcomer,
                 vec![text("N", self.seat.n), text("Rp", self.seat.value)],
             ));
         }
-        self.scores(&mut add);
-        self.rating(&mut add);
+        self.add_scores(&mut add);
+        self.add_rating(&mut add);
     }
 
-    fn start(&self, add: &mut impl FnMut(Step)) {
+    fn add_start(&self, add: &mut impl FnMut(Step)) {
         let seat = self.seat;
         add(match seat.kind {
-            Kind::Settled => step("1", What::Start, vec![text("Ra", seat.first)]),
-            Kind::Provisional => step(
+            Kind::Settled => new_step("1", What::Start, vec![text("Ra", seat.first)]),
+            Kind::Provisional => new_step(
                 "3",
                 What::Start,
                 vec![text("Ra", format_args!("{}*", seat.first))],
             ),
-            Kind::Fide => step("2", What::FideStart, vec![text("Ra", seat.first)]),
-            Kind::Newcomer => step(
+            Kind::Fide => new_step("2", What::FideStart, vec![text("Ra", seat.first)]),
+            Kind::Newcomer => new_step(
                 "2",
                 What::EstimatedNewcomer,
-                vec![text("N", seat.n), text("S", points(seat.s))],
+                vec![text("N", seat.n), text("S", half_points(seat.s))],
             ),
         });
     }
 
-    fn ages(&self, add: &mut impl FnMut(Step)) {
+    fn add_ages(&self, add: &mut impl FnMut(Step)) {
         for game in self.games {
             let age = self.table.seats[game.seat]
                 .age
                 .map_or("-".to_owned(), |age| Fraction::new(age, YEAR).to_string());
-            add(game.step("2", What::OpponentAge, vec![text("Y", age)]));
+            add(game.game_step("2", What::OpponentAge, vec![text("Y", age)]));
         }
         let (sum, count) = self.seat.ages;
         let values = vec![
@@ -218,24 +218,24 @@ impl Explained<'_> {
             text("n", count),
             text("Yср", tenths(self.seat.mean_age)),
         ];
-        add(step("2", What::MeanAge, values));
+        add(new_step("2", What::MeanAge, values));
     }
 
     /// The Ki, for a newcomer those of all players, in the order of ids, for others the own one;
     /// and Kt.
-    fn coefficients(&self, add: &mut impl FnMut(Step)) {
+    fn add_coefficients(&self, add: &mut impl FnMut(Step)) {
         let all = self.seat.kind == Kind::Newcomer;
         let wanted = |seat: &&Seat| {
             self.table.gives_coefficient(seat) && (all || seat.player == self.seat.player)
         };
         let mut seats: Vec<&Seat> = self.table.seats.iter().filter(wanted).collect();
-        seats.sort_unstable_by_key(|seat| self.book.order(seat.player));
+        seats.sort_unstable_by_key(|seat| self.book.order_of(seat.player));
         for seat in seats {
             let coefficient = player_coefficient(seat.first, seat.n, seat.s, seat.mean_age);
             let mut values = vec![
                 text("R", seat.first),
                 text("N", seat.n),
-                text("S", points(seat.s)),
+                text("S", half_points(seat.s)),
                 text("A", coefficient.a),
             ];
             values.extend([
@@ -245,7 +245,7 @@ impl Explained<'_> {
             let opponent = (seat.player != self.seat.player).then_some(seat.player);
             add(Step {
                 opponent,
-                ..step("2", What::PlayerCoefficient, values)
+                ..new_step("2", What::PlayerCoefficient, values)
             });
         }
         if let Some(c) = self.table.coefficient {
@@ -255,14 +255,14 @@ impl Explained<'_> {
                 text("i", c.i),
                 text("ΣKi", Fraction::new(c.sum, COEFFICIENT)),
             ];
-            let (whole, rest) = c.exact.parts();
+            let (whole, rest) = c.exact.split_parts();
             values.extend([text("Kt'", whole as f64 + rest), text("Kt", c.kt)]);
-            add(step("2", What::TournamentCoefficient, values));
+            add(new_step("2", What::TournamentCoefficient, values));
         }
     }
 
     /// Rs and Rp of a newcomer.
-    fn estimates(&self, add: &mut impl FnMut(Step)) {
+    fn add_estimates(&self, add: &mut impl FnMut(Step)) {
         let (seat, c) = (self.seat, self.seat.corridor);
         if let Some(coefficient) = self.table.coefficient {
             let mut values = vec![
@@ -270,22 +270,22 @@ impl Explained<'_> {
                 text("Yср", tenths(seat.mean_age)),
             ];
             values.extend([
-                text("Rmax'", greatest(coefficient.kt, seat.mean_age)),
+                text("Rmax'", greatest_rating(coefficient.kt, seat.mean_age)),
                 text("Rmax", c.max),
                 text("Rmin", c.min),
             ]);
-            add(step("2", What::Corridor, values));
+            add(new_step("2", What::Corridor, values));
         }
         let mut values = vec![
             text("N", seat.n),
-            text("S", points(seat.s)),
+            text("S", half_points(seat.s)),
             text("Rmax", c.max),
             text("Rmin", c.min),
         ];
         values.extend([text("Rpmax", c.upper), text("Rs", seat.first)]);
-        add(step("2", What::StartEstimate, values));
+        add(new_step("2", What::StartEstimate, values));
         let Some(estimate) = &seat.estimate else {
-            return add(step(
+            return add(new_step(
                 "2",
                 What::PointlessEstimate,
                 vec![text("Rs", seat.first), text("Rp", seat.value)],
@@ -294,14 +294,14 @@ impl Explained<'_> {
         for game in self.games {
             let values = vec![
                 text("R", self.table.seats[game.seat].first),
-                text("S", points(game.halves)),
+                text("S", half_points(game.halves)),
             ];
-            add(game.step("2", What::ValuedOpponent, values));
+            add(game.game_step("2", What::ValuedOpponent, values));
         }
         if seat.s == 2 * seat.n {
-            self.fictitious("2", seat.first, add);
+            self.add_fictitious_draw("2", seat.first, add);
         }
-        let mut values = self.estimate(estimate);
+        let mut values = self.estimate_values(estimate);
         values.push(text("Rp", seat.value));
         if seat.value != estimate.value {
             let corridor = self.table.p.rp_in_corridor == RpInCorridor::Yes;
@@ -315,32 +315,32 @@ impl Explained<'_> {
                     .map(|bound| text("min", bound)),
             );
         }
-        add(step("2", What::PrimaryEstimate, values));
+        add(new_step("2", What::PrimaryEstimate, values));
     }
 
     /// The draw with the fictitious opponent; without the opponent's value if it is in no mean.
-    fn fictitious(&self, article: &'static str, value: i64, add: &mut impl FnMut(Step)) {
+    fn add_fictitious_draw(&self, article: &'static str, value: i64, add: &mut impl FnMut(Step)) {
         let known = self.table.p.fictitious_in_rsr == FictitiousInRsr::Yes;
         let mut values: Values = known.then(|| text("R", value)).into_iter().collect();
-        values.push(text("S", points(1)));
-        add(step(article, What::FictitiousOpponent, values));
+        values.push(text("S", half_points(1)));
+        add(new_step(article, What::FictitiousOpponent, values));
     }
 
     /// Games and points as used in the formula, Rsr, 400 lg(1/(S/N) - 1).
-    fn estimate(&self, estimate: &Estimate) -> Values {
+    fn estimate_values(&self, estimate: &Estimate) -> Values {
         // All points: lost 1 and won 2 N + 1 half points represent N + 1 games and N + 1/2 points.
         let n = Fraction::new(estimate.lost + estimate.won, 2);
-        let distance = distance(estimate.lost, estimate.won);
+        let distance = log_distance(estimate.lost, estimate.won);
         vec![
             text("N", n),
-            text("S", points(estimate.won)),
+            text("S", half_points(estimate.won)),
             text("Rsr", estimate.mean),
             text("400lg", distance),
         ]
     }
 
     /// The estimates of every opponent who is a newcomer, once each.
-    fn opponents(&self, add: &mut impl FnMut(Step)) {
+    fn add_opponents(&self, add: &mut impl FnMut(Step)) {
         let mut told = Vec::new();
         for game in self.games {
             let seat = &self.table.seats[game.seat];
@@ -352,7 +352,7 @@ impl Explained<'_> {
             let mut values = vec![
                 text("Yср", tenths(seat.mean_age)),
                 text("N", seat.n),
-                text("S", points(seat.s)),
+                text("S", half_points(seat.s)),
             ];
             values.extend([
                 text("Rmax", c.max),
@@ -364,39 +364,39 @@ impl Explained<'_> {
             values.push(text("Rp", seat.value));
             add(Step {
                 opponent: Some(seat.player),
-                ..step("2", What::EstimatedOpponent, values)
+                ..new_step("2", What::EstimatedOpponent, values)
             });
         }
     }
 
     /// Rkor of a player with a star.
-    fn correction(&self, add: &mut impl FnMut(Step)) {
+    fn add_correction(&self, add: &mut impl FnMut(Step)) {
         let Some(estimate) = &self.seat.estimate else {
             return;
         };
         for game in &self.record.stored {
             let values = vec![
                 text("R", game.value.points()),
-                text("S", points(game.score.halves())),
+                text("S", half_points(game.score.half_points())),
             ];
-            add(step("3", What::StoredGame, values));
+            add(new_step("3", What::StoredGame, values));
         }
         for game in self.games {
             let values = vec![
                 text("R", self.table.seats[game.seat].value),
-                text("S", points(game.halves)),
+                text("S", half_points(game.halves)),
             ];
-            add(game.step("3", What::ValuedOpponent, values));
+            add(game.game_step("3", What::ValuedOpponent, values));
         }
-        let all = AllGames::of(self.seat, &self.record.stored);
+        let all = AllGames::with_stored(self.seat, &self.record.stored);
         if all.s == 2 * all.n {
-            self.fictitious(
+            self.add_fictitious_draw(
                 "3",
                 fictitious_value(self.table.p, self.seat, self.record),
                 add,
             );
         }
-        let mut values = self.estimate(estimate);
+        let mut values = self.estimate_values(estimate);
         values.push(text("Rkor", self.seat.own));
         if self.seat.own != estimate.value {
             values.extend(
@@ -407,48 +407,54 @@ impl Explained<'_> {
                     .map(|bound| text("min", bound)),
             );
         }
-        add(step("3", What::CorrectedEstimate, values));
+        add(new_step("3", What::CorrectedEstimate, values));
     }
 
     /// PD and DR of every game.
-    fn scores(&self, add: &mut impl FnMut(Step)) {
+    fn add_scores(&self, add: &mut impl FnMut(Step)) {
         let (seat, e) = (self.seat, self.table.expectation);
         let score = |value: i64, halves: i64| {
-            let pd = text("PD", Fraction::new(e.pd(seat.own, value), e.unit()));
+            let pd = text(
+                "PD",
+                Fraction::new(e.expected_score(seat.own, value), e.units_per_point()),
+            );
             let dr = text(
                 "DR",
-                Fraction::new(e.difference(seat.own, value, halves), e.unit()),
+                Fraction::new(
+                    e.score_difference(seat.own, value, halves),
+                    e.units_per_point(),
+                ),
             );
             vec![
                 text("Ra", seat.own),
                 text("Rb", value),
-                text("S", points(halves)),
+                text("S", half_points(halves)),
                 pd,
                 dr,
             ]
         };
         if seat.kind == Kind::Provisional && self.table.p.kor_games == KorGames::All {
             for game in &self.record.stored {
-                add(step(
+                add(new_step(
                     "1, 3",
                     What::StoredScore,
-                    score(game.value.points(), game.score.halves()),
+                    score(game.value.points(), game.score.half_points()),
                 ));
             }
         }
         for game in self.games {
             let value = self.table.rated_value(self.me, game.seat);
-            add(game.step("1", What::ExpectedScore, score(value, game.halves)));
+            add(game.game_step("1", What::ExpectedScore, score(value, game.halves)));
         }
         if fictitious_rated(self.table.p, seat) {
-            add(step("2", What::FictitiousScore, score(seat.first, 1)));
+            add(new_step("2", What::FictitiousScore, score(seat.first, 1)));
         }
     }
 
     /// The new rating, and its star.
-    fn rating(&self, add: &mut impl FnMut(Step)) {
+    fn add_rating(&self, add: &mut impl FnMut(Step)) {
         let (seat, p) = (self.seat, self.table.p);
-        let (unit, developed) = (self.table.expectation.unit(), &seat.developed);
+        let (unit, developed) = (self.table.expectation.units_per_point(), &seat.developed);
         let mut values = vec![
             text("Ra", seat.own),
             text("SR", Fraction::new(seat.sr, unit)),
@@ -462,19 +468,19 @@ impl Explained<'_> {
         if developed.rating != developed.unbounded {
             values.extend(p.lower_bound.of_ratings().map(|bound| text("min", bound)));
         }
-        add(step("1", What::DevelopedRating, values));
+        add(new_step("1", What::DevelopedRating, values));
         if matches!(seat.kind, Kind::Provisional | Kind::Newcomer) {
             let what = if seat.stores {
                 What::Star
             } else {
                 What::StarGone
             };
-            add(step(
+            add(new_step(
                 "3",
                 what,
                 vec![
                     text("N", seat.games_so_far(self.record)),
-                    text("limit", p.settled_at.games()),
+                    text("limit", p.settled_at.required_games()),
                 ],
             ));
         }

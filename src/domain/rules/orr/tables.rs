@@ -32,7 +32,7 @@ const TABLE_K: [(i64, i64, i64); 18] = [
 const GAP: (i64, i64) = (1800, 2000);
 
 /// Article 1 K: the least ratings of the rows.
-pub(super) fn begins(gap: KGap) -> [i64; 18] {
+pub(super) fn row_bounds(gap: KGap) -> [i64; 18] {
     TABLE_K.map(|(from, ..)| {
         if gap == KGap::From2000 && from == GAP.1 {
             GAP.0
@@ -43,7 +43,7 @@ pub(super) fn begins(gap: KGap) -> [i64; 18] {
 }
 
 /// Article 1 K: K of a rating, for a success (SR >= 0) or a failure.
-pub(super) fn k(gap: KGap, rating: i64, success: bool) -> i64 {
+pub(super) fn k_factor(gap: KGap, rating: i64, success: bool) -> i64 {
     let rating = if gap == KGap::From2000 && rating >= GAP.0 {
         rating.max(GAP.1)
     } else {
@@ -72,9 +72,9 @@ const TABLE_PD: [usize; 50] = [
 const LAST: usize = TABLE_PD[49];
 
 /// PD in hundredths of the higher rated player, by difference.
-static PD: [u8; LAST + 1] = expanded();
+static PD: [u8; LAST + 1] = expand_table();
 
-const fn expanded() -> [u8; LAST + 1] {
+const fn expand_table() -> [u8; LAST + 1] {
     let mut all = [50; LAST + 1];
     let (mut row, mut difference) = (0, 0);
     while difference <= LAST {
@@ -89,7 +89,7 @@ const fn expanded() -> [u8; LAST + 1] {
 
 /// Article 1: PD in hundredths for a difference Ra - Rb. The two sides of a game add up to 1.
 #[inline]
-pub(super) fn pd(difference: i64) -> i64 {
+pub(super) fn expected_hundredths(difference: i64) -> i64 {
     let greater = i64::from(PD[difference.unsigned_abs().min(LAST as u64) as usize]);
     if difference < 0 {
         100 - greater
@@ -106,13 +106,25 @@ mod tests {
     fn hundredths_are_those_of_the_formula() {
         for difference in -1000..=1000 {
             let exact = 100.0 / (1.0 + 10f64.powf(-difference as f64 / 400.0));
-            assert_eq!(pd(difference), exact.round() as i64, "{difference}");
+            assert_eq!(
+                expected_hundredths(difference),
+                exact.round() as i64,
+                "{difference}"
+            );
             // Far enough from a half that rounding errors do not matter.
             assert!((exact.fract() - 0.5).abs() > 1e-6, "{difference}");
-            assert_eq!(pd(difference) + pd(-difference), 100);
+            assert_eq!(
+                expected_hundredths(difference) + expected_hundredths(-difference),
+                100
+            );
         }
         assert_eq!(
-            (pd(919), pd(920), pd(1 << 54), pd(-(1 << 54))),
+            (
+                expected_hundredths(919),
+                expected_hundredths(920),
+                expected_hundredths(1 << 54),
+                expected_hundredths(-(1 << 54))
+            ),
             (99, 100, 100, 0)
         );
     }
@@ -121,8 +133,8 @@ mod tests {
     fn check(rating: i64, plus: i64, minus: i64) {
         assert_eq!(
             (
-                k(KGap::From1700, rating, true),
-                k(KGap::From1700, rating, false)
+                k_factor(KGap::From1700, rating, true),
+                k_factor(KGap::From1700, rating, false)
             ),
             (plus, minus)
         );
@@ -148,8 +160,8 @@ mod tests {
         check(5000, 10, 10);
         let other = |rating| {
             (
-                k(KGap::From2000, rating, true),
-                k(KGap::From2000, rating, false),
+                k_factor(KGap::From2000, rating, true),
+                k_factor(KGap::From2000, rating, false),
             )
         };
         assert_eq!(

@@ -53,7 +53,7 @@ fn adults(ratings: &[i64]) -> Book<Record> {
 }
 
 fn rate(p: Value, book: &mut Book<Record>, games: &[Row]) -> Rated {
-    Orr::rate(&parameters(p), book, &tournament(games), &mut ()).unwrap()
+    Orr::rate_tournament(&parameters(p), book, &tournament(games), &mut ()).unwrap()
 }
 
 fn after(rated: &Rated) -> Vec<Option<i64>> {
@@ -179,7 +179,7 @@ fn a_star_lasts_until_nine_games() {
         (book.records[0].stored.len(), book.records[0].start_estimate),
         (0, None)
     );
-    assert!(!Orr::view(&Parameters::default(), &book.records[0]).provisional);
+    assert!(!Orr::view_record(&Parameters::default(), &book.records[0]).provisional);
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn the_list_of_the_first_day_says_what_a_fide_rating_is() {
     t.fide = [(0, 1900), (1, 1800), (2, 2150), (3, 2000), (9, 1000)]
         .map(|(player, rating)| (PlayerKey(player), rating))
         .to_vec();
-    let rated = Orr::rate(&Parameters::default(), &mut book, &t, &mut ()).unwrap();
+    let rated = Orr::rate_tournament(&Parameters::default(), &mut book, &t, &mut ()).unwrap();
     let before: Vec<_> = rated
         .lines
         .iter()
@@ -301,7 +301,7 @@ fn a_fide_rating_of_a_guest_may_count_only_where_fide_rates() {
             rated_by_fide,
             ..tournament(&[(0, 1, 1), (0, 2, 1), (1, 2, 1)])
         };
-        let rated = Orr::rate(p, &mut book, &t, &mut ()).unwrap();
+        let rated = Orr::rate_tournament(p, &mut book, &t, &mut ()).unwrap();
         assert_eq!(
             rated.lines[1].before,
             Some(Points(1750.0)),
@@ -323,15 +323,16 @@ fn a_forfeit_counts_for_nothing_but_the_number_of_participants() {
     let mut t = tournament(&[(0, 1, 2), (2, 0, 2)]);
     (t.games[1].played, t.games[1].score) = (false, None);
     let mut book = adults(&[1500, 1500, 0]);
-    let rated = Orr::rate(&Parameters::default(), &mut book, &t, &mut ()).unwrap();
+    let rated = Orr::rate_tournament(&Parameters::default(), &mut book, &t, &mut ()).unwrap();
     assert_eq!(after(&rated), [Some(1515), Some(1488)]);
-    let empty = Orr::rate(&Parameters::default(), &mut book, &tournament(&[]), &mut ()).unwrap();
+    let empty =
+        Orr::rate_tournament(&Parameters::default(), &mut book, &tournament(&[]), &mut ()).unwrap();
     assert_eq!((empty.passes, empty.lines.len()), (1, 0));
 }
 
 #[track_caller]
 fn check_age(p: Value, born: Option<&str>, date: &str, expected: Option<(i64, i64)>) {
-    let age = formulas::age(
+    let age = formulas::age_on_day(
         &parameters(p),
         born.map(|born| Born::parse(born).unwrap()),
         day(date),
@@ -387,7 +388,7 @@ fn check_kt(p: Value, np: i64, i: i64, ki: &[i64], expected: f64) {
         .map(|ki| i128::from(*ki) * i128::from(formulas::COEFFICIENT / 1000))
         .sum();
     assert_eq!(
-        formulas::coefficient(&parameters(p), np, i, sum).kt,
+        formulas::tournament_coefficient(&parameters(p), np, i, sum).kt,
         expected
     );
 }
@@ -419,7 +420,7 @@ fn coefficients_of_a_tournament() {
 #[test]
 fn corridors() {
     let corridor = |kt, age, n| {
-        let c = formulas::corridor(kt, age, n);
+        let c = formulas::rating_corridor(kt, age, n);
         (c.max, c.min, c.upper)
     };
     assert_eq!(corridor(8.0, 130, 3), (1696, 896, 1496));
@@ -483,7 +484,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
         "fictitious_in_rsr": "no", "fictitious_in_sr": "yes", "rp_in_corridor": "yes", "newcomer_opponents": "rs", "settled_at": 10,
         "stored_opponent": "rs", "kor_fictitious": "rs", "kor_rsr": "parts", "kor_games": "new", "kor_k": "start"
     });
-    assert_eq!(Value::from(parameters(all.clone()).written()), all);
+    assert_eq!(Value::from(parameters(all.clone()).differing_values()), all);
     let defaults = json!({
         "halves": "away", "pd_rounded": "yes", "change_rounded": "sum", "k_gap": 1700, "lower_bound": "none", "np": "participants",
         "kt_rated": "all", "kt_rounded": "always", "age": "whole", "unknown_year": 5, "age_weight": "game", "fictitious_in_rsr": "yes",
@@ -491,7 +492,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
         "stored_opponent": "rp", "kor_fictitious": "start", "kor_rsr": "one", "kor_games": "all", "kor_k": "rkor"
     });
     assert_eq!(parameters(defaults), Parameters::default());
-    assert!(Parameters::default().written().is_empty());
+    assert!(Parameters::default().differing_values().is_empty());
     assert_eq!(
         parameters(json!({"pd_rounded": false})),
         parameters(json!({"pd_rounded": "no"}))
@@ -525,7 +526,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
 
 #[track_caller]
 fn check_standing(value: Value, rating: Option<i64>, fide: Option<i64>) {
-    let record = Orr::standing(&value).unwrap();
+    let record = Orr::read_standing(&value).unwrap();
     assert_eq!(
         (
             record.rating.map(RatingPoints::points),
@@ -533,7 +534,7 @@ fn check_standing(value: Value, rating: Option<i64>, fide: Option<i64>) {
         ),
         (rating, fide)
     );
-    assert!(!record.provisional());
+    assert!(!record.is_provisional());
 }
 
 #[test]
@@ -554,14 +555,14 @@ fn standings() {
         json!({"rating": 1500, "provisional": true}),
         json!([1500]),
     ] {
-        assert!(Orr::standing(&bad).is_err(), "{bad}");
+        assert!(Orr::read_standing(&bad).is_err(), "{bad}");
     }
     assert_eq!(
-        Orr::standing(&json!({"rating": 1e300})).unwrap_err(),
+        Orr::read_standing(&json!({"rating": 1e300})).unwrap_err(),
         "standing: rating is beyond 1000000000000000"
     );
     assert_eq!(
-        Orr::standing(&json!({"fide": 0.5})).unwrap_err(),
+        Orr::read_standing(&json!({"fide": 0.5})).unwrap_err(),
         "standing: fide is not a whole number"
     );
 }
@@ -600,7 +601,7 @@ fn lists_name_the_base_without_guests() {
         score: Score::Win,
     }];
     book.id_order = vec![4, 3, 2, 1, 0];
-    let published = Orr::publish(&Parameters::default(), &mut book, day("2025-10-01"));
+    let published = Orr::publish_list(&Parameters::default(), &mut book, day("2025-10-01"));
     let entries: Vec<(u32, f64, bool)> = published.pools[0]
         .1
         .iter()
@@ -617,7 +618,7 @@ fn games_are_checked_before_a_calculation() {
     let wrong = |change: fn(&mut Game)| {
         let mut t = tournament(&[(0, 1, 2), (0, 1, 2)]);
         change(&mut t.games[1]);
-        Orr::check(&t).err()
+        Orr::check_tournament(&t).err()
     };
     assert_eq!(wrong(|_| ()), None);
     assert_eq!(
@@ -703,8 +704,8 @@ fn steps_with_newcomers(key: u32) -> Vec<Step> {
         (1, 3, 0),
         (2, 3, 1),
     ];
-    let mut log = Recorder::of(PlayerKey(key));
-    Orr::rate(
+    let mut log = Recorder::for_player(PlayerKey(key));
+    Orr::rate_tournament(
         &Parameters::default(),
         &mut adults(&[1600, 1400, 0, 0]),
         &tournament(&games),
@@ -721,8 +722,8 @@ fn games_left_out_guests_and_pointless_newcomers_are_explained() {
     let mut book = adults(&[1500, 0, 1400]);
     book.people[2].guest = true;
     let whats = |key| {
-        let mut log = Recorder::of(PlayerKey(key));
-        Orr::rate(&Parameters::default(), &mut book.clone(), &t, &mut log).unwrap();
+        let mut log = Recorder::for_player(PlayerKey(key));
+        Orr::rate_tournament(&Parameters::default(), &mut book.clone(), &t, &mut log).unwrap();
         log.steps.iter().map(|step| step.what).collect::<Vec<_>>()
     };
     assert_eq!(

@@ -68,13 +68,13 @@ impl Fraction {
     }
 
     /// Rounds to the nearest integer; halves as the parameter says (A1: away from zero).
-    pub(super) fn rounded(self, halves: Halves) -> i64 {
+    pub(super) fn round_to_integer(self, halves: Halves) -> i64 {
         match (i64::try_from(self.above), i64::try_from(self.below)) {
             // The same with numbers that the processor divides in one operation.
             (Ok(above), Ok(below)) if below < i64::MAX / 2 => {
                 let (floor, rest) = (above.div_euclid(below), above.rem_euclid(below));
                 floor
-                    + i64::from(up(
+                    + i64::from(is_rounded_up(
                         halves,
                         (2 * rest).cmp(&below),
                         above >= 0,
@@ -86,7 +86,7 @@ impl Fraction {
                     self.above.div_euclid(self.below),
                     self.above.rem_euclid(self.below),
                 );
-                let up = up(
+                let up = is_rounded_up(
                     halves,
                     (2 * rest).cmp(&self.below),
                     self.above >= 0,
@@ -98,7 +98,7 @@ impl Fraction {
     }
 
     /// Whole part (rounded down), and the rest from 0 to 1.
-    pub(super) fn parts(self) -> (i64, f64) {
+    pub(super) fn split_parts(self) -> (i64, f64) {
         (
             self.above.div_euclid(self.below) as i64,
             self.above.rem_euclid(self.below) as f64 / self.below as f64,
@@ -107,7 +107,7 @@ impl Fraction {
 }
 
 /// True if the next higher integer is the result, given the comparison of the rest with a half.
-fn up(halves: Halves, rest: std::cmp::Ordering, positive: bool, odd: bool) -> bool {
+fn is_rounded_up(halves: Halves, rest: std::cmp::Ordering, positive: bool, odd: bool) -> bool {
     match (rest, halves) {
         (std::cmp::Ordering::Less, _) => false,
         (std::cmp::Ordering::Greater, _) | (_, Halves::Up) => true,
@@ -212,7 +212,7 @@ pub(super) fn power_of_ten(mut above: i64, mut below: i64) -> Option<i64> {
 }
 
 /// 400 lg(above/below) for positive integers.
-pub(super) fn distance(above: i64, below: i64) -> f64 {
+pub(super) fn log_distance(above: i64, below: i64) -> f64 {
     match power_of_ten(above, below) {
         Some(power) => 400.0 * power as f64,
         None => 400.0 * ln(above as f64 / below as f64) / LN_10,
@@ -245,12 +245,13 @@ mod tests {
     fn check(above: i64, below: i64, away: i64, up: i64, even: i64) {
         let fraction = Fraction::new(above, below);
         assert_eq!(
-            [Halves::Away, Halves::Up, Halves::Even].map(|halves| fraction.rounded(halves)),
+            [Halves::Away, Halves::Up, Halves::Even]
+                .map(|halves| fraction.round_to_integer(halves)),
             [away, up, even]
         );
         let great = Fraction::new(i128::from(above) << 64, i128::from(below) << 64);
         assert_eq!(
-            [Halves::Away, Halves::Up, Halves::Even].map(|halves| great.rounded(halves)),
+            [Halves::Away, Halves::Up, Halves::Even].map(|halves| great.round_to_integer(halves)),
             [away, up, even]
         );
     }
@@ -295,10 +296,14 @@ mod tests {
         }
         assert_eq!((exp(0.0), ln(1.0)), (1.0, 0.0));
         assert_eq!(
-            (distance(10, 1), distance(2, 200), distance(7, 7)),
+            (
+                log_distance(10, 1),
+                log_distance(2, 200),
+                log_distance(7, 7)
+            ),
             (400.0, -800.0, 0.0)
         );
-        assert!((distance(3, 1) - 190.848_501_887_864_98).abs() < 1e-12);
+        assert!((log_distance(3, 1) - 190.848_501_887_864_98).abs() < 1e-12);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::units::{Deviation, Month, Rating};
 
 /// Section 4: the months since the last tournament without the current one: those wholly between
 /// (A9, parameter `months`), never below 0 (A46). For an unknown month no time is counted (A10).
-pub(super) fn months(p: &Parameters, last: Option<Month>, start: Month) -> f64 {
+pub(super) fn months_idle(p: &Parameters, last: Option<Month>, start: Month) -> f64 {
     let Some(last) = last else { return 0.0 };
     let current = i32::from(p.months == Months::Between);
     f64::from(start.0 - last.0 - current).max(0.0)
@@ -14,20 +14,20 @@ pub(super) fn months(p: &Parameters, last: Option<Month>, start: Month) -> f64 {
 
 /// Section 4: before a tournament S = St sqrt(1 + (kT)^2) with k = 0.01 d/St, i.e. sqrt(St^2 +
 /// (0.01 d T)^2), not more than S*. d and S* are those of the rating before the tournament (A42).
-pub(super) fn timed(rating: Rating, stored: Deviation, months: f64) -> Deviation {
+pub(super) fn widen_deviation(rating: Rating, stored: Deviation, months: f64) -> Deviation {
     let lost = rating.distance() * months / 100.0;
     let wider = if lost > 0.0 {
         Deviation((stored.0 * stored.0 + lost * lost).sqrt())
     } else {
         stored
     };
-    wider.cut(rating)
+    wider.cut_to_greatest(rating)
 }
 
 /// Section 2 B: the influence B of an opponent, 1/B^2 = 1 + 3 (S/(3.141593 S*))^2, from the
 /// opponent's R and S (parameter `pi`).
 #[inline]
-pub(super) fn influence(pi: f64, deviation: f64, greatest: f64) -> f64 {
+pub(super) fn opponent_influence(pi: f64, deviation: f64, greatest: f64) -> f64 {
     let ratio = deviation / (pi * greatest);
     1.0 / (1.0 + 3.0 * ratio * ratio).sqrt()
 }

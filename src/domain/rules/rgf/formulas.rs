@@ -1,6 +1,6 @@
 //! The formulas of the regulation, one pure function each.
 
-use super::deviations::influence;
+use super::deviations::opponent_influence;
 use super::parameters::{AnomalyConfidence, Parameters, TopReduction};
 use super::seats::{Fitted, Pairing, Seat};
 use super::tables::small_statistics;
@@ -25,7 +25,7 @@ pub(super) struct Side {
 /// sqrt(d1 d2) is that of the plain ratings (A43); Pj = 0.5 + Bj DRj / Dj, held between 0 and 1
 /// (A1).
 #[inline]
-pub(super) fn sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
+pub(super) fn both_sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
     let dr = (a.rating.0 - b.rating.0) - game.h;
     let distance = (a.distance * b.distance).sqrt();
     let slope = dr / distance;
@@ -50,7 +50,7 @@ pub(super) fn sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
 
 /// Section 2 P: Pj of a game without handicap, as in [`sides`]; an unknown deviation is the
 /// greatest (A10). `None` if a player has reached the rating of the ideal player.
-pub(super) fn expected(
+pub(super) fn expected_score(
     pi: f64,
     own: Rating,
     other: Rating,
@@ -61,15 +61,15 @@ pub(super) fn expected(
         return None;
     }
     let greatest = other.greatest_deviation();
-    let deviation = deviation.map_or(greatest, |deviation| deviation.cut(other));
+    let deviation = deviation.map_or(greatest, |deviation| deviation.cut_to_greatest(other));
     let slope = (own.0 - other.0) / (d * dj).sqrt();
-    Some((0.5 + influence(pi, deviation.0, greatest.0) * slope).clamp(0.0, 1.0))
+    Some((0.5 + opponent_influence(pi, deviation.0, greatest.0) * slope).clamp(0.0, 1.0))
 }
 
 /// Section 7: the contribution of a game to SNan^2: (S/d)^2 [1 + (Sj/S)^2] (d/dj) = (S^2 + Sj^2) /
 /// (d dj), the same for both players.
 #[inline]
-pub(super) fn spread(a: &Seat, b: &Seat) -> f64 {
+pub(super) fn game_spread(a: &Seat, b: &Seat) -> f64 {
     (a.deviation.0 * a.deviation.0 + b.deviation.0 * b.deviation.0) / (a.distance * b.distance)
 }
 
@@ -92,7 +92,7 @@ pub(super) struct Criterion {
 /// between 0 and 1 (A19), then reduced by small statistics (A13, A45) and from a rating of 2000 on
 /// linearly to nothing at 3000 (A18, A48). N counts the games with members (A12); `games` those of
 /// the small statistics.
-pub(super) fn criterion(p: &Parameters, seat: &Seat, games: u32) -> Criterion {
+pub(super) fn anomaly_criterion(p: &Parameters, seat: &Seat, games: u32) -> Criterion {
     let sn = (f64::from(seat.with_members) / 4.0 + seat.spread.value()).sqrt();
     let f = small_statistics(games);
     let g = top_factor(p, seat.distance);
@@ -139,7 +139,7 @@ pub(super) struct Fit {
 /// Section 5 Ran: Ran = 3000 - dan, dan = dm {sqrt((2p - 1)^2/16 + 1 - hm/dm) - (2p - 1)/4}^2 with
 /// plain means over the games (A41). The radicand is not below 0; without a positive root dan is 0
 /// (A21). The rating is held within the bounds of all ratings (A3, A31).
-pub(super) fn fit(p: &Parameters, fitted: &Fitted) -> Fit {
+pub(super) fn fit_rating(p: &Parameters, fitted: &Fitted) -> Fit {
     let n = f64::from(fitted.games);
     let share = fitted.halves as f64 / (2.0 * n);
     let (distance, h) = (fitted.distance.value() / n, fitted.h.value() / n);
@@ -152,16 +152,16 @@ pub(super) fn fit(p: &Parameters, fitted: &Fitted) -> Fit {
         distance,
         h,
         shift,
-        rating: p.held(IDEAL - shift),
+        rating: p.hold_rating(IDEAL - shift),
     }
 }
 
 /// Section 5: the corrected input rating of a growing player, R = Ro (1 - q) + Ran q with q =
 /// Kan^2; the deviation stays, cut to the new S* (A11).
-pub(super) fn corrected(seat: &Seat, fit: &Fit) -> (Rating, Deviation) {
+pub(super) fn correct_growth(seat: &Seat, fit: &Fit) -> (Rating, Deviation) {
     let q = seat.kan * seat.kan;
     let rating = Rating(seat.rating.0 * (1.0 - q) + fit.rating.0 * q);
-    (rating, seat.deviation.cut(rating))
+    (rating, seat.deviation.cut_to_greatest(rating))
 }
 
 /// A recalculated rating.
@@ -182,20 +182,20 @@ pub(super) struct Recalculated {
 /// Sections 2 K, 2 Db, 2 DN, 2 S': K = S*/[(S*/S)^2 + Db], R' = R + K DN (held, A3), S' = sqrt(K
 /// S*), not more than S* of R' (A5). With u = (S/S*)^2 that is K = S* u/(1 + u Db) and S' = S /
 /// sqrt(1 + u Db), which neither overflows nor vanishes for the smallest S.
-pub(super) fn recalculated(p: &Parameters, seat: &Seat) -> Recalculated {
+pub(super) fn recalculate_rating(p: &Parameters, seat: &Seat) -> Recalculated {
     let ratio = seat.deviation.0 / seat.greatest;
     let u = ratio * ratio;
     let loss = 1.0 + u * seat.db.value();
     let k = seat.greatest * u / loss;
     let sum = seat.rating.0 + k * seat.dn.value();
-    let rating = p.held(sum);
+    let rating = p.hold_rating(sum);
     let root = seat.deviation.0 / loss.sqrt();
     Recalculated {
         k,
         sum,
         rating,
         root,
-        deviation: Deviation(root).cut(rating),
+        deviation: Deviation(root).cut_to_greatest(rating),
     }
 }
 
@@ -215,5 +215,5 @@ pub(super) fn less_reliable(
         AnomalyConfidence::Interpolate => s * (1.0 - q) + rating.greatest_deviation().0 * q,
         AnomalyConfidence::None => s,
     };
-    Deviation(wider).cut(rating)
+    Deviation(wider).cut_to_greatest(rating)
 }

@@ -42,11 +42,11 @@ pub use self::parameters::{
 };
 use self::seats::{Seat, Table};
 use self::steps::GameView;
-use self::tables::rank;
+use self::tables::rank_of;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
 use super::initial_rating::{StandingField, StandingKind};
-use super::need::lack;
+use super::need::find_lack;
 use super::reference_table::ReferenceTable;
 use super::{
     Book, Correction, DeviationChange, Lack, LackKind, Line, Need, Newcomer, NextRank,
@@ -119,7 +119,7 @@ impl Rules for Rgf {
     };
 
     const STANDING: &'static [StandingField] = &[
-        StandingField::needed("rating", StandingKind::Number(-5000.0, IDEAL)),
+        StandingField::new_required("rating", StandingKind::Number(-5000.0, IDEAL)),
         StandingField::new("deviation", StandingKind::Number(0.0, 1000.0)),
         StandingField::new("last_played", StandingKind::Month),
     ];
@@ -127,13 +127,13 @@ impl Rules for Rgf {
     type Record = Record;
     type Parameters = Parameters;
 
-    fn standing(value: &Value) -> Result<Record, String> {
-        standing(value)
+    fn read_standing(value: &Value) -> Result<Record, String> {
+        read_standing(value)
     }
 
     /// Section 4: if the month of the last tournament is unknown, no time is counted (A10).
-    fn lacks(_: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
-        lack(
+    fn missing_data(_: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
+        find_lack(
             people,
             |known| known.played && known.rated && !known.dated,
             |players| LackKind::LastPlayed { players },
@@ -144,17 +144,17 @@ impl Rules for Rgf {
         record.held.is_none_or(|held| held.last_played.is_some())
     }
 
-    fn rate(
+    fn rate_tournament(
         p: &Parameters,
         book: &mut Book<Record>,
         t: &Tournament,
         log: &mut impl Log,
     ) -> Result<Rated, Refused> {
-        periods::rate(p, book, t, log)
+        periods::rate_tournament(p, book, t, log)
     }
 
-    fn publish(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
-        anchors::publish(p, book)
+    fn publish_list(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
+        anchors::publish_list(p, book)
     }
 
     /// Section 1: the correction by anchors moves all ratings by the change of some (A36).
@@ -162,11 +162,11 @@ impl Rules for Rgf {
         p.anchors.0 == 0
     }
 
-    fn view(p: &Parameters, record: &Record) -> View {
+    fn view_record(p: &Parameters, record: &Record) -> View {
         View {
             rating: record.held.map(|held| Points(held.rating.0)),
             deviation: record.held.map(|held| held.deviation.0),
-            rank: record.held.map(|held| rank(p.rank, held.rating)),
+            rank: record.held.map(|held| rank_of(p.rank, held.rating)),
             rank_kept: false,
             provisional: false,
         }
@@ -179,7 +179,7 @@ impl Rules for Rgf {
     }
 
     /// Section 6: the rating that fits the games against members (A29).
-    fn newcomer(_: &Parameters) -> Newcomer {
+    fn newcomer_rule(_: &Parameters) -> Newcomer {
         Newcomer::Measured { article: "6" }
     }
 
@@ -189,9 +189,9 @@ impl Rules for Rgf {
 
     /// Section 2: Pj, with the stored deviation of the opponent: the effect of absence (4) is only
     /// known in a tournament.
-    fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+    fn expected_score(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let deviation = other.deviation.map(Deviation);
-        formulas::expected(
+        formulas::expected_score(
             p.pi.value(),
             Rating(own.rating.0),
             Rating(other.rating.0),
@@ -200,20 +200,20 @@ impl Rules for Rgf {
     }
 
     fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
-        reference_tables::of(p)
+        reference_tables::all_tables(p)
     }
 
     /// Every game needs two different players and a result, also one that was not played.
-    fn check(t: &Tournament) -> Result<(), String> {
+    fn check_tournament(t: &Tournament) -> Result<(), String> {
         // No score is reported as missing: every game of the exchange format has one.
         check_games(t, |game| match (game.b, game.score) {
             (Some(_), None) => game.against_himself().or(Some("score is not 1, 0.5 or 0")),
-            _ => game.flaw(),
+            _ => game.find_flaw(),
         })
     }
 
-    fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correction> {
-        anchors::correction(p, book)
+    fn next_correction(p: &Parameters, book: &Book<Record>) -> Option<Correction> {
+        anchors::anchor_correction(p, book)
     }
 }
 
@@ -222,7 +222,7 @@ const RANK_ARTICLE: &str = "9";
 
 /// Reads a player's initial record: a rating below 3000 (A2), a deviation above 0, without one S*
 /// (A10), and the month of the last tournament.
-fn standing(value: &Value) -> Result<Record, String> {
+fn read_standing(value: &Value) -> Result<Record, String> {
     let Value::Object(fields) = value else {
         return Err("standing is not an object".into());
     };
@@ -277,28 +277,28 @@ fn standing(value: &Value) -> Result<Record, String> {
 }
 
 /// Rates a rating period. The book is only changed at the end.
-fn rate<L: Log>(
+fn rate_period<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
     t: &Tournament,
     log: &mut L,
 ) -> Result<Rated, Refused> {
     let pi = p.pi.value();
-    let mut table = Table::of(p, pi, book, t);
+    let mut table = Table::from_tournament(p, pi, book, t);
     if L::ACTIVE {
-        steps::time(&table, log);
+        steps::log_time(&table, log);
     }
-    anomalies(p, &mut table, t, log);
-    growth(p, pi, &mut table, log);
-    entries(p, pi, &mut table, t, log);
-    recalculation(p, &mut table, t, log);
+    measure_anomalies(p, &mut table, t, log);
+    correct_growth(p, pi, &mut table, log);
+    enter_newcomers(p, pi, &mut table, t, log);
+    recalculate_all(p, &mut table, t, log);
     let mut seats = table.seats;
-    seats.sort_unstable_by_key(|seat| book.order(seat.player));
-    carried(&seats)?;
-    let end = Month::of(t.end);
+    seats.sort_unstable_by_key(|seat| book.order_of(seat.player));
+    check_range(&seats)?;
+    let end = Month::from_day(t.end);
     let lines = seats
         .iter()
-        .filter_map(|seat| settle(p, book, seat, end, log))
+        .filter_map(|seat| settle_rating(p, book, seat, end, log))
         .collect();
     if L::ACTIVE {
         steps::not_played(t, log);
@@ -312,7 +312,7 @@ fn rate<L: Log>(
 
 /// Sections 5, 7: the coefficient of anomaly of every member from the games with members (A12),
 /// with the inputs of all. The influence of the opponents is in Pj, not in SNan (A14).
-fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
+fn measure_anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
     let Table { seats, games } = table;
     for game in games.iter() {
         let (a, b) = (game.a as usize, game.b as usize);
@@ -322,18 +322,18 @@ fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mu
             }
             continue;
         }
-        let sides = formulas::sides(game, &seats[a], &seats[b]);
-        let spread = formulas::spread(&seats[a], &seats[b]);
+        let sides = formulas::both_sides(game, &seats[a], &seats[b]);
+        let spread = formulas::game_spread(&seats[a], &seats[b]);
         for (me, other, side, halves) in [
             (a, b, sides[0], game.halves),
             (b, a, sides[1], 2 - game.halves),
         ] {
             let (influence, distance) = (seats[other].influence, seats[other].distance);
             let seat = &mut seats[me];
-            seat.dn.add(influence * (side.r - side.p));
-            seat.spread.add(spread);
-            seat.fitted.add(side.h, halves, distance);
-            if L::ACTIVE && log.wants(seat.player) {
+            seat.dn.add_term(influence * (side.r - side.p));
+            seat.spread.add_term(spread);
+            seat.fitted.add_game(side.h, halves, distance);
+            if L::ACTIVE && log.is_recorded(seat.player) {
                 let view = GameView {
                     seat: &seats[me],
                     opponent: &seats[other],
@@ -344,11 +344,11 @@ fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mu
         }
     }
     for seat in seats.iter_mut().filter(|seat| seat.is_member()) {
-        let games = seat.statistics(p);
-        let criterion = formulas::criterion(p, seat, games);
+        let games = seat.statistics_games(p);
+        let criterion = formulas::anomaly_criterion(p, seat, games);
         seat.kan = criterion.kan;
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::criterion(seat, games, &criterion, log);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_criterion(seat, games, &criterion, log);
         }
     }
 }
@@ -356,21 +356,21 @@ fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mu
 /// Section 5: the input rating of an anomalous player is corrected only if the player won more than
 /// expected (A16), and only upwards (A17). All corrections are made at once, from the uncorrected
 /// opponents, without iteration (A15).
-fn growth<L: Log>(p: &Parameters, pi: f64, table: &mut Table, log: &mut L) {
+fn correct_growth<L: Log>(p: &Parameters, pi: f64, table: &mut Table, log: &mut L) {
     for seat in table
         .seats
         .iter_mut()
         .filter(|seat| seat.kan > 0.0 && seat.dn.value() > 0.0)
     {
-        let fit = formulas::fit(p, &seat.fitted);
+        let fit = formulas::fit_rating(p, &seat.fitted);
         let before = seat.rating;
         let grows = fit.rating > before;
         if grows {
-            let (rating, deviation) = formulas::corrected(seat, &fit);
+            let (rating, deviation) = formulas::correct_growth(seat, &fit);
             seat.set(pi, rating, deviation);
         }
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::growth(seat, before, &fit, grows, log);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_growth(seat, before, &fit, grows, log);
         }
     }
 }
@@ -378,7 +378,13 @@ fn growth<L: Log>(p: &Parameters, pi: f64, table: &mut Table, log: &mut L) {
 /// Section 6: a newcomer enters with the rating that fits all games against members, whose ratings
 /// are those after the corrections (A51), and with the greatest deviation. One game suffices (A25);
 /// without any there is no rating (A29). Games between newcomers do not count here (A28).
-fn entries<L: Log>(p: &Parameters, pi: f64, table: &mut Table, t: &Tournament, log: &mut L) {
+fn enter_newcomers<L: Log>(
+    p: &Parameters,
+    pi: f64,
+    table: &mut Table,
+    t: &Tournament,
+    log: &mut L,
+) {
     let Table { seats, games } = table;
     if seats.iter().all(Seat::is_member) {
         return;
@@ -391,20 +397,20 @@ fn entries<L: Log>(p: &Parameters, pi: f64, table: &mut Table, t: &Tournament, l
         ] {
             if !seats[me].is_member() && seats[other].is_member() {
                 let distance = seats[other].distance;
-                seats[me].fitted.add(h, halves, distance);
-                if L::ACTIVE && log.wants(seats[me].player) {
+                seats[me].fitted.add_game(h, halves, distance);
+                if L::ACTIVE && log.is_recorded(seats[me].player) {
                     steps::entry_game(t, game, &seats[me], &seats[other], h, halves, log);
                 }
             }
         }
     }
     for seat in seats.iter_mut().filter(|seat| !seat.is_member()) {
-        let fit = (!seat.fitted.is_empty()).then(|| formulas::fit(p, &seat.fitted));
+        let fit = (!seat.fitted.is_empty()).then(|| formulas::fit_rating(p, &seat.fitted));
         if let Some(fit) = &fit {
             seat.set(pi, fit.rating, fit.rating.greatest_deviation());
         }
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::entry(seat, fit.as_ref(), log);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_entry(seat, fit.as_ref(), log);
         }
     }
 }
@@ -413,7 +419,7 @@ fn entries<L: Log>(p: &Parameters, pi: f64, table: &mut Table, t: &Tournament, l
 /// of an entered newcomer count a second time (A26), those between two of them too (A28), and
 /// newcomers influence others by their B (A27). All players are calculated at once, from the
 /// ratings before. Then the confidence in anomalous players is reduced (5).
-fn recalculation<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
+fn recalculate_all<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
     let Table { seats, games } = table;
     seats.iter_mut().for_each(|seat| seat.dn = Sum::default());
     for game in games.iter() {
@@ -424,39 +430,40 @@ fn recalculation<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log:
             }
             continue;
         }
-        let sides = formulas::sides(game, &seats[a], &seats[b]);
+        let sides = formulas::both_sides(game, &seats[a], &seats[b]);
         for (me, other, side) in [(a, b, sides[0]), (b, a, sides[1])] {
             let influence = seats[other].influence;
             let seat = &mut seats[me];
-            seat.dn.add(influence * (side.r - side.p));
-            seat.db.add(influence * influence * side.p * (1.0 - side.p));
-            if L::ACTIVE && log.wants(seat.player) {
+            seat.dn.add_term(influence * (side.r - side.p));
+            seat.db
+                .add_term(influence * influence * side.p * (1.0 - side.p));
+            if L::ACTIVE && log.is_recorded(seat.player) {
                 let view = GameView {
                     seat: &seats[me],
                     opponent: &seats[other],
                     side: &side,
                 };
-                steps::game(t, game, view, log);
+                steps::log_game(t, game, view, log);
             }
         }
     }
     for seat in seats.iter_mut().filter(|seat| seat.rated) {
-        let done = formulas::recalculated(p, seat);
+        let done = formulas::recalculate_rating(p, seat);
         let deviation = if seat.kan > 0.0 {
             formulas::less_reliable(p, seat.kan, done.rating, done.deviation)
         } else {
             done.deviation
         };
         seat.after = Some((done.rating, deviation));
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::recalculated(p, seat, &done, deviation, log);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_recalculated(p, seat, &done, deviation, log);
         }
     }
 }
 
 /// Checks that every calculated rating is in the range that a double carries exactly enough; the
 /// error names the first player outside it.
-fn carried(seats: &[Seat]) -> Result<(), Refused> {
+fn check_range(seats: &[Seat]) -> Result<(), Refused> {
     let good = |seat: &&Seat| {
         seat.after.is_none_or(|(rating, deviation)| {
             (LOWEST..IDEAL).contains(&rating.0) && deviation.0 > 0.0 && deviation.0.is_finite()
@@ -482,7 +489,7 @@ fn carried(seats: &[Seat]) -> Result<(), Refused> {
 /// Enters the new rating, deviation and month of a player, and returns the result line. A newcomer
 /// without a rating remains one (A29); the parameter `unrated_rows` decides if there is a line
 /// (A39).
-fn settle<L: Log>(
+fn settle_rating<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
     seat: &Seat,
@@ -500,8 +507,8 @@ fn settle<L: Log>(
             calculated: true,
         };
         book.records[seat.player.index()].held = Some(held);
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::rank(seat, rating, rank(p.rank, rating), log);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_rank(seat, rating, rank_of(p.rank, rating), log);
         }
     } else if p.unrated_rows == UnratedRows::Omit {
         return None;
@@ -511,8 +518,8 @@ fn settle<L: Log>(
         DeviationBefore::Timed => seat.timed.0,
     });
     let (held, given) = (
-        before.map(|held| rank(p.rank, held.rating)),
-        seat.after.map(|(rating, _)| rank(p.rank, rating)),
+        before.map(|held| rank_of(p.rank, held.rating)),
+        seat.after.map(|(rating, _)| rank_of(p.rank, rating)),
     );
     Some(Line {
         player: seat.player,

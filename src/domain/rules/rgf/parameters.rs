@@ -182,7 +182,7 @@ impl Number for Rating {
         self.0
     }
 
-    fn json(self) -> Value {
+    fn to_json(self) -> Value {
         self.0.into()
     }
 }
@@ -203,7 +203,7 @@ impl Number for Factor {
         self.0
     }
 
-    fn json(self) -> Value {
+    fn to_json(self) -> Value {
         self.0.into()
     }
 }
@@ -237,7 +237,7 @@ impl Parameters {
 
     /// A3, A31: holds a calculated rating between `rating_floor` and `max_rating`.
     #[inline]
-    pub(super) fn held(&self, rating: f64) -> Rating {
+    pub(super) fn hold_rating(&self, rating: f64) -> Rating {
         let below = rating.min(self.max_rating.0);
         Rating(self.rating_floor.map_or(below, |floor| below.max(floor.0)))
     }
@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn only_what_differs_is_written() {
-        assert!(Parameters::default().written().is_empty());
+        assert!(Parameters::default().differing_values().is_empty());
         let every = json!({
             "anchors": 7, "anomaly_confidence": "interpolate", "top_reduction": "criterion", "criterion_factor": 2.25,
             "top_reduction_start": 2400.0, "small_statistics": "all", "months": "difference", "deviation_before": "timed",
@@ -264,7 +264,7 @@ mod tests {
             "required_rounds": 4, "required_minutes": 60, "required_referee": "yes",
         });
         assert_eq!(
-            Value::from(Parameters::from_json(&every).unwrap().written()),
+            Value::from(Parameters::from_json(&every).unwrap().differing_values()),
             every
         );
         let printed =

@@ -16,16 +16,16 @@ use crate::tournament::{RoundDays, Tournament};
 const LEAGUE_DAYS: i64 = 31;
 
 /// Rates a tournament, period by period. If one period is refused, the book is unchanged.
-pub(super) fn rate<L: Log>(
+pub(super) fn rate_tournament<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
     t: &Tournament,
     log: &mut L,
 ) -> Result<Rated, Refused> {
     if p.period == Period::Tournament || (t.end - t.start).num_days() < LEAGUE_DAYS {
-        return super::rate(p, book, t, log);
+        return super::rate_period(p, book, t, log);
     }
-    let parts = months(t)?;
+    let parts = split_months(t)?;
     let players: Vec<PlayerKey> = t
         .games
         .iter()
@@ -39,13 +39,13 @@ pub(super) fn rate<L: Log>(
     let mut lines: Vec<Line> = Vec::new();
     for part in &parts {
         if L::ACTIVE {
-            steps::period(part, log);
+            steps::log_period(part, log);
         }
-        match super::rate(p, book, part, log) {
+        match super::rate_period(p, book, part, log) {
             Ok(rated) => rated
                 .lines
                 .into_iter()
-                .for_each(|line| add(&mut lines, line)),
+                .for_each(|line| join_line(&mut lines, line)),
             Err(refused) => {
                 before
                     .into_iter()
@@ -54,7 +54,7 @@ pub(super) fn rate<L: Log>(
             }
         }
     }
-    lines.sort_unstable_by_key(|line| book.order(line.player));
+    lines.sort_unstable_by_key(|line| book.order_of(line.player));
     Ok(Rated {
         passes: 1,
         lines,
@@ -64,10 +64,10 @@ pub(super) fn rate<L: Log>(
 
 /// A league divided into months, each as a tournament from the first of the month to the last,
 /// within the days of the league. A pairing that was not played needs no day.
-fn months(t: &Tournament) -> Result<Vec<Tournament>, Refused> {
+fn split_months(t: &Tournament) -> Result<Vec<Tournament>, Refused> {
     let mut parts: BTreeMap<NaiveDate, Tournament> = BTreeMap::new();
     for game in &t.games {
-        let day = match t.days.day(game.round) {
+        let day = match t.days.day_of_round(game.round) {
             Some(day) => day,
             None if !game.played => t.start,
             None => {
@@ -99,7 +99,7 @@ fn months(t: &Tournament) -> Result<Vec<Tournament>, Refused> {
 
 /// Joins the line of a later period with the earlier ones: the values before them, the values after
 /// them, and the largest anomaly.
-fn add(lines: &mut Vec<Line>, later: Line) {
+fn join_line(lines: &mut Vec<Line>, later: Line) {
     let Some(line) = lines.iter_mut().find(|line| line.player == later.player) else {
         lines.push(later);
         return;

@@ -45,7 +45,7 @@ prop_compose! {
 /// The complete outcome of a calculation.
 fn outcome(players: &[Brought], t: &Tournament) -> (Rated, Vec<Record>) {
     let mut book = book(players);
-    let rated = Rgf::rate(&Parameters::default(), &mut book, t, &mut ()).unwrap();
+    let rated = Rgf::rate_tournament(&Parameters::default(), &mut book, t, &mut ()).unwrap();
     (rated, book.records)
 }
 
@@ -64,7 +64,7 @@ fn league(t: &Tournament) -> (Tournament, Parameters) {
     let league = Tournament {
         start,
         end,
-        days: RoundDays::of(&days).unwrap(),
+        days: RoundDays::from_days(&days).unwrap(),
         games,
         ..t.clone()
     };
@@ -100,7 +100,7 @@ fn journal(
     }
     let game = |game: &Game| {
         let (a, b) = (id(game.a.index()), id(game.b.unwrap().index()));
-        let score = game.score.unwrap().halves() as f64 / 2.0;
+        let score = game.score.unwrap().half_points() as f64 / 2.0;
         json!({ "a": a, "b": b, "score": score, "played": game.played, "handicap": game.handicap })
     };
     let games: Vec<_> = t.games.iter().map(game).collect();
@@ -114,7 +114,7 @@ fn journal(
 }
 
 fn answer(journal: &str) -> String {
-    String::from_utf8(journal::answer(journal.as_bytes()).unwrap()).unwrap()
+    String::from_utf8(journal::answer_input(journal.as_bytes()).unwrap()).unwrap()
 }
 
 fn value(step: &Step, symbol: &str) -> f64 {
@@ -128,7 +128,7 @@ fn value(step: &Step, symbol: &str) -> f64 {
 }
 
 #[track_caller]
-fn same(step: &Step, symbol: &str, redone: f64) {
+fn assert_same(step: &Step, symbol: &str, redone: f64) {
     let told = value(step, symbol);
     assert!(
         (told - redone).abs() <= 1e-9 * (1.0 + redone.abs()),
@@ -157,35 +157,35 @@ impl Redone {
     fn game(&mut self, step: &Step) -> (f64, f64, f64) {
         let (rj, sj, h) = (value(step, "Rj"), value(step, "Sj"), value(step, "h"));
         let (d, dj) = (3000.0 - self.rating, 3000.0 - rj);
-        same(step, "R", self.rating);
-        same(step, "Sj*", dj / 4.0);
-        same(step, "DRj", (self.rating - h) - rj);
-        same(step, "Dj", (d * dj).sqrt());
+        assert_same(step, "R", self.rating);
+        assert_same(step, "Sj*", dj / 4.0);
+        assert_same(step, "DRj", (self.rating - h) - rj);
+        assert_same(step, "Dj", (d * dj).sqrt());
         let b = 1.0 / (1.0 + 3.0 * (sj / (Pi::Text.value() * dj / 4.0)).powi(2)).sqrt();
-        same(step, "Bj", b);
+        assert_same(step, "Bj", b);
         let p = (0.5 + b * value(step, "DRj") / value(step, "Dj")).clamp(0.0, 1.0);
-        same(step, "Pj", p);
+        assert_same(step, "Pj", p);
         let result = value(step, "rj");
-        same(step, "Bj·(rj–Pj)", b * (result - p));
+        assert_same(step, "Bj·(rj–Pj)", b * (result - p));
         self.dn += b * (result - p);
         (b, p, dj)
     }
 
-    fn fitted(&mut self, step: &Step) -> f64 {
+    fn redo_fit(&mut self, step: &Step) -> f64 {
         let (p, dm, hm) = (
             self.points / self.games,
             self.distance / self.games,
             self.h / self.games,
         );
-        same(step, "p", p);
-        same(step, "dср", dm);
-        same(step, "hср", hm);
+        assert_same(step, "p", p);
+        assert_same(step, "dср", dm);
+        assert_same(step, "hср", hm);
         let x = ((2.0 * p - 1.0).powi(2) / 16.0 + 1.0 - hm / dm)
             .max(0.0)
             .sqrt()
             - (2.0 * p - 1.0) / 4.0;
         let shift = dm * x.max(0.0).powi(2);
-        same(step, "dан", shift);
+        assert_same(step, "dан", shift);
         3000.0 - shift.max(1.0)
     }
 
@@ -196,26 +196,26 @@ impl Redone {
         self.h += value(step, "h");
     }
 
-    fn step(&mut self, step: &Step) {
+    fn redo_step(&mut self, step: &Step) {
         match step.what {
             What::TimeCorrection => self.time_correction(step),
             What::CriterionGame => self.criterion_game(step),
             What::TooFewGames => self.kan = 0.0,
-            What::WithinCriterion | What::BeyondCriterion => self.criterion(step),
-            What::GrowthCorrection | What::GrowthNotCorrected => self.growth(step),
+            What::WithinCriterion | What::BeyondCriterion => self.redo_criterion(step),
+            What::GrowthCorrection | What::GrowthNotCorrected => self.redo_growth(step),
             What::EntryGame => {
-                same(step, "dj", 3000.0 - value(step, "Rj"));
+                assert_same(step, "dj", 3000.0 - value(step, "Rj"));
                 self.count(step, value(step, "dj"));
             }
-            What::Entry => self.entry(step),
+            What::Entry => self.redo_entry(step),
             What::RecalculationGame => self.recalculation_game(step),
-            What::Recalculation => self.recalculation(step),
+            What::Recalculation => self.redo_recalculation(step),
             What::HeldAtLimit => {
                 assert!(value(step, "R+K·DN") > 2999.0);
-                same(step, "R'", self.rating);
+                assert_same(step, "R'", self.rating);
             }
             What::AnomalyConfidence => self.anomaly_confidence(step),
-            What::Rank => same(step, "R", self.rating),
+            What::Rank => assert_same(step, "R", self.rating),
             What::AgainstNewcomer | What::NotEntered | What::UnratedOpponent | What::NotPlayed => {
                 assert!(step.values.is_empty())
             }
@@ -226,10 +226,10 @@ impl Redone {
     fn time_correction(&mut self, step: &Step) {
         self.rating = value(step, "R");
         let d = 3000.0 - self.rating;
-        same(step, "S*", d / 4.0);
+        assert_same(step, "S*", d / 4.0);
         let wider = (value(step, "St").powi(2) + (0.01 * d * value(step, "T")).powi(2)).sqrt();
         self.deviation = wider.min(d / 4.0);
-        same(step, "S", self.deviation);
+        assert_same(step, "S", self.deviation);
     }
 
     fn criterion_game(&mut self, step: &Step) {
@@ -237,17 +237,17 @@ impl Redone {
         self.count(step, dj);
         let (s, d) = (self.deviation, 3000.0 - self.rating);
         let spread = (s / d).powi(2) * (1.0 + (value(step, "Sj") / s).powi(2)) * (d / dj);
-        same(step, "(S/d)^2·[1+(Sj/S)^2]·(d/dj)", spread);
+        assert_same(step, "(S/d)^2·[1+(Sj/S)^2]·(d/dj)", spread);
         self.spread += spread;
     }
 
-    fn criterion(&mut self, step: &Step) {
-        same(step, "N", self.games);
-        same(step, "DN", self.dn);
+    fn redo_criterion(&mut self, step: &Step) {
+        assert_same(step, "N", self.games);
+        assert_same(step, "DN", self.dn);
         let sn = (self.games / 4.0 + self.spread).sqrt();
-        same(step, "SNан", sn);
-        same(step, "DNан", 1.5 * sn);
-        same(
+        assert_same(step, "SNан", sn);
+        assert_same(step, "DNан", 1.5 * sn);
+        assert_same(
             step,
             "f",
             if self.games > 5.0 {
@@ -256,37 +256,37 @@ impl Redone {
                 (self.games - 3.0) / 3.0
             },
         );
-        same(step, "g", ((3000.0 - self.rating) / 1000.0).min(1.0));
+        assert_same(step, "g", ((3000.0 - self.rating) / 1000.0).min(1.0));
         let excess = ((self.dn / value(step, "DNан")).abs() - 1.0).clamp(0.0, 1.0);
         self.kan = excess * value(step, "f") * value(step, "g");
-        same(step, "Kан", self.kan);
+        assert_same(step, "Kан", self.kan);
         assert_eq!(value(step, "Kан") > 0.0, step.what == What::BeyondCriterion);
     }
 
-    fn growth(&mut self, step: &Step) {
+    fn redo_growth(&mut self, step: &Step) {
         assert!(self.dn > 0.0 && self.kan > 0.0);
-        let fit = self.fitted(step);
-        same(step, "Rан", fit);
-        same(step, "Rо", self.rating);
+        let fit = self.redo_fit(step);
+        assert_same(step, "Rан", fit);
+        assert_same(step, "Rо", self.rating);
         if step.what == What::GrowthCorrection {
             assert!(fit > self.rating - 1e-9);
             let q = self.kan.powi(2);
             self.rating = self.rating * (1.0 - q) + fit * q;
             self.deviation = self.deviation.min((3000.0 - self.rating) / 4.0);
-            same(step, "q", q);
-            same(step, "R", self.rating);
-            same(step, "S", self.deviation);
+            assert_same(step, "q", q);
+            assert_same(step, "R", self.rating);
+            assert_same(step, "S", self.deviation);
         } else {
             assert!(fit <= self.rating + 1e-9);
         }
     }
 
-    fn entry(&mut self, step: &Step) {
-        same(step, "N", self.games);
-        self.rating = self.fitted(step);
+    fn redo_entry(&mut self, step: &Step) {
+        assert_same(step, "N", self.games);
+        self.rating = self.redo_fit(step);
         self.deviation = (3000.0 - self.rating) / 4.0;
-        same(step, "Rвх", self.rating);
-        same(step, "S", self.deviation);
+        assert_same(step, "Rвх", self.rating);
+        assert_same(step, "S", self.deviation);
     }
 
     fn recalculation_game(&mut self, step: &Step) {
@@ -294,11 +294,11 @@ impl Redone {
             (self.dn, self.done) = (0.0, true);
         }
         let (b, p, _) = self.game(step);
-        same(step, "Bj^2·Pj(1–Pj)", b * b * p * (1.0 - p));
+        assert_same(step, "Bj^2·Pj(1–Pj)", b * b * p * (1.0 - p));
         self.db += b * b * p * (1.0 - p);
     }
 
-    fn recalculation(&mut self, step: &Step) {
+    fn redo_recalculation(&mut self, step: &Step) {
         let greatest = (3000.0 - self.rating) / 4.0;
         for (symbol, redone) in [
             ("R", self.rating),
@@ -307,22 +307,22 @@ impl Redone {
             ("DN", self.dn),
             ("Db", self.db),
         ] {
-            same(step, symbol, redone);
+            assert_same(step, symbol, redone);
         }
         let k = greatest / ((greatest / self.deviation).powi(2) + self.db);
-        same(step, "K", k);
+        assert_same(step, "K", k);
         self.rating = (self.rating + k * self.dn).min(2999.0);
-        same(step, "R'", self.rating);
-        same(step, "(K·S*)^(1/2)", (k * greatest).sqrt());
+        assert_same(step, "R'", self.rating);
+        assert_same(step, "(K·S*)^(1/2)", (k * greatest).sqrt());
         self.deviation = (k * greatest).sqrt().min((3000.0 - self.rating) / 4.0);
-        same(step, "S'", self.deviation);
+        assert_same(step, "S'", self.deviation);
     }
 
     fn anomaly_confidence(&mut self, step: &Step) {
         let greatest = (3000.0 - self.rating) / 4.0;
-        same(step, "d/4", greatest);
+        assert_same(step, "d/4", greatest);
         self.deviation = (self.deviation * (1.0 + value(step, "Kан").powi(2)).sqrt()).min(greatest);
-        same(step, "S'+", self.deviation);
+        assert_same(step, "S'+", self.deviation);
     }
 }
 
@@ -335,36 +335,36 @@ proptest! {
     fn a_league_by_months_is_its_months_one_after_the_other((players, t) in contrived()) {
         let (league, p) = league(&t);
         let (mut whole, mut parts) = (book(&players), book(&players));
-        let mut log = Recorder::of(PlayerKey(0));
-        let rated = Rgf::rate(&p, &mut whole, &league, &mut log).unwrap();
+        let mut log = Recorder::for_player(PlayerKey(0));
+        let rated = Rgf::rate_tournament(&p, &mut whole, &league, &mut log).unwrap();
         for round in 1..=6 {
             let games: Vec<Game> = league.games.iter().filter(|game| game.round == Some(round)).copied().collect();
-            let day = league.days.day(Some(round)).unwrap();
+            let day = league.days.day_of_round(Some(round)).unwrap();
             let month = Tournament { start: day, end: day, games, days: RoundDays::default(), ..league.clone() };
-            Rgf::rate(&Parameters::default(), &mut parts, &month, &mut ()).unwrap();
+            Rgf::rate_tournament(&Parameters::default(), &mut parts, &month, &mut ()).unwrap();
         }
         prop_assert_eq!(&whole.records, &parts.records);
         for line in &rated.lines {
             prop_assert_eq!(line.after.map(|points| points.0), whole.records[line.player.index()].held.map(|held| held.rating.0));
             prop_assert_eq!(line.before.map(|points| points.0), players[line.player.index()].map(|(rating, _)| rating));
         }
-        if let Some(telling) = Telling::of(&log.steps) {
+        if let Some(telling) = Telling::from_steps(&log.steps) {
             let limited = log.steps.iter().any(|step| step.what == What::HeldAtLimit);
-            prop_assert!(limited || telling.rest().abs() < 1e-6, "{telling:?}");
+            prop_assert!(limited || telling.unexplained_change().abs() < 1e-6, "{telling:?}");
         }
         let one = Tournament { end: league.start, ..league.clone() };
-        prop_assert_eq!(Rgf::rate(&p, &mut book(&players), &one, &mut ()), Rgf::rate(&Parameters::default(), &mut book(&players), &one, &mut ()));
+        prop_assert_eq!(Rgf::rate_tournament(&p, &mut book(&players), &one, &mut ()), Rgf::rate_tournament(&Parameters::default(), &mut book(&players), &one, &mut ()));
     }
 
     /// A round without a recorded day has no month; then the book is unchanged.
     #[test]
     fn a_league_wants_the_day_of_every_round((players, t) in contrived()) {
         let (league, p) = league(&t);
-        let short = Tournament { days: RoundDays::of(&league.days.all().take(5).collect::<Vec<_>>()).unwrap(), ..league.clone() };
+        let short = Tournament { days: RoundDays::from_days(&league.days.all().take(5).collect::<Vec<_>>()).unwrap(), ..league.clone() };
         let lacks = league.games.iter().any(|game| game.played && game.round == Some(6));
         let mut book = book(&players);
         let before = book.records.clone();
-        let refused = Rgf::rate(&p, &mut book, &short, &mut ());
+        let refused = Rgf::rate_tournament(&p, &mut book, &short, &mut ());
         if lacks {
             prop_assert_eq!(refused.map_err(|refused| refused.kind), Err(RefusedKind::RoundWithoutDay { round: Some(6) }));
             prop_assert_eq!(book.records, before);
@@ -444,7 +444,7 @@ proptest! {
         let p = Parameters { anchors: Whole(anchors), ..Parameters::default() };
         let mut book = book(&players);
         for _ in 0..4 {
-            let rated = Rgf::rate(&p, &mut book, &t, &mut ()).unwrap();
+            let rated = Rgf::rate_tournament(&p, &mut book, &t, &mut ()).unwrap();
             prop_assert!(rated.lines.is_sorted_by_key(|line| line.player));
             for line in &rated.lines {
                 let DeviationChange { after: deviation, anomaly: kan, .. } = line.deviation.unwrap();
@@ -454,9 +454,9 @@ proptest! {
                     prop_assert!(rating.is_finite() && rating <= 2999.0 && deviation > 0.0 && deviation <= (3000.0 - rating) / 4.0);
                 }
             }
-            let shown = Rgf::correction(&p, &book);
+            let shown = Rgf::next_correction(&p, &book);
             let before = book.records.clone();
-            Rgf::publish(&p, &mut book, t.end);
+            Rgf::publish_list(&p, &mut book, t.end);
             let held = |records: &[Record]| records.iter().map(|r| r.held.map(|h| (h.rating, h.deviation))).collect::<Vec<_>>();
             match shown {
                 None => prop_assert_eq!(held(&before), held(&book.records)),
@@ -475,11 +475,11 @@ proptest! {
         let (silent, records) = outcome(&players, &t);
         for key in (0..players.len() as u32).map(PlayerKey) {
             let mut book = book(&players);
-            let mut log = Recorder::of(key);
-            let recorded = Rgf::rate(&Parameters::default(), &mut book, &t, &mut log).unwrap();
+            let mut log = Recorder::for_player(key);
+            let recorded = Rgf::rate_tournament(&Parameters::default(), &mut book, &t, &mut log).unwrap();
             prop_assert_eq!((&recorded, &book.records), (&silent, &records));
             let mut redone = Redone::default();
-            log.steps.iter().for_each(|step| redone.step(step));
+            log.steps.iter().for_each(|step| redone.redo_step(step));
             let games = |what: What| log.steps.iter().filter(|step| step.what == what).count();
             let mine = t.games.iter().filter(|game| game.a == key || game.b == Some(key));
             prop_assert_eq!(games(What::NotPlayed), mine.clone().filter(|game| !game.played).count());

@@ -2,13 +2,13 @@
 
 use super::Parameters;
 use super::formulas::top_factor;
-use super::tables::{SECTION_9, begins, small_statistics};
+use super::tables::{SECTION_9, row_bound, small_statistics};
 use super::units::{IDEAL, Rating};
-use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
+use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans_between};
 
 /// Every table, in the order of the text.
-pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
-    vec![by_games(), by_rating(p), scale(p)]
+pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
+    vec![by_games(), by_rating(p), rank_table(p)]
 }
 
 /// Section 7 N: the share in thirds, as printed.
@@ -19,7 +19,7 @@ fn by_games() -> ReferenceTable {
         thirds => Cell::Fraction(thirds, 3),
     };
     let rows = [
-        (Cell::whole(0, Some(3)), 0),
+        (Cell::whole_span(0, Some(3)), 0),
         (Cell::Number(4.0), 4),
         (Cell::Number(5.0), 5),
         (Cell::AtLeast(6), 6),
@@ -57,9 +57,9 @@ fn by_rating(p: &Parameters) -> ReferenceTable {
 }
 
 /// Section 9: each rating with its rank, and the range of ratings with this rank (A34).
-fn scale(p: &Parameters) -> ReferenceTable {
-    let bounds = SECTION_9.map(|(row, _)| Some(begins(p.rank, row)));
-    let mut nearest = spans(&bounds);
+fn rank_table(p: &Parameters) -> ReferenceTable {
+    let bounds = SECTION_9.map(|(row, _)| Some(row_bound(p.rank, row)));
+    let mut nearest = spans_between(&bounds);
     if let Some(Cell::Span(from, _)) = nearest.first_mut() {
         *from = None;
     }
@@ -86,7 +86,7 @@ const _: () = assert!(
 
 #[cfg(test)]
 mod tests {
-    use super::super::tables::rank;
+    use super::super::tables::rank_of;
     use super::*;
     use crate::rules::by_id;
     use crate::rules::parameter::ParameterSet;
@@ -165,7 +165,7 @@ mod tests {
     fn rows_hold_where_the_calculation_looks_them_up() {
         for word in ["nearest", "floor"] {
             let p = Parameters::from_json(&json!({ "rank": word })).unwrap();
-            for row in scale(&p).rows {
+            for row in rank_table(&p).rows {
                 let (Cell::Number(printed), Cell::Rank(name), Cell::Span(from, below)) =
                     (row[0], row[1], row[2])
                 else {
@@ -176,7 +176,7 @@ mod tests {
                     from.unwrap_or(-1000.0),
                     below.map_or(2999.0, |below| below - 0.001),
                 ] {
-                    assert_eq!(rank(p.rank, Rating(rating)).name, name, "{rating}");
+                    assert_eq!(rank_of(p.rank, Rating(rating)).name, name, "{rating}");
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The tournament as prepared for the calculation: every player in a played game has a seat, and
 //! every played game refers to two seats.
 
-use super::deviations::{influence, months, timed};
+use super::deviations::{months_idle, opponent_influence, widen_deviation};
 use super::parameters::{Parameters, SmallStatistics};
 use super::units::{Deviation, Month, Rating, Sum};
 use super::{MemberState, Record};
@@ -74,11 +74,17 @@ impl Seat {
     }
 
     /// Section 4 for a member; a newcomer has no correction (step 1).
-    fn entered(p: &Parameters, pi: f64, player: PlayerKey, record: &Record, start: Month) -> Seat {
+    fn for_player(
+        p: &Parameters,
+        pi: f64,
+        player: PlayerKey,
+        record: &Record,
+        start: Month,
+    ) -> Seat {
         let mut seat = Seat::new(player, record.held);
         if let Some(held) = record.held {
-            seat.months = months(p, held.last_played, start);
-            seat.timed = timed(held.rating, held.deviation, seat.months);
+            seat.months = months_idle(p, held.last_played, start);
+            seat.timed = widen_deviation(held.rating, held.deviation, seat.months);
             seat.set(pi, held.rating, seat.timed);
         }
         seat
@@ -91,7 +97,7 @@ impl Seat {
         self.deviation = deviation;
         self.distance = rating.distance();
         self.greatest = rating.greatest_deviation().0;
-        self.influence = influence(pi, deviation.0, self.greatest);
+        self.influence = opponent_influence(pi, deviation.0, self.greatest);
     }
 
     /// True with a rating before the tournament.
@@ -102,7 +108,7 @@ impl Seat {
 
     /// Section 7: the number of games that decides about small statistics (A13, parameter
     /// `small_statistics`).
-    pub(super) fn statistics(&self, p: &Parameters) -> u32 {
+    pub(super) fn statistics_games(&self, p: &Parameters) -> u32 {
         match p.small_statistics {
             SmallStatistics::Members => self.with_members,
             SmallStatistics::All => self.played,
@@ -122,11 +128,11 @@ pub(super) struct Fitted {
 impl Fitted {
     /// Adds a game against an opponent at this distance.
     #[inline]
-    pub(super) fn add(&mut self, side_h: f64, halves: u8, distance: f64) {
+    pub(super) fn add_game(&mut self, side_h: f64, halves: u8, distance: f64) {
         self.games += 1;
         self.halves += u64::from(halves);
-        self.distance.add(distance);
-        self.h.add(side_h);
+        self.distance.add_term(distance);
+        self.h.add_term(side_h);
     }
 
     /// True without any games.
@@ -157,13 +163,18 @@ pub(super) struct Table {
 impl Table {
     /// Contains only played games, annulled or not (A8); `official`, `board` and the like have no
     /// meaning here (A40).
-    pub(super) fn of(p: &Parameters, pi: f64, book: &Book<Record>, t: &Tournament) -> Table {
-        let start = Month::of(t.start);
+    pub(super) fn from_tournament(
+        p: &Parameters,
+        pi: f64,
+        book: &Book<Record>,
+        t: &Tournament,
+    ) -> Table {
+        let start = Month::from_day(t.start);
         let mut seats: Vec<Seat> = Vec::new();
         let mut taken = SeatIndex::with_room(2 * t.games.len());
         let mut seat = |player: PlayerKey| {
-            taken.place(player, || {
-                seats.push(Seat::entered(
+            taken.seat_or_insert(player, || {
+                seats.push(Seat::for_player(
                     p,
                     pi,
                     player,
@@ -175,13 +186,13 @@ impl Table {
         let mut games = Vec::with_capacity(t.games.len());
         for (index, game) in (0u32..).zip(&t.games).filter(|(_, game)| game.played) {
             if let (Some(b), Some(score)) = (game.b, game.score) {
-                let halves = u8::try_from(score.halves()).unwrap_or(0);
+                let halves = u8::try_from(score.half_points()).unwrap_or(0);
                 games.push(Pairing {
                     a: seat(game.a),
                     b: seat(b),
                     game: index,
                     halves,
-                    h: points(game.handicap),
+                    h: handicap_points(game.handicap),
                 });
             }
         }
@@ -200,7 +211,7 @@ impl Table {
 /// Section 3: a handicap of F stones is a true handicap H = F - 0.5, worth 100 H points; 0 without
 /// stones (A6).
 #[inline]
-fn points(stones: u32) -> f64 {
+fn handicap_points(stones: u32) -> f64 {
     if stones == 0 {
         0.0
     } else {

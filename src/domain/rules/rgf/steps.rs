@@ -40,7 +40,7 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
     (symbol, value.to_string())
 }
 
-fn step(article: &'static str, what: What, values: Values) -> Step {
+fn new_step(article: &'static str, what: What, values: Values) -> Step {
     Step {
         pass: 1,
         article,
@@ -52,7 +52,7 @@ fn step(article: &'static str, what: What, values: Values) -> Step {
 }
 
 /// A step about a game: its round and opponent.
-fn about(t: &Tournament, game: &Pairing, opponent: &Seat, step: Step) -> Step {
+fn about_game(t: &Tournament, game: &Pairing, opponent: &Seat, step: Step) -> Step {
     Step {
         round: t.games.get(game.game as usize).and_then(|game| game.round),
         opponent: Some(opponent.player),
@@ -61,7 +61,7 @@ fn about(t: &Tournament, game: &Pairing, opponent: &Seat, step: Step) -> Step {
 }
 
 /// Section 2: the beginning of a month of a league, for all players with a game in it.
-pub(super) fn period(part: &Tournament, log: &mut impl Log) {
+pub(super) fn log_period(part: &Tournament, log: &mut impl Log) {
     let mut players: Vec<PlayerKey> = part
         .games
         .iter()
@@ -70,11 +70,11 @@ pub(super) fn period(part: &Tournament, log: &mut impl Log) {
         .collect();
     players.sort_unstable();
     players.dedup();
-    players.retain(|player| log.wants(*player));
+    players.retain(|player| log.is_recorded(*player));
     for player in players {
-        log.step(
+        log.record_step(
             player,
-            step(
+            new_step(
                 "2",
                 What::Period,
                 vec![text("from", part.start), text("to", part.end)],
@@ -84,9 +84,9 @@ pub(super) fn period(part: &Tournament, log: &mut impl Log) {
 }
 
 /// Section 4: the deviation at the start, for every member.
-pub(super) fn time(table: &Table, log: &mut impl Log) {
+pub(super) fn log_time(table: &Table, log: &mut impl Log) {
     for seat in &table.seats {
-        let Some(held) = seat.held.filter(|_| log.wants(seat.player)) else {
+        let Some(held) = seat.held.filter(|_| log.is_recorded(seat.player)) else {
             continue;
         };
         let values = vec![
@@ -97,7 +97,7 @@ pub(super) fn time(table: &Table, log: &mut impl Log) {
             text("T", seat.months),
             text("S", seat.timed.0),
         ];
-        log.step(seat.player, step("4", What::TimeCorrection, values));
+        log.record_step(seat.player, new_step("4", What::TimeCorrection, values));
     }
 }
 
@@ -111,7 +111,7 @@ pub(super) struct GameView<'a> {
 
 impl GameView<'_> {
     /// The quantities of the game up to its share of DN.
-    fn values(self) -> Values {
+    fn game_values(self) -> Values {
         let GameView {
             seat,
             opponent,
@@ -143,12 +143,17 @@ pub(super) fn criterion_game(
     log: &mut impl Log,
 ) {
     let GameView { seat, opponent, .. } = view;
-    if small_statistics(seat.statistics(p)) > 0.0 {
-        let mut values = view.values();
+    if small_statistics(seat.statistics_games(p)) > 0.0 {
+        let mut values = view.game_values();
         values.push(text("(S/d)^2·[1+(Sj/S)^2]·(d/dj)", spread));
-        log.step(
+        log.record_step(
             seat.player,
-            about(t, game, opponent, step("5, 7", What::CriterionGame, values)),
+            about_game(
+                t,
+                game,
+                opponent,
+                new_step("5, 7", What::CriterionGame, values),
+            ),
         );
     }
 }
@@ -158,15 +163,15 @@ pub(super) fn criterion_game(
 pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], log: &mut impl Log) {
     for (me, other) in [(game.a, game.b), (game.b, game.a)] {
         let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
-        if !opponent.is_member() && log.wants(seat.player) {
+        if !opponent.is_member() && log.is_recorded(seat.player) {
             let article = if seat.is_member() { "5" } else { "6" };
-            log.step(
+            log.record_step(
                 seat.player,
-                about(
+                about_game(
                     t,
                     game,
                     opponent,
-                    step(article, What::AgainstNewcomer, Vec::new()),
+                    new_step(article, What::AgainstNewcomer, Vec::new()),
                 ),
             );
         }
@@ -174,11 +179,11 @@ pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], l
 }
 
 /// The verdict on a member's result.
-pub(super) fn criterion(seat: &Seat, games: u32, criterion: &Criterion, log: &mut impl Log) {
+pub(super) fn log_criterion(seat: &Seat, games: u32, criterion: &Criterion, log: &mut impl Log) {
     if criterion.f == 0.0 || seat.with_members == 0 {
-        log.step(
+        log.record_step(
             seat.player,
-            step("7", What::TooFewGames, vec![text("N", games)]),
+            new_step("7", What::TooFewGames, vec![text("N", games)]),
         );
         return;
     }
@@ -196,11 +201,11 @@ pub(super) fn criterion(seat: &Seat, games: u32, criterion: &Criterion, log: &mu
     } else {
         What::WithinCriterion
     };
-    log.step(seat.player, step("5, 7", what, values));
+    log.record_step(seat.player, new_step("5, 7", what, values));
 }
 
 /// The means of a fitted rating up to dan.
-fn fitted(fit: &Fit) -> Values {
+fn fit_values(fit: &Fit) -> Values {
     vec![
         text("p", fit.p),
         text("dср", fit.distance),
@@ -210,8 +215,8 @@ fn fitted(fit: &Fit) -> Values {
 }
 
 /// The correction of a growing player; `seat` already has the corrected values.
-pub(super) fn growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, log: &mut impl Log) {
-    let mut values = fitted(fit);
+pub(super) fn log_growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, log: &mut impl Log) {
+    let mut values = fit_values(fit);
     values.extend([text("Rан", fit.rating.0), text("Rо", before.0)]);
     let what = if grows {
         values.extend([
@@ -223,7 +228,7 @@ pub(super) fn growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, log: &
     } else {
         What::GrowthNotCorrected
     };
-    log.step(seat.player, step("5", what, values));
+    log.record_step(seat.player, new_step("5", what, values));
 }
 
 /// A newcomer's game against a member.
@@ -242,38 +247,38 @@ pub(super) fn entry_game(
         text("h", h),
         text("rj", 0.5 * f64::from(halves)),
     ];
-    log.step(
+    log.record_step(
         seat.player,
-        about(t, game, opponent, step("6", What::EntryGame, values)),
+        about_game(t, game, opponent, new_step("6", What::EntryGame, values)),
     );
 }
 
 /// The entry of a newcomer, or the statement that there is none.
-pub(super) fn entry(seat: &Seat, fit: Option<&Fit>, log: &mut impl Log) {
+pub(super) fn log_entry(seat: &Seat, fit: Option<&Fit>, log: &mut impl Log) {
     let made = match fit {
-        None => step("6", What::NotEntered, Vec::new()),
+        None => new_step("6", What::NotEntered, Vec::new()),
         Some(fit) => {
             let mut values = vec![text("N", fit.games)];
-            values.extend(fitted(fit));
+            values.extend(fit_values(fit));
             values.extend([text("Rвх", fit.rating.0), text("S", seat.deviation.0)]);
-            step("6", What::Entry, values)
+            new_step("6", What::Entry, values)
         }
     };
-    log.step(seat.player, made);
+    log.record_step(seat.player, made);
 }
 
 /// A game that does not count, because one of the two still has no rating.
 pub(super) fn unrated_opponent(t: &Tournament, game: &Pairing, seats: &[Seat], log: &mut impl Log) {
     for (me, other) in [(game.a, game.b), (game.b, game.a)] {
         let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
-        if seat.rated && !opponent.rated && log.wants(seat.player) {
-            log.step(
+        if seat.rated && !opponent.rated && log.is_recorded(seat.player) {
+            log.record_step(
                 seat.player,
-                about(
+                about_game(
                     t,
                     game,
                     opponent,
-                    step("6", What::UnratedOpponent, Vec::new()),
+                    new_step("6", What::UnratedOpponent, Vec::new()),
                 ),
             );
         }
@@ -281,30 +286,30 @@ pub(super) fn unrated_opponent(t: &Tournament, game: &Pairing, seats: &[Seat], l
 }
 
 /// A game of the recalculation.
-pub(super) fn game(t: &Tournament, game: &Pairing, view: GameView<'_>, log: &mut impl Log) {
+pub(super) fn log_game(t: &Tournament, game: &Pairing, view: GameView<'_>, log: &mut impl Log) {
     let GameView {
         seat,
         opponent,
         side,
     } = view;
-    let mut values = view.values();
+    let mut values = view.game_values();
     values.push(text(
         "Bj^2·Pj(1–Pj)",
         opponent.influence * opponent.influence * side.p * (1.0 - side.p),
     ));
-    log.step(
+    log.record_step(
         seat.player,
-        about(
+        about_game(
             t,
             game,
             opponent,
-            step("2, 3", What::RecalculationGame, values),
+            new_step("2, 3", What::RecalculationGame, values),
         ),
     );
 }
 
 /// The recalculated rating, and its later changes.
-pub(super) fn recalculated(
+pub(super) fn log_recalculated(
     p: &Parameters,
     seat: &Seat,
     done: &Recalculated,
@@ -322,11 +327,11 @@ pub(super) fn recalculated(
         text("(K·S*)^(1/2)", done.root),
         text("S'", done.deviation.0),
     ];
-    log.step(seat.player, step("2", What::Recalculation, values));
-    if p.held(done.sum) != Rating(done.sum) {
-        log.step(
+    log.record_step(seat.player, new_step("2", What::Recalculation, values));
+    if p.hold_rating(done.sum) != Rating(done.sum) {
+        log.record_step(
             seat.player,
-            step(
+            new_step(
                 "2",
                 What::HeldAtLimit,
                 vec![text("R+K·DN", done.sum), text("R'", done.rating.0)],
@@ -340,15 +345,15 @@ pub(super) fn recalculated(
             text("d/4", done.rating.greatest_deviation().0),
             text("S'+", deviation.0),
         ];
-        log.step(seat.player, step("5", What::AnomalyConfidence, values));
+        log.record_step(seat.player, new_step("5", What::AnomalyConfidence, values));
     }
 }
 
 /// The rank after the tournament.
-pub(super) fn rank(seat: &Seat, rating: Rating, rank: Rank, log: &mut impl Log) {
-    log.step(
+pub(super) fn log_rank(seat: &Seat, rating: Rating, rank: Rank, log: &mut impl Log) {
+    log.record_step(
         seat.player,
-        step(
+        new_step(
             "9",
             What::Rank,
             vec![text("R", rating.0), text("rank", rank.name)],
@@ -360,13 +365,13 @@ pub(super) fn rank(seat: &Seat, rating: Rating, rank: Rank, log: &mut impl Log) 
 pub(super) fn not_played(t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
-            if let Some(player) = player.filter(|player| log.wants(*player)) {
-                log.step(
+            if let Some(player) = player.filter(|player| log.is_recorded(*player)) {
+                log.record_step(
                     player,
                     Step {
                         round: game.round,
                         opponent,
-                        ..step("2", What::left_out(game), Vec::new())
+                        ..new_step("2", What::left_out(game), Vec::new())
                     },
                 );
             }

@@ -47,9 +47,9 @@ const LAST_BITS: f64 = 1e-9;
 
 /// Section 9: the rank of a rating, by the nearest row, at the half the upper one (A34, parameter
 /// `rank`). Below the table it is the first row (A35). Steps count from 1 = 21 kyu.
-pub(super) fn rank(rounding: RankRounding, rating: Rating) -> Rank {
+pub(super) fn rank_of(rounding: RankRounding, rating: Rating) -> Rank {
     let rows = SECTION_9
-        .partition_point(|(row, _)| rating.0 + LAST_BITS >= begins(rounding, *row))
+        .partition_point(|(row, _)| rating.0 + LAST_BITS >= row_bound(rounding, *row))
         .max(1);
     let (step, (_, name)) = (1u8..)
         .zip(SECTION_9)
@@ -63,11 +63,13 @@ pub(super) fn from(rounding: RankRounding, rank: Rank) -> Option<f64> {
     let above = usize::from(rank.step)
         .checked_sub(1)
         .filter(|above| *above > 0)?;
-    SECTION_9.get(above).map(|(row, _)| begins(rounding, *row))
+    SECTION_9
+        .get(above)
+        .map(|(row, _)| row_bound(rounding, *row))
 }
 
 /// The least rating for which a row of section 9 is the nearest one, or reached (A34).
-pub(super) fn begins(rounding: RankRounding, row: i32) -> f64 {
+pub(super) fn row_bound(rounding: RankRounding, row: i32) -> f64 {
     f64::from(if rounding == RankRounding::Nearest {
         row - 50
     } else {
@@ -84,7 +86,7 @@ pub(super) fn next(rounding: RankRounding, held: u8) -> Option<NextRank> {
     };
     Some(NextRank {
         rank,
-        from: Points(begins(rounding, *row)),
+        from: Points(row_bound(rounding, *row)),
         by_list: false,
         article: "9",
     })
@@ -125,15 +127,15 @@ mod tests {
                     assert_eq!(usize::from(held), SECTION_9.len());
                     break;
                 };
-                assert_eq!(rank(rounding, Rating(next.from.0)), next.rank);
-                assert_eq!(rank(rounding, Rating(next.from.0 - 1.0)).step, held);
+                assert_eq!(rank_of(rounding, Rating(next.from.0)), next.rank);
+                assert_eq!(rank_of(rounding, Rating(next.from.0 - 1.0)).step, held);
             }
         }
     }
 
     #[track_caller]
     fn check(rounding: RankRounding, rating: f64, name: &str) {
-        assert_eq!(rank(rounding, Rating(rating)).name, name, "{rating}");
+        assert_eq!(rank_of(rounding, Rating(rating)).name, name, "{rating}");
     }
 
     #[test]
@@ -169,8 +171,8 @@ mod tests {
         }
         assert_eq!(
             (
-                rank(RankRounding::Nearest, Rating(0.0)).step,
-                rank(RankRounding::Nearest, Rating(2900.0)).step
+                rank_of(RankRounding::Nearest, Rating(0.0)).step,
+                rank_of(RankRounding::Nearest, Rating(2900.0)).step
             ),
             (1, 30)
         );

@@ -26,8 +26,10 @@ pub(super) fn parameters(value: Value) -> Parameters {
 pub(super) fn book(brought: &[Brought]) -> Book<Record> {
     let record = |b: &Brought| {
         b.map_or_else(Record::default, |(rating, deviation)| {
-            standing(&json!({ "rating": rating, "deviation": deviation, "last_played": "2025-09" }))
-                .unwrap()
+            read_standing(
+                &json!({ "rating": rating, "deviation": deviation, "last_played": "2025-09" }),
+            )
+            .unwrap()
         })
     };
     Book {
@@ -56,7 +58,7 @@ pub(super) fn tournament(games: &[Row]) -> Tournament {
 }
 
 fn run(p: Value, brought: &[Brought], games: &[Row]) -> Rated {
-    Rgf::rate(
+    Rgf::rate_tournament(
         &parameters(p),
         &mut book(brought),
         &tournament(games),
@@ -150,10 +152,10 @@ fn stones_move_the_rating_of_who_gives_them() {
 /// Section 4: the deviation at the start of a tournament on a day.
 fn deviation_on(p: &Parameters, record: &Record, day: NaiveDate) -> Option<Deviation> {
     let held = record.held?;
-    Some(deviations::timed(
+    Some(deviations::widen_deviation(
         held.rating,
         held.deviation,
-        deviations::months(p, held.last_played, Month::of(day)),
+        deviations::months_idle(p, held.last_played, Month::from_day(day)),
     ))
 }
 
@@ -182,7 +184,7 @@ fn absence_widens_the_deviation() {
         (json!({}), 60.0),
         (json!({ "deviation_before": "timed" }), 100.0),
     ] {
-        let rated = Rgf::rate(&parameters(p), &mut book.clone(), &t, &mut ()).unwrap();
+        let rated = Rgf::rate_tournament(&parameters(p), &mut book.clone(), &t, &mut ()).unwrap();
         close(rated.lines[0].after.unwrap().0, 2016.993202846);
         close(rated.lines[1].after.unwrap().0, 1901.432170972);
         close(
@@ -191,7 +193,7 @@ fn absence_widens_the_deviation() {
         );
         close(rated.lines[0].deviation.unwrap().before.unwrap(), before);
     }
-    Rgf::rate(&Parameters::default(), &mut book, &t, &mut ()).unwrap();
+    Rgf::rate_tournament(&Parameters::default(), &mut book, &t, &mut ()).unwrap();
     assert_eq!(
         book.records[0].held.unwrap().last_played,
         Month::parse("2024-10")
@@ -364,7 +366,7 @@ fn newcomers_among_themselves_get_no_rating() {
     // The last one only meets a newcomer who enters.
     let games = [(0, 1, 2, 0), (1, 2, 2, 0), (3, 1, 0, 0)];
     let mut book = book(&players);
-    let rated = Rgf::rate(
+    let rated = Rgf::rate_tournament(
         &Parameters::default(),
         &mut book,
         &tournament(&games),
@@ -450,7 +452,7 @@ fn anchored(anchors: u32) -> (Parameters, Book<Record>) {
         (2100.0, 60.0),
     ];
     let mut book = book(&players.map(Some));
-    Rgf::rate(
+    Rgf::rate_tournament(
         &p,
         &mut book,
         &tournament(&[(0, 1, 0, 0), (0, 2, 0, 0), (1, 2, 2, 0), (0, 4, 0, 0)]),
@@ -464,7 +466,7 @@ fn anchored(anchors: u32) -> (Parameters, Book<Record>) {
 fn the_list_is_shifted_by_its_anchors() {
     let (p, mut book) = anchored(2);
     let before = book.clone();
-    let correction = Rgf::correction(&p, &book).unwrap();
+    let correction = Rgf::next_correction(&p, &book).unwrap();
     assert_eq!(book.records, before.records, "the correction is only shown");
     close(correction.shift, 1.494504518);
     assert_eq!(
@@ -475,7 +477,7 @@ fn the_list_is_shifted_by_its_anchors() {
             .collect::<Vec<_>>(),
         [(0, 2000.0), (1, 1900.0)]
     );
-    let published = Rgf::publish(&p, &mut book, day("2025-11-01"));
+    let published = Rgf::publish_list(&p, &mut book, day("2025-11-01"));
     let listed: Vec<u32> = published.pools[0]
         .1
         .iter()
@@ -491,10 +493,10 @@ fn the_list_is_shifted_by_its_anchors() {
         close(shown.after.0 - shown.before.0, correction.shift);
     }
     // A new period in which no player was calculated.
-    assert_eq!(Rgf::correction(&p, &book), None);
-    assert_eq!(Rgf::correction(&anchored(0).0, &before), None);
+    assert_eq!(Rgf::next_correction(&p, &book), None);
+    assert_eq!(Rgf::next_correction(&anchored(0).0, &before), None);
     assert_eq!(
-        Rgf::correction(&anchored(4_000_000_000).0, &before)
+        Rgf::next_correction(&anchored(4_000_000_000).0, &before)
             .unwrap()
             .anchors
             .len(),
@@ -506,7 +508,7 @@ fn the_list_is_shifted_by_its_anchors() {
 fn a_rank_changed_by_the_correction_is_told() {
     let (p, mut book) = anchored(1);
     book.records[3].held.as_mut().unwrap().rating = Rating(1549.0);
-    let decisions = Rgf::publish(&p, &mut book, day("2025-11-01")).decisions;
+    let decisions = Rgf::publish_list(&p, &mut book, day("2025-11-01")).decisions;
     let told: Vec<_> = decisions
         .iter()
         .map(|d| {
@@ -525,19 +527,20 @@ fn a_rank_changed_by_the_correction_is_told() {
 fn who_entered_in_a_period_is_no_anchor_of_it() {
     let p = parameters(json!({ "anchors": 9 }));
     let mut book = book(&[None, Some((2000.0, 40.0)), Some((2000.0, 10.0))]);
-    Rgf::rate(&p, &mut book, &tournament(&[(0, 1, 2, 0)]), &mut ()).unwrap();
+    Rgf::rate_tournament(&p, &mut book, &tournament(&[(0, 1, 2, 0)]), &mut ()).unwrap();
     let anchors = |book: &Book<Record>| {
-        Rgf::correction(&p, book).map(|c| c.anchors.iter().map(|a| a.player.0).collect::<Vec<_>>())
+        Rgf::next_correction(&p, book)
+            .map(|c| c.anchors.iter().map(|a| a.player.0).collect::<Vec<_>>())
     };
     assert_eq!(anchors(&book), Some(vec![1]));
-    Rgf::publish(&p, &mut book, day("2025-11-01"));
-    Rgf::rate(&p, &mut book, &tournament(&[(0, 2, 2, 0)]), &mut ()).unwrap();
+    Rgf::publish_list(&p, &mut book, day("2025-11-01"));
+    Rgf::rate_tournament(&p, &mut book, &tournament(&[(0, 2, 2, 0)]), &mut ()).unwrap();
     assert_eq!(anchors(&book), Some(vec![2, 0]));
 }
 
 #[test]
 fn standings_are_read_strictly() {
-    let wrong = |value: Value| standing(&value).unwrap_err();
+    let wrong = |value: Value| read_standing(&value).unwrap_err();
     for (value, sentence) in [
         (json!([]), "not an object"),
         (json!({}), "rating is missing"),
@@ -576,7 +579,7 @@ fn standings_are_read_strictly() {
             wrong(value.clone())
         );
     }
-    let held = standing(&json!({ "rating": 2999.5, "deviation": null, "last_played": null }))
+    let held = read_standing(&json!({ "rating": 2999.5, "deviation": null, "last_played": null }))
         .unwrap()
         .held
         .unwrap();
@@ -597,7 +600,7 @@ const PLAYERS: &str = r#"{"federation": {"rules": "rgf"}}
 
 #[track_caller]
 fn refused(line: &str, sentence: &str) {
-    let bad = journal::answer(format!("{PLAYERS}{line}\n").as_bytes()).unwrap_err();
+    let bad = journal::answer_input(format!("{PLAYERS}{line}\n").as_bytes()).unwrap_err();
     assert!(bad.line == 4 && bad.reason.contains(sentence), "{bad}");
 }
 
@@ -644,7 +647,7 @@ fn every_game_must_be_complete() {
 fn a_refused_tournament_changes_nothing() {
     let mut book = book(&[Some((1500.0, 100.0)), None]);
     let before = book.records.clone();
-    let refused = Rgf::rate(
+    let refused = Rgf::rate_tournament(
         &Parameters::default(),
         &mut book,
         &tournament(&[(0, 1, 0, u32::MAX)]),
@@ -712,7 +715,7 @@ fn the_worked_journals() {
         let given = fs::read_to_string(&path).unwrap();
         let expected =
             fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap();
-        let answer = String::from_utf8(journal::answer(given.as_bytes()).unwrap()).unwrap();
+        let answer = String::from_utf8(journal::answer_input(given.as_bytes()).unwrap()).unwrap();
         assert_eq!(answer.lines().count(), expected.lines().count(), "{name}");
         for (line, wanted) in answer.lines().zip(expected.lines()) {
             let value = |text: &str| serde_json::from_str::<Value>(text).unwrap();
@@ -722,7 +725,10 @@ fn the_worked_journals() {
             );
         }
         let mut written = Vec::new();
-        journal::write(&journal::read(given.as_bytes()).unwrap(), &mut written);
+        journal::write_journal(
+            &journal::read_journal(given.as_bytes()).unwrap(),
+            &mut written,
+        );
         assert_eq!(String::from_utf8(written).unwrap(), given, "{name}");
         seen += 1;
     }

@@ -57,14 +57,14 @@ impl Deviation {
 
     /// Sections 4, 8: no deviation is greater than S* of its rating (A5).
     #[inline]
-    pub(super) fn cut(self, at: Rating) -> Deviation {
+    pub(super) fn cut_to_greatest(self, at: Rating) -> Deviation {
         Deviation(self.0.min(at.greatest_deviation().0))
     }
 }
 
 impl Month {
     /// The month of a day.
-    pub fn of(day: NaiveDate) -> Month {
+    pub fn from_day(day: NaiveDate) -> Month {
         // Years of a date are far below the range of i32.
         Month(12 * day.year() + day.month() as i32)
     }
@@ -92,7 +92,7 @@ pub(super) struct Sum {
 impl Sum {
     /// Adds a term.
     #[inline]
-    pub(super) fn add(&mut self, term: f64) {
+    pub(super) fn add_term(&mut self, term: f64) {
         let sum = self.sum + term;
         let kept = sum - self.sum;
         self.error += (self.sum - (sum - kept)) + (term - kept);
@@ -138,7 +138,7 @@ mod tests {
         let terms = [1e9, 0.1, -1e9, 0.7, 1e-9, -0.3, 123.456];
         let sum = |order: &mut dyn Iterator<Item = &f64>| {
             let mut sum = Sum::default();
-            order.for_each(|term| sum.add(*term));
+            order.for_each(|term| sum.add_term(*term));
             sum.value()
         };
         assert_eq!(sum(&mut terms.iter()), sum(&mut terms.iter().rev()));

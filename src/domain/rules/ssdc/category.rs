@@ -193,7 +193,7 @@ pub struct Step {
 
 impl Step {
     /// The code word of [`Step::why`].
-    pub fn code(&self) -> &str {
+    pub fn reason_code(&self) -> &str {
         self.why.split(':').next().unwrap_or_default()
     }
 }
@@ -206,7 +206,7 @@ const FOURTH: u64 = 4;
 const FRIENDLY: u64 = 5;
 
 /// Level of a category: the highest has 0, a friendly tournament 5.
-fn level(category: Category) -> u64 {
+fn level_of(category: Category) -> u64 {
     (0..)
         .zip(Category::ALL)
         .find(|(_, c)| *c == category)
@@ -220,7 +220,7 @@ struct Ladder {
 }
 
 impl Ladder {
-    fn down(&mut self, article: &'static str, lowered_by: u64, why: impl Into<String>) {
+    fn lower_level(&mut self, article: &'static str, lowered_by: u64, why: impl Into<String>) {
         self.level = self.level.saturating_add(lowered_by);
         self.steps.push(Step {
             article,
@@ -230,16 +230,16 @@ impl Ladder {
     }
 
     /// Article 3.4.1: a factor that lowers by one level.
-    fn factor(&mut self, applies: bool, why: impl FnOnce() -> String) {
+    fn lower_if(&mut self, applies: bool, why: impl FnOnce() -> String) {
         if applies {
-            self.down("3.4.1", 1, why());
+            self.lower_level("3.4.1", 1, why());
         }
     }
 }
 
 impl Conditions {
     /// Reads conditions from JSON, strictly. The error is an English sentence.
-    pub fn read(text: &[u8]) -> Result<Conditions, String> {
+    pub fn from_json(text: &[u8]) -> Result<Conditions, String> {
         // serde would accept a list as the fields in their order.
         if text.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{') {
             return Err("the conditions are not a JSON object".into());
@@ -258,7 +258,7 @@ impl Conditions {
     /// Articles 3.4.1, 3.4.4: the upper limits in words; `None` without a ceiling (C1b, C1c). Rank
     /// G is no limit. An excluded title holder in a tournament that seeks no challenger is a
     /// ceiling only by the parameter `title_holder` (C2).
-    fn ceiling(&self, p: &Parameters) -> Option<String> {
+    fn describe_ceiling(&self, p: &Parameters) -> Option<String> {
         let mut limits = Vec::new();
         limits.extend(
             self.rating_max
@@ -286,7 +286,7 @@ impl Conditions {
 
     /// Article 3.4.4: true if the ceiling excludes all players of 2200 and above, or of candidate
     /// master and above (C1a).
-    fn severe(&self) -> bool {
+    fn has_severe_ceiling(&self) -> bool {
         self.rating_max.is_some_and(|rating| rating < STRONG.0)
             || self.rating_below.is_some_and(|rating| rating <= STRONG.0)
             || self.rank_max.is_some_and(|rank| rank < STRONG.1)
@@ -300,19 +300,22 @@ impl Conditions {
         };
         let ordinary_match = self.between_two && !self.title_match;
         if ordinary_match && p.matches == Matches::Start {
-            ladder.down(
+            ladder.lower_level(
                 "3.4.6",
                 FOURTH,
                 "match: a match that is not for a title starts in the fourth category",
             );
         }
-        self.factors(p, &mut ladder);
+        self.apply_factors(p, &mut ladder);
         self.league_and_guests(&mut ladder);
-        if let Some(limits) = self.ceiling(p).filter(|_| self.severe()) {
-            ladder.down("3.4.4", 2, format!("ceiling_2200: {limits}; everybody of 2200 and above, or of rank C and above, is shut out"));
+        if let Some(limits) = self
+            .describe_ceiling(p)
+            .filter(|_| self.has_severe_ceiling())
+        {
+            ladder.lower_level("3.4.4", 2, format!("ceiling_2200: {limits}; everybody of 2200 and above, or of rank C and above, is shut out"));
         }
         if self.challenger_tournament && self.title_holder_excluded {
-            ladder.down(
+            ladder.lower_level(
                 "3.4.5",
                 0,
                 "challenger: the title holder can't take part; that lowers nothing",
@@ -320,7 +323,7 @@ impl Conditions {
         }
         // 3.4.6: the fourth category is an upper bound (C3).
         if ordinary_match && p.matches == Matches::Cap && ladder.level < FOURTH {
-            ladder.down(
+            ladder.lower_level(
                 "3.4.6",
                 FOURTH - ladder.level,
                 "match: a match that is not for a title is of the fourth category at most",
@@ -330,10 +333,10 @@ impl Conditions {
         self.wish_of_the_organizer(&mut ladder);
         let category = Category::ALL
             .into_iter()
-            .find(|category| level(*category) == ladder.level)
+            .find(|category| level_of(*category) == ladder.level)
             .unwrap_or(Category::Friendly);
         if category == Category::Friendly {
-            ladder.down(
+            ladder.lower_level(
                 "3.5",
                 0,
                 "friendly: below the fourth category; ratings are not awarded",
@@ -347,22 +350,22 @@ impl Conditions {
 
     /// Article 3.4.1: one level for each item of its list that applies (C5). A severe ceiling is
     /// not counted here unless `ceiling` is `add` (C1).
-    fn factors(&self, p: &Parameters, ladder: &mut Ladder) {
+    fn apply_factors(&self, p: &Parameters, ladder: &mut Ladder) {
         if let Some(limits) = self
-            .ceiling(p)
-            .filter(|_| !self.severe() || p.ceiling == Ceiling::Add)
+            .describe_ceiling(p)
+            .filter(|_| !self.has_severe_ceiling() || p.ceiling == Ceiling::Add)
         {
-            ladder.down("3.4.1", 1, format!("ceiling: {limits}"));
+            ladder.lower_level("3.4.1", 1, format!("ceiling: {limits}"));
         }
         let who = if self.gender == Admitted::Women {
             "women"
         } else {
             "men"
         };
-        ladder.factor(self.gender != Admitted::Any, || {
+        ladder.lower_if(self.gender != Admitted::Any, || {
             format!("gender: {who} only")
         });
-        ladder.factor(self.age_min.is_some() || self.age_max.is_some(), || {
+        ladder.lower_if(self.age_min.is_some() || self.age_max.is_some(), || {
             let limits = [
                 self.age_min.map(|age| format!("at least {age} years")),
                 self.age_max.map(|age| format!("at most {age} years")),
@@ -373,19 +376,19 @@ impl Conditions {
             )
         });
         let territory = self.territory.as_deref().unwrap_or_default();
-        ladder.factor(!territory.is_empty(), || format!("territory: {territory}"));
+        ladder.lower_if(!territory.is_empty(), || format!("territory: {territory}"));
         let time = if self.time_control == TimeControl::Rapid {
             "rapid"
         } else {
             "blitz"
         };
-        ladder.factor(self.time_control != TimeControl::Classic, || {
+        ladder.lower_if(self.time_control != TimeControl::Classic, || {
             format!("time: {time}")
         });
-        ladder.factor(!self.all_meet, || {
+        ladder.lower_if(!self.all_meet, || {
             "format: not everybody meets everybody".into()
         });
-        ladder.factor(self.correspondence, || {
+        ladder.lower_if(self.correspondence, || {
             "correspondence: the players don't meet in person".into()
         });
     }
@@ -394,14 +397,14 @@ impl Conditions {
     /// guaranteed players, any number of them (C8).
     fn league_and_guests(&self, ladder: &mut Ladder) {
         if let Some(Division(number)) = self.division.filter(|division| division.0 > 1) {
-            ladder.down(
+            ladder.lower_level(
                 "3.4.2",
                 number - 1,
                 format!("division: division {number} of a league"),
             );
         }
         if self.guaranteed_players > 0 {
-            ladder.down(
+            ladder.lower_level(
                 "3.4.3",
                 2,
                 format!(
@@ -419,13 +422,13 @@ impl Conditions {
             return;
         };
         let word = wish.word();
-        match level(wish) {
-            lower if lower > ladder.level => ladder.down(
+        match level_of(wish) {
+            lower if lower > ladder.level => ladder.lower_level(
                 "3.4.7",
                 lower - ladder.level,
                 format!("organizer: asks for {word}"),
             ),
-            higher if higher < ladder.level => ladder.down(
+            higher if higher < ladder.level => ladder.lower_level(
                 "3.4.7",
                 0,
                 format!("organizer: asks for {word}, which is higher and is refused"),
@@ -443,7 +446,7 @@ mod tests {
 
     fn assess(p: Value, conditions: Value) -> Assessment {
         let p = Parameters::from_json(&p).unwrap();
-        Conditions::read(conditions.to_string().as_bytes())
+        Conditions::from_json(conditions.to_string().as_bytes())
             .unwrap()
             .category(&p)
     }
@@ -455,7 +458,7 @@ mod tests {
         let told: Vec<String> = got
             .steps
             .iter()
-            .map(|s| format!("{} {} {}", s.article, s.lowered_by, s.code()))
+            .map(|s| format!("{} {} {}", s.article, s.lowered_by, s.reason_code()))
             .collect();
         assert_eq!(
             (got.category.word(), told),
@@ -466,7 +469,7 @@ mod tests {
             .steps
             .iter()
             .fold(0, |sum, step| sum.saturating_add(step.lowered_by));
-        assert_eq!(level(got.category), sum.min(FRIENDLY));
+        assert_eq!(level_of(got.category), sum.min(FRIENDLY));
         assert!(got.steps.iter().all(|step| step.why.contains(": ")));
     }
 
@@ -676,10 +679,13 @@ mod tests {
             r#"{"organizer_category": 3}"#,
             r#"{"rating_min": []}"#,
         ] {
-            assert!(Conditions::read(bad.as_bytes()).is_err(), "{bad}");
+            assert!(Conditions::from_json(bad.as_bytes()).is_err(), "{bad}");
         }
-        assert!(Conditions::read(b"{\"name\": \"\xff\"}").is_err());
-        assert_eq!(Conditions::read(b" {}\n").unwrap(), Conditions::default());
+        assert!(Conditions::from_json(b"{\"name\": \"\xff\"}").is_err());
+        assert_eq!(
+            Conditions::from_json(b" {}\n").unwrap(),
+            Conditions::default()
+        );
     }
 
     #[test]

@@ -38,9 +38,9 @@ pub use self::parameters::{
 };
 pub use self::tables::SportsRank;
 pub use self::units::Rating;
-use self::units::expectations;
+use self::units::expected_scores;
 use super::initial_rating::{StandingField, StandingKind};
-use super::need::lack;
+use super::need::find_lack;
 use super::reference_table::ReferenceTable;
 use super::{
     Book, InPool, Lack, LackKind, Line, ListGames, Need, Newcomer, NextRank, ParticipantFacts,
@@ -133,10 +133,10 @@ impl Rules for Ssdc {
     };
 
     const STANDING: &'static [StandingField] = &[
-        StandingField::needed("classic.rating", StandingKind::Number(-5000.0, 5000.0)),
+        StandingField::new_required("classic.rating", StandingKind::Number(-5000.0, 5000.0)),
         StandingField::new("classic.games", StandingKind::Whole(0, 100_000)),
         StandingField::new("classic.last_played", StandingKind::Day),
-        StandingField::needed("rapid.rating", StandingKind::Number(-5000.0, 5000.0)),
+        StandingField::new_required("rapid.rating", StandingKind::Number(-5000.0, 5000.0)),
         StandingField::new("rapid.games", StandingKind::Whole(0, 100_000)),
         StandingField::new("rapid.last_played", StandingKind::Day),
         StandingField::new(
@@ -148,44 +148,44 @@ impl Rules for Ssdc {
     type Record = Record;
     type Parameters = Parameters;
 
-    fn standing(value: &serde_json::Value) -> Result<Record, String> {
-        ranks::standing(value)
+    fn read_standing(value: &serde_json::Value) -> Result<Record, String> {
+        ranks::read_standing(value)
     }
 
-    fn entered(p: &Parameters, record: &mut Record) {
-        ranks::entered(p, record);
+    fn adapt_entered(p: &Parameters, record: &mut Record) {
+        ranks::raise_entered_rank(p, record);
     }
 
-    fn rate(
+    fn rate_tournament(
         p: &Parameters,
         book: &mut Book<Record>,
         t: &Tournament,
         log: &mut impl Log,
     ) -> Result<Rated, Refused> {
-        Ok(rate(p, book, t, log))
+        Ok(rate_tournament(p, book, t, log))
     }
 
-    fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
-        ranks::publish(p, book, date)
+    fn publish_list(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
+        ranks::publish_list(p, book, date)
     }
 
-    fn view(p: &Parameters, record: &Record) -> View {
-        ranks::view(p, record)
+    fn view_record(p: &Parameters, record: &Record) -> View {
+        ranks::view_record(p, record)
     }
 
     /// Articles 1.6, 1.6.1: the initial rating of the pool. Article 4.3: the referee reports rating
     /// and rank of all participants at the start. A player for whom neither is known here begins
     /// anew (1.6.1).
-    fn lacks(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
+    fn missing_data(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let rating = p.initial_rating.0.round() as i64;
-        lack(
+        find_lack(
             people,
             |known| !known.rated && !known.ranked && !known.stated,
             |players| LackKind::Start { players, rating },
         )
     }
 
-    fn newcomer(p: &Parameters) -> Newcomer {
+    fn newcomer_rule(p: &Parameters) -> Newcomer {
         Newcomer::Begins {
             rating: Points(p.initial_rating.0),
             rank: None,
@@ -195,17 +195,17 @@ impl Rules for Ssdc {
 
     /// Article 2.4.1: by the classic rating. Places in tournaments give ranks too (2.4.2).
     fn next_rank(p: &Parameters, held: u8) -> Option<NextRank> {
-        let (rank, from) = p.rank_ratings.above(held)?;
+        let (rank, from) = p.rank_ratings.next_rank_above(held)?;
         Some(NextRank {
-            rank: rank.shown(),
+            rank: rank.to_rank(),
             from: Points(from.0),
             by_list: false,
             article: "2.4.1",
         })
     }
 
-    fn pools(record: &Record) -> Vec<InPool> {
-        ranks::pools(record)
+    fn record_pools(record: &Record) -> Vec<InPool> {
+        ranks::record_pools(record)
     }
 
     fn list_games(p: &Parameters) -> Option<ListGames> {
@@ -224,19 +224,19 @@ impl Rules for Ssdc {
     }
 
     /// Article 1.4.1: Ea, with the brackets that the text omits (A0).
-    fn expectation(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
-        Some(expectations(Rating(own.rating.0), Rating(other.rating.0)).0)
+    fn expected_score(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+        Some(expected_scores(Rating(own.rating.0), Rating(other.rating.0)).0)
     }
 
     fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
-        reference_tables::of(p)
+        reference_tables::all_tables(p)
     }
 
     /// A rated game needs two different players and a result; in other games only the named players
     /// must differ.
-    fn check(t: &Tournament) -> Result<(), String> {
+    fn check_tournament(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| match game.played && !game.annulled {
-            true => game.flaw(),
+            true => game.find_flaw(),
             false => game.against_himself(),
         })
     }
@@ -244,13 +244,13 @@ impl Rules for Ssdc {
 
 /// Articles 1.2, 1.3, 2.2, 3.5: true for official tournaments. Only these are rated, and a friendly
 /// one is not official (A9, A17).
-fn official(t: &Tournament) -> bool {
+fn is_official(t: &Tournament) -> bool {
     t.official && t.category != Category::Friendly
 }
 
 /// Articles 1.7, 1.7.1, 1.7.2, 1.7.3: every game that was played and not annulled is rated, a drawn
 /// game and each replay (A10 to A12). Returns the second player and the score of `a`.
-fn rated(game: &Game) -> Option<(PlayerKey, Score)> {
+fn rated_game(game: &Game) -> Option<(PlayerKey, Score)> {
     game.b
         .zip(game.score)
         .filter(|_| game.played && !game.annulled)
@@ -288,7 +288,7 @@ struct Seat {
 impl Seat {
     /// Articles 1.6, 1.6.1: a player who takes part in the pool for the first time gets the initial
     /// rating, also without a game (A8, A8a).
-    fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey, pool: Pool) -> Seat {
+    fn for_player(p: &Parameters, book: &Book<Record>, player: PlayerKey, pool: Pool) -> Seat {
         let record = &book.records[player.index()];
         let own = record.pool(pool);
         let now = own.map_or(p.initial_rating, |own| own.rating);
@@ -313,7 +313,7 @@ impl Seat {
 
     /// The rating from which a game at this moment is computed (A1).
     #[inline]
-    fn at(&mut self, moment: u32) -> Rating {
+    fn rating_at(&mut self, moment: u32) -> Rating {
         if self.moment != moment {
             self.moment = moment;
             self.from = self.now;
@@ -325,19 +325,19 @@ impl Seat {
     /// The rating before the game decides (A3a), games are counted one by one (A4), and new
     /// precedes strong (A3).
     #[inline]
-    fn coefficient(&self, p: &Parameters, rating: Rating) -> (u32, f64) {
+    fn k_factor(&self, p: &Parameters, rating: Rating) -> (u32, f64) {
         let games = if p.k_count == Count::Game {
             self.games
         } else {
             self.games_before
         };
-        (games, p.coefficient(games, rating))
+        (games, p.k_factor(games, rating))
     }
 
     /// Articles 2.4, 2.4.1: raises the rank to that of the rating; a rank is never lowered (2.5.1).
     #[inline]
-    fn rise(&mut self, p: &Parameters) {
-        let given = p.rank_ratings.rank(self.now);
+    fn raise_rank(&mut self, p: &Parameters) {
+        let given = p.rank_ratings.rank_of_rating(self.now);
         if given > self.rank {
             (self.rank, self.reached) = (given, Some(self.now));
         }
@@ -345,8 +345,8 @@ impl Seat {
 
     /// Article 2.4.2: raises the rank to that of the place; in both pools (A14), also without a
     /// game (A15), whatever the category (A24).
-    fn placed(&mut self, p: &Parameters, category: Category, place: u32) {
-        let given = p.rank_places.rank(category, place);
+    fn raise_rank_by_place(&mut self, p: &Parameters, category: Category, place: u32) {
+        let given = p.rank_places.rank_of_place(category, place);
         if given > self.rank {
             self.placed = Some((self.placed.map_or(self.rank, |(held, _)| held), place));
             self.rank = given;
@@ -370,7 +370,7 @@ struct Counted {
 
 /// Article 1.4.2: Ra' = Ra + K(Sa - Ea), for one player; then counts the game.
 #[inline]
-fn play(
+fn count_game(
     p: &Parameters,
     seat: &mut Seat,
     from: (Rating, Rating),
@@ -378,12 +378,12 @@ fn play(
     score: f64,
     end: NaiveDate,
 ) -> Counted {
-    let (games, k) = seat.coefficient(p, from.0);
+    let (games, k) = seat.k_factor(p, from.0);
     let change = k * (score - expected);
     let before = seat.now;
     let exact = Rating(before.0 + change);
     seat.now = if p.rounding == Rounding::Game {
-        exact.rounded()
+        exact.round_to_whole()
     } else {
         exact
     };
@@ -411,14 +411,16 @@ struct Table {
 impl Table {
     /// The participants: `participants`, players with a place, and both players of every game,
     /// rated or not.
-    fn of(p: &Parameters, book: &Book<Record>, t: &Tournament) -> Table {
+    fn from_tournament(p: &Parameters, book: &Book<Record>, t: &Tournament) -> Table {
         let named = t.participants.len() + t.places.len() + 2 * t.games.len();
         let (mut seats, mut taken) = (
             Vec::with_capacity(named.min(32)),
             SeatIndex::with_room(named.min(32)),
         );
-        for player in participants(t) {
-            taken.place(player, || seats.push(Seat::of(p, book, player, t.pool)));
+        for player in all_participants(t) {
+            taken.seat_or_insert(player, || {
+                seats.push(Seat::for_player(p, book, player, t.pool))
+            });
         }
         Table { seats, taken }
     }
@@ -431,7 +433,7 @@ impl Table {
 }
 
 /// All players named in a tournament, some more than once.
-fn participants(t: &Tournament) -> impl Iterator<Item = PlayerKey> {
+fn all_participants(t: &Tournament) -> impl Iterator<Item = PlayerKey> {
     let placed = t.places.iter().map(|(player, _)| *player);
     let playing = t
         .games
@@ -442,26 +444,31 @@ fn participants(t: &Tournament) -> impl Iterator<Item = PlayerKey> {
 }
 
 /// Rates a tournament: initial ratings, game after game, ranks.
-fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Rated {
-    if !official(t) {
+fn rate_tournament<L: Log>(
+    p: &Parameters,
+    book: &mut Book<Record>,
+    t: &Tournament,
+    log: &mut L,
+) -> Rated {
+    if !is_official(t) {
         if L::ACTIVE {
-            steps::unofficial(t, log);
+            steps::log_unofficial(t, log);
         }
         return Rated {
             passes: 1,
             ..Rated::default()
         };
     }
-    let mut table = Table::of(p, book, t);
+    let mut table = Table::from_tournament(p, book, t);
     for seat in &mut table.seats {
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::start(seat, log);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_start(seat, log);
         }
         if seat.before.is_none() && t.pool == Pool::Classic && p.rank_moment == RankMoment::Game {
-            risen(p, seat, log);
+            raise_and_log_rank(p, seat, log);
         }
     }
-    games(p, &mut table, t, log);
+    rate_games(p, &mut table, t, log);
     for seat in &mut table.seats {
         end_of_games(p, seat, t.pool, log);
     }
@@ -469,15 +476,15 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
         let index = table.seat(*player);
         let seat = &mut table.seats[index];
         let held = seat.rank;
-        seat.placed(p, t.category, *place);
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::place(p, seat, held, t.category, *place, log);
+        seat.raise_rank_by_place(p, t.category, *place);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_place(p, seat, held, t.category, *place, log);
         }
     }
     for seat in &table.seats {
-        enter(seat, book, t.pool);
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::end(seat, log);
+        store_record(seat, book, t.pool);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_end(seat, log);
         }
     }
     let mut touched: Vec<&Seat> = table
@@ -485,10 +492,13 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
         .iter()
         .filter(|seat| seat.before.is_none() || seat.played || seat.rank > seat.held)
         .collect();
-    touched.sort_unstable_by_key(|seat| book.order(seat.player));
+    touched.sort_unstable_by_key(|seat| book.order_of(seat.player));
     Rated {
         passes: 1,
-        lines: touched.into_iter().map(|seat| line(p, seat, t)).collect(),
+        lines: touched
+            .into_iter()
+            .map(|seat| result_line(p, seat, t))
+            .collect(),
         frozen: Vec::new(),
     }
 }
@@ -496,12 +506,12 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
 /// Articles 1.7, 2.4: all games in the order of the table. Both players of a game are computed from
 /// the ratings before it, or before its round or the tournament (A1). A classic rating gives its
 /// rank as soon as it is reached, even if it is lost again (A5).
-fn games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
+fn rate_games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
     let ranked = t.pool == Pool::Classic && p.rank_moment == RankMoment::Game;
     let mut moment = 0;
     let mut round = None;
     for game in &t.games {
-        let Some((other, score)) = rated(game) else {
+        let Some((other, score)) = rated_game(game) else {
             if L::ACTIVE {
                 steps::left_out(game, log);
             }
@@ -515,19 +525,19 @@ fn games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L)
             Update::Round | Update::Tournament => {}
         }
         round = Some(game.round);
-        let (ra, rb) = (seats[a].at(moment), seats[b].at(moment));
-        let score = score.halves() as f64 / 2.0;
-        let (ea, eb) = expectations(ra, rb);
+        let (ra, rb) = (seats[a].rating_at(moment), seats[b].rating_at(moment));
+        let score = score.half_points() as f64 / 2.0;
+        let (ea, eb) = expected_scores(ra, rb);
         for (me, opponent, from, expected, score) in [
             (a, other, (ra, rb), ea, score),
             (b, game.a, (rb, ra), eb, 1.0 - score),
         ] {
-            let counted = play(p, &mut seats[me], from, expected, score, t.end);
-            if L::ACTIVE && log.wants(seats[me].player) {
-                steps::game(&seats[me], &counted, opponent, game.round, log);
+            let counted = count_game(p, &mut seats[me], from, expected, score, t.end);
+            if L::ACTIVE && log.is_recorded(seats[me].player) {
+                steps::log_game(&seats[me], &counted, opponent, game.round, log);
             }
             if ranked {
-                risen(p, &mut seats[me], log);
+                raise_and_log_rank(p, &mut seats[me], log);
             }
         }
     }
@@ -535,11 +545,11 @@ fn games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L)
 
 /// Raises the rank to that of the rating, and logs the step.
 #[inline]
-fn risen<L: Log>(p: &Parameters, seat: &mut Seat, log: &mut L) {
+fn raise_and_log_rank<L: Log>(p: &Parameters, seat: &mut Seat, log: &mut L) {
     let held = seat.rank;
-    seat.rise(p);
-    if L::ACTIVE && seat.rank > held && log.wants(seat.player) {
-        steps::risen(p, seat, held, log);
+    seat.raise_rank(p);
+    if L::ACTIVE && seat.rank > held && log.is_recorded(seat.player) {
+        steps::log_rank_reached(p, seat, held, log);
     }
 }
 
@@ -548,18 +558,18 @@ fn risen<L: Log>(p: &Parameters, seat: &mut Seat, log: &mut L) {
 fn end_of_games<L: Log>(p: &Parameters, seat: &mut Seat, pool: Pool, log: &mut L) {
     let exact = seat.now;
     if p.rounding == Rounding::Tournament {
-        seat.now = exact.rounded();
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::rounded(exact, seat, log);
+        seat.now = exact.round_to_whole();
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_rounding(exact, seat, log);
         }
     }
     if pool == Pool::Classic && (p.rank_moment == RankMoment::Tournament || seat.now != exact) {
-        risen(p, seat, log);
+        raise_and_log_rank(p, seat, log);
     }
 }
 
 /// Enters rating, games, last day and rank of a participant into the book.
-fn enter(seat: &Seat, book: &mut Book<Record>, pool: Pool) {
+fn store_record(seat: &Seat, book: &mut Book<Record>, pool: Pool) {
     let record = &mut book.records[seat.player.index()];
     *record.pool_mut(pool) = Some(Standing {
         rating: seat.now,
@@ -575,32 +585,32 @@ fn rank_changes(p: &Parameters, seat: &Seat, category: Category) -> Vec<RankChan
     let after_games = seat.placed.map_or(seat.rank, |(held, _)| held);
     let by_rating = seat.reached.map(|rating| RankChange {
         article: "2.4.1",
-        before: Some(seat.held.shown()),
-        after: Some(after_games.shown()),
+        before: Some(seat.held.to_rank()),
+        after: Some(after_games.to_rank()),
         ground: RankGround::Rating {
             rating: Points(rating.0),
             from: p
                 .rank_ratings
-                .reached(rating)
+                .rank_reached(rating)
                 .map(|(_, bound)| Points(bound.0)),
         },
     });
     let by_place = seat.placed.map(|(held, place)| RankChange {
         article: "2.4.2",
-        before: Some(held.shown()),
-        after: Some(seat.rank.shown()),
+        before: Some(held.to_rank()),
+        after: Some(seat.rank.to_rank()),
         ground: RankGround::Place { category, place },
     });
     by_rating.into_iter().chain(by_place).collect()
 }
 
-fn line(p: &Parameters, seat: &Seat, t: &Tournament) -> Line {
+fn result_line(p: &Parameters, seat: &Seat, t: &Tournament) -> Line {
     Line {
         player: seat.player,
         before: seat.before.map(|rating| Points(rating.0)),
         after: Some(Points(seat.now.0)),
-        rank_before: Some(seat.held.shown()),
-        rank: Some(seat.rank.shown()),
+        rank_before: Some(seat.held.to_rank()),
+        rank: Some(seat.rank.to_rank()),
         pool: Some((t.pool, seat.games)),
         deviation: None,
         anomalous: false,

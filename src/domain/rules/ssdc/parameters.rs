@@ -7,7 +7,7 @@ use super::tables::{RANK_PLACES, RANK_RATINGS, SportsRank};
 use super::units::Rating;
 use crate::rules::form::{Column, Kind, Rows};
 use crate::rules::parameter::{
-    Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters,
+    Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, parameters, read_named_rows,
 };
 use crate::tournament::Category;
 
@@ -158,8 +158,8 @@ impl Parameters {
     /// Article 1.4.2: K after a number of rated games at a rating. The caller decides which games
     /// count (A4); new precedes strong (A3).
     #[inline]
-    pub(super) fn coefficient(&self, games: u32, rating: Rating) -> f64 {
-        let strong = rating.reaches(self.strong_from);
+    pub(super) fn k_factor(&self, games: u32, rating: Rating) -> f64 {
+        let strong = rating.has_reached(self.strong_from);
         if games < self.new_games.0 && !(strong && self.k_precedence == Precedence::Strong) {
             self.k_new.0
         } else if strong {
@@ -198,10 +198,10 @@ impl Default for RankRatings {
 impl RankRatings {
     /// The highest rank whose bound is reached, with the bound; `None` below the lowest.
     #[inline]
-    pub(super) fn reached(&self, rating: Rating) -> Option<(SportsRank, Rating)> {
+    pub(super) fn rank_reached(&self, rating: Rating) -> Option<(SportsRank, Rating)> {
         self.0
             .iter()
-            .find(|(_, bound)| rating.reaches(*bound))
+            .find(|(_, bound)| rating.has_reached(*bound))
             .copied()
     }
 
@@ -211,7 +211,7 @@ impl RankRatings {
     }
 
     /// The lowest rank above `held`, and the rating that gives it.
-    pub(super) fn above(&self, held: u8) -> Option<(SportsRank, Rating)> {
+    pub(super) fn next_rank_above(&self, held: u8) -> Option<(SportsRank, Rating)> {
         self.0
             .iter()
             .rev()
@@ -221,8 +221,8 @@ impl RankRatings {
 
     /// The rank that a rating gives.
     #[inline]
-    pub(super) fn rank(&self, rating: Rating) -> SportsRank {
-        self.reached(rating)
+    pub(super) fn rank_of_rating(&self, rating: Rating) -> SportsRank {
+        self.rank_reached(rating)
             .map_or(SportsRank::None, |(rank, _)| rank)
     }
 }
@@ -241,7 +241,7 @@ impl Parameter for RankRatings {
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
         let mut mistakes = Mistakes::default();
-        for (letter, value) in object(value)? {
+        for (letter, value) in read_named_rows(value)? {
             match self.0.iter_mut().find(|(rank, _)| rank.letter() == letter) {
                 Some((_, bound)) => {
                     mistakes.in_cell(&RowLabel::Name(letter.clone()), None, bound.read(value))
@@ -258,13 +258,13 @@ impl Parameter for RankRatings {
         {
             mistakes.push(Wrong::RankOrder);
         }
-        mistakes.none()
+        mistakes.into_result()
     }
 
     fn written(&self) -> Value {
         self.0
             .iter()
-            .map(|(rank, bound)| (rank.letter(), bound.json()))
+            .map(|(rank, bound)| (rank.letter(), bound.to_json()))
             .collect()
     }
 }
@@ -285,7 +285,7 @@ impl RankPlaces {
     const PLACES: usize = 100;
 
     /// The last place in the row of a category.
-    pub(super) fn last(&self, category: Category) -> u32 {
+    pub(super) fn last_place(&self, category: Category) -> u32 {
         let places = self
             .0
             .iter()
@@ -295,7 +295,7 @@ impl RankPlaces {
     }
 
     /// The rank of a place; players who share a place all have its number (A13).
-    pub(super) fn rank(&self, category: Category, place: u32) -> SportsRank {
+    pub(super) fn rank_of_place(&self, category: Category, place: u32) -> SportsRank {
         let row = self.0.iter().find(|row| row.0 == category);
         let index = usize::try_from(place)
             .ok()
@@ -325,7 +325,7 @@ impl Parameter for RankPlaces {
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
         let mut mistakes = Mistakes::default();
-        for (word, value) in object(value)? {
+        for (word, value) in read_named_rows(value)? {
             let letters = value
                 .as_array()
                 .filter(|letters| letters.len() <= RankPlaces::PLACES);
@@ -349,7 +349,7 @@ impl Parameter for RankPlaces {
                 ),
             }
         }
-        mistakes.none()
+        mistakes.into_result()
     }
 
     fn written(&self) -> Value {

@@ -211,8 +211,8 @@ proptest! {
         let (silent, records) = outcome(&p, &standings, &t);
         for key in (0..standings.len() as u32).map(PlayerKey) {
             let mut book = book(&p, &standings);
-            let mut log = Recorder::of(key);
-            prop_assert_eq!(&Ssdc::rate(&p, &mut book, &t, &mut log).unwrap(), &silent);
+            let mut log = Recorder::for_player(key);
+            prop_assert_eq!(&Ssdc::rate_tournament(&p, &mut book, &t, &mut log).unwrap(), &silent);
             prop_assert_eq!(&book.records, &records);
             let steps = |what: What| log.steps.iter().filter(|step| step.what == what).count();
             let mine = |played: bool, annulled: bool| {

@@ -17,16 +17,18 @@ const EQUAL: f64 = 1e-9;
 
 /// Article 2.4: a player entered with a classic rating above the stated rank has the rank of the
 /// rating at once (A5a).
-pub(super) fn entered(p: &Parameters, record: &mut Record) {
+pub(super) fn raise_entered_rank(p: &Parameters, record: &mut Record) {
     if let Some(classic) = &record.classic {
-        record.rank = record.rank.max(p.rank_ratings.rank(classic.rating));
+        record.rank = record
+            .rank
+            .max(p.rank_ratings.rank_of_rating(classic.rating));
     }
 }
 
 /// Articles 4.5, 4.5.1: true if a player is in the list of a pool on a date: with at least five
 /// rated games in the pool, and unless a complete calendar year has passed without one (A6). An
 /// unknown last day is the first day of the journal (A7).
-fn listed(p: &Parameters, standing: &Standing, first: NaiveDate, date: NaiveDate) -> bool {
+fn is_listed(p: &Parameters, standing: &Standing, first: NaiveDate, date: NaiveDate) -> bool {
     let last = standing.last.unwrap_or(first);
     let day = |date: NaiveDate| (date.month(), date.day());
     let years = date.year() - last.year();
@@ -40,14 +42,14 @@ fn listed(p: &Parameters, standing: &Standing, first: NaiveDate, date: NaiveDate
 
 /// Articles 4.1, 4.1.1, 4.5: publishes a list of each pool, best rating first. The date only
 /// decides activity (A6d); records do not change.
-pub(super) fn publish(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> Published {
+pub(super) fn publish_list(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> Published {
     let first = book.first_day.unwrap_or(date);
     let list = |pool: Pool| {
         let players = (0u32..).map(PlayerKey).zip(&book.records);
         let standings = players.filter_map(|(player, record)| {
             Some((
                 record.pool(pool)?.rating,
-                book.order(player),
+                book.order_of(player),
                 player,
                 record,
             ))
@@ -57,7 +59,7 @@ pub(super) fn publish(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> P
                 entry
                     .3
                     .pool(pool)
-                    .is_some_and(|standing| listed(p, standing, first, date))
+                    .is_some_and(|standing| is_listed(p, standing, first, date))
             })
             .collect();
         entries.sort_unstable_by(|x, y| y.0.0.total_cmp(&x.0.0).then(x.1.cmp(&y.1)));
@@ -66,7 +68,7 @@ pub(super) fn publish(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> P
         }
         entries
             .into_iter()
-            .map(|(rating, _, player, record)| entry(player, rating, record.rank))
+            .map(|(rating, _, player, record)| list_entry(player, rating, record.rank))
             .collect()
     };
     Published {
@@ -78,37 +80,36 @@ pub(super) fn publish(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> P
     }
 }
 
-fn entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> RatingListEntry {
+fn list_entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> RatingListEntry {
     RatingListEntry {
         player,
         rating: Points(rating.0),
         deviation: None,
-        rank: Some(rank.shown()),
+        rank: Some(rank.to_rank()),
         provisional: false,
     }
 }
 
 /// The record as code outside the rules sees it: the rating is the classic one, without one the
 /// rapid one. A rank above that of the classic rating is kept (2.5.1).
-pub(super) fn view(p: &Parameters, record: &Record) -> View {
-    let by_rating = record
-        .classic
-        .as_ref()
-        .map_or(SportsRank::None, |own| p.rank_ratings.rank(own.rating));
+pub(super) fn view_record(p: &Parameters, record: &Record) -> View {
+    let by_rating = record.classic.as_ref().map_or(SportsRank::None, |own| {
+        p.rank_ratings.rank_of_rating(own.rating)
+    });
     View {
         rating: record
             .classic
             .or(record.rapid)
             .map(|own| Points(own.rating.0)),
         deviation: None,
-        rank: Some(record.rank.shown()),
+        rank: Some(record.rank.to_rank()),
         rank_kept: record.rank > by_rating,
         provisional: false,
     }
 }
 
 /// The player's state in each pool with a rating.
-pub(super) fn pools(record: &Record) -> Vec<InPool> {
+pub(super) fn record_pools(record: &Record) -> Vec<InPool> {
     let own = Pool::ALL
         .into_iter()
         .filter_map(|pool| Some((pool, record.pool(pool)?)));
@@ -122,7 +123,7 @@ pub(super) fn pools(record: &Record) -> Vec<InPool> {
 }
 
 /// Reads an object of the listed keys.
-fn fields<'a>(
+fn read_fields<'a>(
     value: &'a Value,
     what: &str,
     keys: &[&str],
@@ -137,8 +138,8 @@ fn fields<'a>(
 }
 
 /// Reads a player's initial record: up to two pools and a rank. The empty object is a newcomer.
-pub(super) fn standing(value: &Value) -> Result<Record, String> {
-    let fields = fields(value, "standing", &["classic", "rapid", "rank"])?;
+pub(super) fn read_standing(value: &Value) -> Result<Record, String> {
+    let fields = read_fields(value, "standing", &["classic", "rapid", "rank"])?;
     let pool = |key: &str| match fields.get(key) {
         None | Some(Value::Null) => Ok(None),
         Some(value) => in_pool(value)
@@ -159,7 +160,7 @@ pub(super) fn standing(value: &Value) -> Result<Record, String> {
 }
 
 fn in_pool(value: &Value) -> Result<Standing, String> {
-    let fields = fields(value, "the pool", &["rating", "games", "last_played"])?;
+    let fields = read_fields(value, "the pool", &["rating", "games", "last_played"])?;
     let rating = fields.get("rating").ok_or("rating is missing")?;
     let rating = rating
         .as_f64()

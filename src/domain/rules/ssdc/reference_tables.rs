@@ -4,22 +4,22 @@ use super::Parameters;
 use super::category::{Admitted, Conditions, Division, TimeControl};
 use super::tables::SportsRank;
 use super::units::Rating;
-use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
+use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans_between};
 use crate::tournament::Category;
 
 /// Every table, in the order of the text.
-pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
+pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
     vec![
-        coefficients(p),
-        ranks(p),
-        places(p),
-        categories(p),
-        levels(p),
+        coefficient_table(p),
+        rank_table(p),
+        place_table(p),
+        category_table(p),
+        level_table(p),
     ]
 }
 
 /// Article 1.4.2 by games and rating; neighbouring rows with equal K are joined (A3).
-fn coefficients(p: &Parameters) -> ReferenceTable {
+fn coefficient_table(p: &Parameters) -> ReferenceTable {
     let strong = Some(p.strong_from.0);
     let mut rows = Vec::new();
     for (games, played) in [
@@ -30,8 +30,8 @@ fn coefficients(p: &Parameters) -> ReferenceTable {
         if games == Cell::Span(Some(0.0), Some(0.0)) {
             continue;
         }
-        let [weak, strong_k] = [f64::NEG_INFINITY, p.strong_from.0]
-            .map(|rating| p.coefficient(played, Rating(rating)));
+        let [weak, strong_k] =
+            [f64::NEG_INFINITY, p.strong_from.0].map(|rating| p.k_factor(played, Rating(rating)));
         if weak == strong_k {
             rows.push(vec![games, Cell::Any, Cell::Number(weak)]);
         } else {
@@ -58,9 +58,9 @@ fn coefficients(p: &Parameters) -> ReferenceTable {
 }
 
 /// Article 2.4.1, the highest rank first, as printed.
-fn ranks(p: &Parameters) -> ReferenceTable {
+fn rank_table(p: &Parameters) -> ReferenceTable {
     let bounds: Vec<(SportsRank, Rating)> = p.rank_ratings.rows().into_iter().rev().collect();
-    let ratings = spans(
+    let ratings = spans_between(
         &bounds
             .iter()
             .map(|(_, rating)| Some(rating.0))
@@ -83,15 +83,15 @@ fn ranks(p: &Parameters) -> ReferenceTable {
 }
 
 /// Article 2.4.2: neighbouring places with equal rank are joined.
-fn places(p: &Parameters) -> ReferenceTable {
+fn place_table(p: &Parameters) -> ReferenceTable {
     let mut rows = Vec::new();
     for category in Category::ALL
         .into_iter()
         .filter(|category| *category != Category::Friendly)
     {
         let mut own: Vec<(u32, u32, SportsRank)> = Vec::new();
-        for place in 1..=p.rank_places.last(category) {
-            let rank = p.rank_places.rank(category, place);
+        for place in 1..=p.rank_places.last_place(category) {
+            let rank = p.rank_places.rank_of_place(category, place);
             match own.last_mut().filter(|(_, _, before)| *before == rank) {
                 Some((_, last, _)) => *last = place,
                 None => own.push((place, place, rank)),
@@ -126,7 +126,7 @@ fn places(p: &Parameters) -> ReferenceTable {
 
 /// Articles 3.2 to 3.5: the category after a number of levels, calculated for divisions of a
 /// league, each of which costs one.
-fn categories(p: &Parameters) -> ReferenceTable {
+fn category_table(p: &Parameters) -> ReferenceTable {
     let lowered = |levels: u64| {
         Conditions {
             division: Division::try_from(levels + 1).ok(),
@@ -155,7 +155,7 @@ fn categories(p: &Parameters) -> ReferenceTable {
 }
 
 /// Articles 3.4.1 to 3.4.6: the cost of each restriction alone.
-fn levels(p: &Parameters) -> ReferenceTable {
+fn level_table(p: &Parameters) -> ReferenceTable {
     let row = |(code, conditions): (&'static str, Conditions)| {
         let assessed = conditions.category(p);
         let levels: u64 = assessed.steps.iter().map(|step| step.lowered_by).sum();
@@ -392,18 +392,21 @@ mod tests {
     #[test]
     fn rows_hold_where_the_calculation_looks_them_up() {
         let p = Parameters::from_json(&json!({ "rank_ratings": {"G": 2550.5} })).unwrap();
-        for row in ranks(&p).rows {
+        for row in rank_table(&p).rows {
             let (Cell::Span(Some(from), below), Cell::Rank(letter)) = (row[0], row[1]) else {
                 panic!("{row:?}")
             };
-            assert_eq!(p.rank_ratings.rank(Rating(from)).letter(), letter);
+            assert_eq!(p.rank_ratings.rank_of_rating(Rating(from)).letter(), letter);
             assert_eq!(
                 p.rank_ratings
-                    .rank(Rating(below.map_or(9999.0, |below| below - 0.001)))
+                    .rank_of_rating(Rating(below.map_or(9999.0, |below| below - 0.001)))
                     .letter(),
                 letter
             );
-            assert_ne!(p.rank_ratings.rank(Rating(from - 0.001)).letter(), letter);
+            assert_ne!(
+                p.rank_ratings.rank_of_rating(Rating(from - 0.001)).letter(),
+                letter
+            );
         }
     }
 }

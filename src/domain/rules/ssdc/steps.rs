@@ -19,7 +19,7 @@ use std::fmt::Display;
 use super::parameters::Parameters;
 use super::tables::SportsRank;
 use super::units::Rating;
-use super::{Counted, Seat, participants};
+use super::{Counted, Seat, all_participants};
 use crate::explain::{Log, Step, What};
 use crate::player::PlayerKey;
 use crate::tournament::{Category, Game, Tournament};
@@ -33,7 +33,7 @@ fn exact(symbol: &'static str, value: f64) -> (&'static str, String) {
     text(symbol, Rating(value))
 }
 
-fn step(article: &'static str, what: What, values: Vec<(&'static str, String)>) -> Step {
+fn new_step(article: &'static str, what: What, values: Vec<(&'static str, String)>) -> Step {
     Step {
         pass: 1,
         article,
@@ -45,24 +45,24 @@ fn step(article: &'static str, what: What, values: Vec<(&'static str, String)>) 
 }
 
 /// The start of the tournament: the own rating, or the initial one (1.6).
-pub(super) fn start(seat: &Seat, log: &mut impl Log) {
+pub(super) fn log_start(seat: &Seat, log: &mut impl Log) {
     let rating = text("R0", seat.now);
     let rank = text("rank", seat.held.letter());
-    log.step(
+    log.record_step(
         seat.player,
         match seat.before {
-            Some(_) => step(
+            Some(_) => new_step(
                 "1.4.2",
                 What::Start,
                 vec![rating, text("n", seat.games), rank],
             ),
-            None => step("1.6, 1.6.1", What::Initial, vec![rating, rank]),
+            None => new_step("1.6, 1.6.1", What::Initial, vec![rating, rank]),
         },
     );
 }
 
 /// A rated game, already counted in `seat`.
-pub(super) fn game(
+pub(super) fn log_game(
     seat: &Seat,
     counted: &Counted,
     opponent: PlayerKey,
@@ -90,14 +90,14 @@ pub(super) fn game(
         opponent: Some(opponent),
         ..step
     };
-    log.step(
+    log.record_step(
         seat.player,
-        place(step("1.4.1, 1.4.2", What::EloGame, values)),
+        place(new_step("1.4.1, 1.4.2", What::EloGame, values)),
     );
     if seat.now != counted.exact {
-        log.step(
+        log.record_step(
             seat.player,
-            place(step(
+            place(new_step(
                 "1.4.2",
                 What::RoundedPoints,
                 vec![text("R", counted.exact), text("R'", seat.now)],
@@ -114,13 +114,13 @@ pub(super) fn left_out(game: &Game, log: &mut impl Log) {
         ("1.7.3", What::NotPlayed)
     };
     for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
-        if let Some(player) = player.filter(|player| log.wants(*player)) {
-            log.step(
+        if let Some(player) = player.filter(|player| log.is_recorded(*player)) {
+            log.record_step(
                 player,
                 Step {
                     round: game.round,
                     opponent,
-                    ..step(article, what, Vec::new())
+                    ..new_step(article, what, Vec::new())
                 },
             );
         }
@@ -128,10 +128,10 @@ pub(super) fn left_out(game: &Game, log: &mut impl Log) {
 }
 
 /// The rounding to whole points after the tournament.
-pub(super) fn rounded(exact: Rating, seat: &Seat, log: &mut impl Log) {
-    log.step(
+pub(super) fn log_rounding(exact: Rating, seat: &Seat, log: &mut impl Log) {
+    log.record_step(
         seat.player,
-        step(
+        new_step(
             "1.4.2",
             What::RoundedPoints,
             vec![text("R", exact), text("R'", seat.now)],
@@ -140,22 +140,22 @@ pub(super) fn rounded(exact: Rating, seat: &Seat, log: &mut impl Log) {
 }
 
 /// A rank given by the rating.
-pub(super) fn risen(p: &Parameters, seat: &Seat, held: SportsRank, log: &mut impl Log) {
+pub(super) fn log_rank_reached(p: &Parameters, seat: &Seat, held: SportsRank, log: &mut impl Log) {
     let mut values = vec![text("R", seat.now)];
     values.extend(
         p.rank_ratings
-            .reached(seat.now)
+            .rank_reached(seat.now)
             .map(|(_, bound)| text("bound", bound)),
     );
     values.extend([
         text("held", held.letter()),
         text("rank", seat.rank.letter()),
     ]);
-    log.step(seat.player, step("2.4.1", What::RankReached, values));
+    log.record_step(seat.player, new_step("2.4.1", What::RankReached, values));
 }
 
 /// A prize place, with or without a higher rank.
-pub(super) fn place(
+pub(super) fn log_place(
     p: &Parameters,
     seat: &Seat,
     held: SportsRank,
@@ -165,23 +165,26 @@ pub(super) fn place(
 ) {
     let mut values = vec![text("category", category.word()), text("place", place)];
     let rank = text("rank", seat.rank.letter());
-    log.step(
+    log.record_step(
         seat.player,
         if seat.rank > held {
             values.extend([text("held", held.letter()), rank]);
-            step("2.4.2", What::RankByPlace, values)
+            new_step("2.4.2", What::RankByPlace, values)
         } else {
             values.extend([
-                text("norm", p.rank_places.rank(category, place).letter()),
+                text(
+                    "norm",
+                    p.rank_places.rank_of_place(category, place).letter(),
+                ),
                 rank,
             ]);
-            step("2.4.2, 2.5.1", What::PlaceWithoutRank, values)
+            new_step("2.4.2, 2.5.1", What::PlaceWithoutRank, values)
         },
     );
 }
 
 /// The player's state after the tournament.
-pub(super) fn end(seat: &Seat, log: &mut impl Log) {
+pub(super) fn log_end(seat: &Seat, log: &mut impl Log) {
     let start = seat.start;
     let change = exact("ΔR", seat.now.0 - start.0);
     let values = vec![
@@ -191,30 +194,30 @@ pub(super) fn end(seat: &Seat, log: &mut impl Log) {
         text("n", seat.games),
         text("rank", seat.rank.letter()),
     ];
-    log.step(
+    log.record_step(
         seat.player,
-        step("1.7, 2.5.1", What::AfterTournament, values),
+        new_step("1.7, 2.5.1", What::AfterTournament, values),
     );
 }
 
 /// A tournament that is not rated, for its participants.
-pub(super) fn unofficial(t: &Tournament, log: &mut impl Log) {
+pub(super) fn log_unofficial(t: &Tournament, log: &mut impl Log) {
     let (article, what) = if t.category == Category::Friendly {
         ("3.5", What::Friendly)
     } else {
         ("1.2, 1.3", What::Unofficial)
     };
-    let mut wanted: Vec<PlayerKey> = participants(t)
-        .filter(|player| log.wants(*player))
+    let mut wanted: Vec<PlayerKey> = all_participants(t)
+        .filter(|player| log.is_recorded(*player))
         .collect();
     wanted.sort_unstable();
     wanted.dedup();
     for player in wanted {
-        log.step(
+        log.record_step(
             player,
             Step {
                 pass: 0,
-                ..step(article, what, Vec::new())
+                ..new_step(article, what, Vec::new())
             },
         );
     }

@@ -66,7 +66,7 @@ impl SportsRank {
     }
 
     /// The rank as code outside the rules sees it.
-    pub(super) fn shown(self) -> Rank {
+    pub(super) fn to_rank(self) -> Rank {
         Rank {
             step: self as u8,
             name: self.letter(),

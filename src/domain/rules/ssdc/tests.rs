@@ -24,8 +24,8 @@ pub(super) fn parameters(value: Value) -> Parameters {
 }
 
 fn entered(p: &Parameters, standing: &Value) -> Record {
-    let mut record = Ssdc::standing(standing).unwrap();
-    Ssdc::entered(p, &mut record);
+    let mut record = Ssdc::read_standing(standing).unwrap();
+    Ssdc::adapt_entered(p, &mut record);
     record
 }
 
@@ -59,7 +59,7 @@ pub(super) fn tournament(rows: &[Row]) -> Tournament {
 }
 
 pub(super) fn run(p: &Parameters, before: &mut Book<Record>, t: &Tournament) -> Rated {
-    Ssdc::rate(p, before, t, &mut ()).unwrap()
+    Ssdc::rate_tournament(p, before, t, &mut ()).unwrap()
 }
 
 /// Checks all ratings and ranks after a tournament.
@@ -278,7 +278,7 @@ fn ranks_of_places() {
             assert_eq!(
                 Parameters::default()
                     .rank_places
-                    .rank(category, place)
+                    .rank_of_place(category, place)
                     .letter(),
                 rank,
                 "{category:?} {place}"
@@ -357,7 +357,7 @@ fn lists_of_both_pools() {
     let listed = |p: &Parameters, date: &str, first: Option<&str>, standings: &[Value]| {
         let mut book = book(p, standings);
         book.first_day = first.map(day);
-        let published = Ssdc::publish(p, &mut book, day(date));
+        let published = Ssdc::publish_list(p, &mut book, day(date));
         assert_eq!(published.pools[1], (Some(Pool::Rapid), Vec::new()));
         published.pools[0]
             .1
@@ -403,8 +403,8 @@ fn parameters_are_written_shortly() {
         "k_ordinary": 16.25, "k_new": 32, "strong_from": 2300, "new_games": 20, "list_games": 6, "registration_days": 10, "results_days": 5,
         "rank_ratings": {"H": 2410, "3": 1500.5}, "rank_places": {"third": ["1", "2"], "fourth": ["3"]}
     });
-    assert_eq!(Value::from(parameters(all.clone()).written()), all);
-    assert!(Parameters::default().written().is_empty());
+    assert_eq!(Value::from(parameters(all.clone()).differing_values()), all);
+    assert!(Parameters::default().differing_values().is_empty());
     let printed = json!({"update": "game", "k_precedence": "new", "initial_rating": 1200.0, "k_new": 40, "rank_ratings": {"G": 2500},
         "rank_places": {"fourth": []}});
     assert_eq!(parameters(printed), Parameters::default());
@@ -475,7 +475,7 @@ fn parameters_are_read_strictly() {
 #[test]
 fn standings_are_read_strictly() {
     let good = json!({"classic": {"rating": -0.0, "games": 7, "last_played": "2024-02-29"}, "rapid": null, "rank": null});
-    let record = Ssdc::standing(&good).unwrap();
+    let record = Ssdc::read_standing(&good).unwrap();
     assert_eq!(
         record.classic,
         Some(Standing {
@@ -484,7 +484,7 @@ fn standings_are_read_strictly() {
             last: Some(day("2024-02-29"))
         })
     );
-    assert_eq!(Ssdc::standing(&json!({})).unwrap(), Record::default());
+    assert_eq!(Ssdc::read_standing(&json!({})).unwrap(), Record::default());
     for bad in [
         json!([]),
         json!({"rating": 1500}),
@@ -507,7 +507,7 @@ fn standings_are_read_strictly() {
         json!({"rank": 3}),
         json!({"rank": ""}),
     ] {
-        assert!(Ssdc::standing(&bad).is_err(), "{bad}");
+        assert!(Ssdc::read_standing(&bad).is_err(), "{bad}");
     }
 }
 
@@ -515,7 +515,7 @@ fn answered(lines: &str) -> Result<String, String> {
     let text = format!(
         "{{\"federation\": {{\"rules\": \"ssdc\"}}}}\n{{\"player\": {{\"id\": \"a\"}}}}\n{{\"player\": {{\"id\": \"b\"}}}}\n{lines}\n"
     );
-    journal::answer(text.as_bytes())
+    journal::answer_input(text.as_bytes())
         .map(|out| String::from_utf8(out).unwrap())
         .map_err(|bad| bad.to_string())
 }
@@ -581,7 +581,7 @@ fn games_are_checked_before_a_calculation() {
     let wrong = |change: fn(&mut Game)| {
         let mut t = tournament(&[(0, 1, 2), (0, 1, 2)]);
         change(&mut t.games[1]);
-        Ssdc::check(&t).err()
+        Ssdc::check_tournament(&t).err()
     };
     assert_eq!(wrong(|_| ()), None);
     assert_eq!(
@@ -644,13 +644,13 @@ fn the_worked_journals_of_ssdc() {
         let expected = lines(
             &fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap(),
         );
-        let got = lines(&String::from_utf8(journal::answer(&given[..]).unwrap()).unwrap());
+        let got = lines(&String::from_utf8(journal::answer_input(&given[..]).unwrap()).unwrap());
         assert_eq!(expected.len(), got.len(), "{name}");
         for (want, got) in expected.iter().zip(&got) {
             assert!(agree(want, got), "{name}: {got}");
         }
         let mut text = Vec::new();
-        journal::write(&journal::read(&given[..]).unwrap(), &mut text);
+        journal::write_journal(&journal::read_journal(&given[..]).unwrap(), &mut text);
         assert!(text == given, "{name} is not canonical");
         seen += 1;
     }
@@ -684,7 +684,7 @@ fn a_thousand_tournaments_lose_nothing() {
         .map(|record| {
             record
                 .classic
-                .map(|own| (Wide::of(own.rating.0), own.games))
+                .map(|own| (Wide::from_f64(own.rating.0), own.games))
                 .unwrap()
         })
         .collect();
@@ -697,7 +697,7 @@ fn a_thousand_tournaments_lose_nothing() {
         run(&p, &mut book, &tournament(&rows));
         for (a, b, halves) in rows {
             let (x, y) = (wide[a as usize], wide[b as usize]);
-            (wide[a as usize], wide[b as usize]) = reference::play(x, y, halves as f64 / 2.0);
+            (wide[a as usize], wide[b as usize]) = reference::play_game(x, y, halves as f64 / 2.0);
         }
     }
     let worst = book
@@ -707,14 +707,14 @@ fn a_thousand_tournaments_lose_nothing() {
         .map(|(record, (exact, games))| {
             let own = record.classic.unwrap();
             assert_eq!(own.games, *games);
-            Wide::of(own.rating.0).minus(*exact).double().abs()
+            Wide::from_f64(own.rating.0).minus(*exact).to_f64().abs()
         });
     let worst = worst.fold(0.0, f64::max);
     assert!(worst < 1e-10, "{worst:e}");
 }
 
 fn show_rank(letter: &str) -> Option<Rank> {
-    SportsRank::from_letter(letter).map(SportsRank::shown)
+    SportsRank::from_letter(letter).map(SportsRank::to_rank)
 }
 
 fn by_rating(rating: f64, from: f64, before: &str, after: &str) -> RankChange {
@@ -848,8 +848,8 @@ fn an_explanation_names_every_quantity() {
 
 fn texts_of_steps(t: &Tournament, key: u32, standings: &[Value]) -> Vec<String> {
     let p = Parameters::default();
-    let mut log = Recorder::of(PlayerKey(key));
-    Ssdc::rate(&p, &mut book(&p, standings), t, &mut log).unwrap();
+    let mut log = Recorder::for_player(PlayerKey(key));
+    Ssdc::rate_tournament(&p, &mut book(&p, standings), t, &mut log).unwrap();
     let values = |step: &Step| {
         step.values
             .iter()

@@ -24,12 +24,12 @@ impl Rating {
     /// True if the rating has reached a bound; a rating below it by no more than the error of the
     /// calculation has.
     #[inline]
-    pub(super) fn reaches(self, bound: Rating) -> bool {
+    pub(super) fn has_reached(self, bound: Rating) -> bool {
         self.0 >= bound.0 - NOISE
     }
 
     /// Parameter `rounding`: whole points, halves away from zero, with the same tolerance.
-    pub(super) fn rounded(self) -> Rating {
+    pub(super) fn round_to_whole(self) -> Rating {
         Rating((self.0.abs() + NOISE).round().copysign(self.0) + 0.0)
     }
 }
@@ -51,7 +51,7 @@ impl fmt::Display for Rating {
 /// The expectation of the weaker player is calculated and the other one has the rest, so the result
 /// does not depend on which of the two is called A. Right within 2e-16.
 #[inline]
-pub(super) fn expectations(a: Rating, b: Rating) -> (f64, f64) {
+pub(super) fn expected_scores(a: Rating, b: Rating) -> (f64, f64) {
     let power = power_of_ten((a.0 - b.0).abs() / 400.0);
     let weaker = power / (1.0 + power);
     if a.0 < b.0 {
@@ -105,11 +105,11 @@ mod tests {
     #[test]
     fn expectations_of_the_text() {
         let row = |ahead: f64, expected: f64| {
-            let (high, low) = expectations(Rating(1200.0 + ahead), Rating(1200.0));
+            let (high, low) = expected_scores(Rating(1200.0 + ahead), Rating(1200.0));
             assert!((high - expected).abs() < 1e-10, "{ahead}: {high}");
             assert!((high + low - 1.0).abs() < 2e-16);
             assert_eq!(
-                expectations(Rating(1200.0), Rating(1200.0 + ahead)),
+                expected_scores(Rating(1200.0), Rating(1200.0 + ahead)),
                 (low, high)
             );
         };
@@ -142,9 +142,9 @@ mod tests {
     fn ratings_are_written_exactly_and_compared_with_forgiveness() {
         let bound = Rating(2400.0);
         assert!(
-            Rating(2400.0).reaches(bound)
-                && Rating(2400.0 - 9e-10).reaches(bound)
-                && !Rating(2400.0 - 2e-9).reaches(bound)
+            Rating(2400.0).has_reached(bound)
+                && Rating(2400.0 - 9e-10).has_reached(bound)
+                && !Rating(2400.0 - 2e-9).has_reached(bound)
         );
         assert_eq!(
             Rating(1228.8499774443075).to_string().parse(),
@@ -161,7 +161,7 @@ mod tests {
             (-0.5, -1.0),
             (-0.4, 0.0),
         ] {
-            assert_eq!(Rating(exact).rounded(), Rating(whole), "{exact}");
+            assert_eq!(Rating(exact).round_to_whole(), Rating(whole), "{exact}");
         }
     }
 }

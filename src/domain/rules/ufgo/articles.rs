@@ -18,7 +18,7 @@ pub(super) const ARTICLES: &[Article] = &[
     Article::new("2.4", Deed::RankFloats),
     Article::new("2.5", Deed::RankPublished).table("dan-norms"),
     Article::new("2.6", Deed::RankPublished),
-    Article::new("2.7", Deed::AgeProtects).parameter("age_protection_years"),
+    Article::new("2.7", Deed::AgeProtects).with_parameter("age_protection_years"),
     Article::new("3.1", Deed::InitialRating),
     Article::new("3.2", Deed::Recommendation),
     Article::new("4.1", Deed::PlayedGames),

@@ -30,13 +30,14 @@ use serde::{Deserialize, Serialize};
 pub use self::parameters::{
     AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Parameters, ProtectionAge,
 };
-use self::ranks::{base, floated, protected, rank};
+use self::ranks::{base_rank, float_rank, protection_age, rank_of_step};
 use self::tables::{
-    ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3,
+    ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, board_column, k1,
+    table_3,
 };
 use self::units::{RatingPoints, Tenths, Units};
 use super::initial_rating::{StandingField, StandingKind};
-use super::need::unborn;
+use super::need::find_without_birth;
 use super::reference_table::ReferenceTable;
 use super::{
     Book, Lack, LackKind, Line, Need, Newcomer, NextRank, ParticipantFacts, Published, RankChange,
@@ -98,7 +99,7 @@ impl Rules for Ufgo {
     };
 
     const STANDING: &'static [StandingField] = &[
-        StandingField::needed("rating", StandingKind::Whole(0, 3000)),
+        StandingField::new_required("rating", StandingKind::Whole(0, 3000)),
         StandingField::new("dan", StandingKind::Whole(4, 7)),
         StandingField::new("rank", StandingKind::Words(&tables::RANKS)),
     ];
@@ -106,25 +107,25 @@ impl Rules for Ufgo {
     type Record = Record;
     type Parameters = Parameters;
 
-    fn standing(value: &serde_json::Value) -> Result<Record, String> {
-        ranks::standing(value)
+    fn read_standing(value: &serde_json::Value) -> Result<Record, String> {
+        ranks::read_standing(value)
     }
 
-    fn rate(
+    fn rate_tournament(
         p: &Parameters,
         book: &mut Book<Record>,
         t: &Tournament,
         log: &mut impl Log,
     ) -> Result<Rated, Refused> {
-        rate(p, book, t, log)
+        rate_tournament(p, book, t, log)
     }
 
-    fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
-        ranks::publish(p, book, date)
+    fn publish_list(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
+        ranks::publish_list(p, book, date)
     }
 
-    fn view(_: &Parameters, record: &Record) -> View {
-        ranks::view(record)
+    fn view_record(_: &Parameters, record: &Record) -> View {
+        ranks::view_record(record)
     }
 
     fn next_rank(_: &Parameters, held: u8) -> Option<NextRank> {
@@ -133,9 +134,9 @@ impl Rules for Ufgo {
 
     /// Article 3.1: rating 0, and with it the lowest rank. Article 2.7: a player of unknown birth
     /// is not protected (A06c).
-    fn lacks(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
+    fn missing_data(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let years = u32::try_from(p.age_protection_years.years()).unwrap_or_default();
-        unborn(
+        find_without_birth(
             people,
             |known| known.falls,
             |players, entry| LackKind::Protection {
@@ -146,7 +147,7 @@ impl Rules for Ufgo {
         )
     }
 
-    fn newcomer(_: &Parameters) -> Newcomer {
+    fn newcomer_rule(_: &Parameters) -> Newcomer {
         Newcomer::Begins {
             rating: Points(0.0),
             rank: tables::RANKS.first().copied(),
@@ -156,22 +157,22 @@ impl Rules for Ufgo {
 
     /// Article 4.2, table 2: K1, the expected part of a point. It belongs to the formula for two
     /// players of 100 or more; below that section 5 gives fixed points, so there is no expectation.
-    fn expectation(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+    fn expected_score(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let [x, y] = [own, other].map(|strength| Tenths((10.0 * strength.rating.0).round() as i64));
         (x >= Tenths::HUNDRED && y >= Tenths::HUNDRED).then(|| k1(x, y) as f64 / 100.0)
     }
 
     fn reference_tables(p: &Parameters) -> Vec<ReferenceTable> {
-        reference_tables::of(p)
+        reference_tables::all_tables(p)
     }
 
     /// Every game that was really played needs a round (4.2), two different players and a result;
     /// other games are not checked (A36).
-    fn check(t: &Tournament) -> Result<(), String> {
+    fn check_tournament(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| match (game.played, game.round) {
             (false, _) => None,
             (true, None) => Some("round is missing"),
-            (true, Some(_)) => game.flaw(),
+            (true, Some(_)) => game.find_flaw(),
         })
     }
 }
@@ -247,8 +248,8 @@ struct Conditions {
 }
 
 impl Conditions {
-    fn of(p: &Parameters, board: Board, official: bool) -> Conditions {
-        let column = column(board);
+    fn for_board(p: &Parameters, board: Board, official: bool) -> Conditions {
+        let column = board_column(board);
         let d = DIVISOR[column];
         let mut upper = TABLE_4.map(|(from, cells)| (from, cells[column]));
         if column == 0 {
@@ -300,7 +301,7 @@ enum Way {
 /// A21). The rating before the round decides if a player is below 100 (A35). A K3 that would exceed
 /// the cap of 4.3 is cut to the rest (A15); the cap is that of the rating before the round (A16).
 #[inline]
-fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Counted {
+fn count_game(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Counted {
     let row = table_3(x);
     seat.sum_k2 += row.k2;
     let room = if c.official {
@@ -314,7 +315,7 @@ fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Count
     } else if y < Tenths::HUNDRED {
         against_beginner(c, seat, x, s, room)
     } else {
-        formula(c, seat, row, x, y, s, room)
+        formula_gain(c, seat, row, x, y, s, room)
     };
     seat.used += given;
     seat.change += change;
@@ -383,7 +384,7 @@ fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i6
 /// Articles 4.2, 4.3, 4.8, formula (1): K2 times (result - K1), plus K3 in an official tournament,
 /// divided by d of the board. The cap counts K3 before the division (A18).
 #[inline]
-fn formula(
+fn formula_gain(
     c: &Conditions,
     seat: &mut Seat,
     row: Coefficients,
@@ -415,8 +416,8 @@ struct Moved {
 /// half up (A13).
 #[inline]
 fn after_round(before: Tenths, change: Units) -> Moved {
-    let hundred = Tenths::HUNDRED.units();
-    let sum = before.units() + change;
+    let hundred = Tenths::HUNDRED.to_units();
+    let sum = before.to_units() + change;
     let converted = if before < Tenths::HUNDRED && sum > hundred {
         Units(hundred.0 + 10 * (sum.0 - hundred.0))
     } else if before >= Tenths::HUNDRED && sum < hundred {
@@ -427,7 +428,7 @@ fn after_round(before: Tenths, change: Units) -> Moved {
     Moved {
         sum,
         converted,
-        now: converted.max(Units(0)).rounded(),
+        now: converted.max(Units(0)).round_to_tenths(),
     }
 }
 
@@ -439,20 +440,20 @@ fn critical_gain(c: &Conditions, seat: &Seat) -> Units {
 
 /// The gain of 4.4: of the rounded final rating, or of the unrounded one (A14, parameter
 /// `gain_measured_on`).
-fn gain(c: &Conditions, seat: &Seat) -> Units {
+fn tournament_gain(c: &Conditions, seat: &Seat) -> Units {
     (if c.unrounded {
-        seat.now.units()
+        seat.now.to_units()
     } else {
-        seat.end.units()
-    }) - seat.start.units()
+        seat.end.to_units()
+    }) - seat.start.to_units()
 }
 
 /// Articles 4.4, 5.4: true if the result is anomalous. A player who starts the pass with 100 or
 /// more is measured by the critical gain, which may be reached (A41); a player who starts below 100
 /// by the additional points of table 5 (A20, A24a to A24c).
-fn anomalous(c: &Conditions, seat: &Seat) -> bool {
-    if seat.start.tenths() >= Tenths::HUNDRED {
-        gain(c, seat) > critical_gain(c, seat)
+fn is_anomalous(c: &Conditions, seat: &Seat) -> bool {
+    if seat.start.to_tenths() >= Tenths::HUNDRED {
+        tournament_gain(c, seat) > critical_gain(c, seat)
     } else {
         seat.extra >= c.extra_limit
     }
@@ -462,7 +463,7 @@ fn anomalous(c: &Conditions, seat: &Seat) -> bool {
 /// at least 100 after a start below. Every other player keeps the start, substituted or own (A26,
 /// A28).
 fn next_start(seat: &Seat) -> RatingPoints {
-    match (seat.anomalous, seat.start.tenths() >= Tenths::HUNDRED) {
+    match (seat.anomalous, seat.start.to_tenths() >= Tenths::HUNDRED) {
         (false, _) => seat.start,
         (true, true) => seat.end,
         (true, false) => seat.end.max(RatingPoints(100)),
@@ -472,7 +473,7 @@ fn next_start(seat: &Seat) -> RatingPoints {
 /// Article 1.7: below 45 minutes no player is recalculated, below 60 no player who had more than
 /// 2100 before the tournament. Main time for each player as it is; exactly 45, 60 and 2100 suffice
 /// (A01, A02).
-fn frozen(minutes: Option<f64>, rating: RatingPoints) -> bool {
+fn is_frozen(minutes: Option<f64>, rating: RatingPoints) -> bool {
     match minutes {
         Some(minutes) if minutes < 45.0 => true,
         Some(minutes) if minutes < 60.0 => rating > RatingPoints(2100),
@@ -494,14 +495,18 @@ impl Table {
     /// Contains only games that were really played (4.1, A36), in ascending rounds, within a round
     /// in the given order (A08, A09). Every player in a game has a seat and starts with the own
     /// rating, a newcomer with 0 (3.1, A07).
-    fn of(book: &Book<Record>, t: &Tournament) -> Table {
+    fn from_tournament(book: &Book<Record>, t: &Tournament) -> Table {
         let mut seats: Vec<Seat> = Vec::new();
         let mut taken = SeatIndex::with_room(2 * t.games.len());
         let mut seat = |player: PlayerKey| {
-            taken.place(player, || {
+            taken.seat_or_insert(player, || {
                 let start = RatingPoints(book.records[player.index()].rating.unwrap_or(0));
                 let other = book.only.is_some_and(|only| only != player);
-                seats.push(Seat::new(player, start, other || frozen(t.minutes, start)));
+                seats.push(Seat::new(
+                    player,
+                    start,
+                    other || is_frozen(t.minutes, start),
+                ));
             })
         };
         let mut games = Vec::with_capacity(t.games.len());
@@ -511,7 +516,7 @@ impl Table {
                     round: game.round.unwrap_or(0),
                     a: seat(game.a),
                     b: seat(b),
-                    halves: score.halves(),
+                    halves: score.half_points(),
                 });
             }
         }
@@ -554,7 +559,7 @@ impl Seat {
             marked: false,
             anomalous: false,
             start,
-            now: start.tenths(),
+            now: start.to_tenths(),
             change: Units(0),
             sum_k2: 0,
             used: 0,
@@ -576,34 +581,34 @@ impl Seat {
 
 /// Rates a tournament (4.1-4.9, 5.1-5.5): pass after pass until no result is anomalous. The book is
 /// only changed at the end.
-fn rate<L: Log>(
+fn rate_tournament<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
     t: &Tournament,
     log: &mut L,
 ) -> Result<Rated, Refused> {
-    let conditions = Conditions::of(p, t.board, t.official);
-    let mut table = Table::of(book, t);
+    let conditions = Conditions::for_board(p, t.board, t.official);
+    let mut table = Table::from_tournament(book, t);
     let mut left_out: Vec<PlayerKey> = table
         .seats
         .iter()
         .filter(|seat| seat.frozen)
         .map(|seat| seat.player)
         .collect();
-    left_out.sort_unstable_by_key(|player| book.order(*player));
+    left_out.sort_unstable_by_key(|player| book.order_of(*player));
     let passes = if left_out.len() == table.seats.len() {
         0
     } else {
-        passes(&conditions, &mut table, book, log)?
+        run_passes(&conditions, &mut table, book, log)?
     };
     if L::ACTIVE {
-        steps::beside(book, t, &table, passes, log);
+        steps::log_outside_passes(book, t, &table, passes, log);
     }
     let mut done: Vec<&Seat> = table.seats.iter().filter(|seat| !seat.frozen).collect();
-    done.sort_unstable_by_key(|seat| book.order(seat.player));
+    done.sort_unstable_by_key(|seat| book.order_of(seat.player));
     let lines = done
         .into_iter()
-        .map(|seat| settle(p, book, t, seat, passes, log))
+        .map(|seat| settle_rating(p, book, t, seat, passes, log))
         .collect();
     Ok(Rated {
         passes,
@@ -613,7 +618,7 @@ fn rate<L: Log>(
 }
 
 /// Articles 4.6, 4.7: calculates until no result is anomalous; returns the number of passes.
-fn passes<L: Log>(
+fn run_passes<L: Log>(
     c: &Conditions,
     table: &mut Table,
     book: &Book<Record>,
@@ -621,7 +626,7 @@ fn passes<L: Log>(
 ) -> Result<u32, Refused> {
     for pass in 1..=PASS_LIMIT {
         if L::ACTIVE {
-            log.pass(pass);
+            log.begin_pass(pass);
         }
         one_pass(c, table, pass, book, log);
         if !table.seats.iter().any(|seat| seat.anomalous) {
@@ -638,7 +643,7 @@ fn passes<L: Log>(
     let mut anomalous: Vec<(PlayerKey, Points)> = anomalous
         .map(|seat| (seat.player, Points(seat.start.0 as f64)))
         .collect();
-    anomalous.sort_unstable_by_key(|(player, _)| book.order(*player));
+    anomalous.sort_unstable_by_key(|(player, _)| book.order_of(*player));
     Err(Refused {
         article: "4.7",
         kind: RefusedKind::Endless {
@@ -664,8 +669,8 @@ fn one_pass<L: Log>(
     } = table;
     for seat in seats.iter_mut() {
         seat.begin_pass();
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::start(seat, pass, book, log);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_start(seat, pass, book, log);
         }
     }
     for round in rounds.iter() {
@@ -674,19 +679,19 @@ fn one_pass<L: Log>(
         for &index in &players[round.players.clone()] {
             let seat = &mut seats[index as usize];
             let moved = after_round(seat.now, seat.change);
-            if L::ACTIVE && log.wants(seat.player) {
-                steps::round(seat, &moved, (pass, round.number), log);
+            if L::ACTIVE && log.is_recorded(seat.player) {
+                steps::log_round(seat, &moved, (pass, round.number), log);
             }
             seat.now = moved.now;
             seat.change = Units(0);
         }
     }
     for seat in seats.iter_mut().filter(|seat| !seat.frozen) {
-        seat.end = seat.now.rounded();
-        seat.anomalous = anomalous(c, seat);
+        seat.end = seat.now.round_to_points();
+        seat.anomalous = is_anomalous(c, seat);
         seat.marked |= seat.anomalous;
-        if L::ACTIVE && log.wants(seat.player) {
-            steps::end(c, seat, pass, log);
+        if L::ACTIVE && log.is_recorded(seat.player) {
+            steps::log_end(c, seat, pass, log);
         }
     }
 }
@@ -710,9 +715,9 @@ fn count_games<L: Log>(
             if seats[me].frozen {
                 continue;
             }
-            let counted = count(c, &mut seats[me], mine, theirs, s);
-            if L::ACTIVE && log.wants(seats[me].player) {
-                steps::game(
+            let counted = count_game(c, &mut seats[me], mine, theirs, s);
+            if L::ACTIVE && log.is_recorded(seats[me].player) {
+                steps::log_game(
                     c,
                     &seats[me],
                     seats[other].player,
@@ -733,7 +738,7 @@ fn count_games<L: Log>(
 /// Enters the new rating and rank of a player (2.4, 2.7): the rank of the new rating, for a
 /// protected player at least the rank held. Protection never holds a rating, and dans do not change
 /// in a tournament (A04, A06d).
-fn settle<L: Log>(
+fn settle_rating<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
     t: &Tournament,
@@ -741,21 +746,21 @@ fn settle<L: Log>(
     pass: u32,
     log: &mut L,
 ) -> Line {
-    let age = protected(p, &book.people[seat.player.index()], t.end);
+    let age = protection_age(p, &book.people[seat.player.index()], t.end);
     let record = &mut book.records[seat.player.index()];
     let before = record.clone();
-    let base = base(seat.end.0, before.dan);
-    let after = floated(base, before.rank, age.is_some());
+    let base = base_rank(seat.end.0, before.dan);
+    let after = float_rank(base, before.rank, age.is_some());
     record.rating = Some(seat.end.0);
     record.rank = Some(after);
-    if L::ACTIVE && log.wants(seat.player) {
-        steps::rank(seat, before.dan, base, after, age, pass, log);
+    if L::ACTIVE && log.is_recorded(seat.player) {
+        steps::log_rank(seat, before.dan, base, after, age, pass, log);
     }
     // Dans are given and taken by publications, so a tournament changes ranks by table 1 alone.
-    let (held, given) = (before.rank.and_then(rank), rank(after));
+    let (held, given) = (before.rank.and_then(rank_of_step), rank_of_step(after));
     let ground = RankGround::Rating {
         rating: Points(seat.end.0 as f64),
-        from: Some(Points(tables::begins(after) as f64)),
+        from: Some(Points(tables::rank_bound(after) as f64)),
     };
     // Players begin with the lowest rank, whatever the rating does to it.
     let article = if held.is_none() && after == 1 {

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use chrono::NaiveDate;
 use serde_json::Value;
 
-use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, begins, table_1};
+use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, rank_bound, table_1};
 use super::{DanLoss, Parameters, Record};
 use crate::number::Points;
 use crate::player::{Person, PlayerKey};
@@ -19,28 +19,28 @@ const HIGHEST_FLOATING: u8 = 33;
 const GREATEST_RATING: i64 = (1 << 53) - 1;
 
 /// The rank with a number of 1 (30 kyu) to 37 (7 dan).
-pub(super) fn rank(step: u8) -> Option<Rank> {
+pub(super) fn rank_of_step(step: u8) -> Option<Rank> {
     let name = RANKS.get(usize::from(step).checked_sub(1)?)?;
     Some(Rank { step, name })
 }
 
 /// Articles 2.1, 2.3, 2.4: up to 3 dan the rank follows the rating by table 1; without a
 /// publication no player is above 3 dan (A04). An assigned dan holds at any rating.
-pub(super) fn base(rating: i64, dan: Option<u8>) -> u8 {
+pub(super) fn base_rank(rating: i64, dan: Option<u8>) -> u8 {
     dan.map_or_else(|| table_1(rating).min(HIGHEST_FLOATING), |dan| 30 + dan)
 }
 
 /// Article 2.7: ranks of players over 60 are not lowered. At least 61 completed years on that day
 /// (A06b; A06a, parameter `age_protection_years`); a bare year counts as 1 January, an unknown
 /// birth gives no protection (A06c). Returns the age if protected.
-pub(super) fn protected(p: &Parameters, person: &Person, day: NaiveDate) -> Option<i32> {
+pub(super) fn protection_age(p: &Parameters, person: &Person, day: NaiveDate) -> Option<i32> {
     let age = person.born?.age_on(day);
     (age >= p.age_protection_years.years()).then_some(age)
 }
 
 /// Articles 2.4, 2.7: the rank after a tournament or publication, from the base and the rank held
 /// before.
-pub(super) fn floated(base: u8, held: Option<u8>, protected: bool) -> u8 {
+pub(super) fn float_rank(base: u8, held: Option<u8>, protected: bool) -> u8 {
     if protected {
         base.max(held.unwrap_or(0))
     } else {
@@ -50,7 +50,7 @@ pub(super) fn floated(base: u8, held: Option<u8>, protected: bool) -> u8 {
 
 /// Article 2.5: the highest dan whose norm the rating has reached; several may be skipped at once
 /// (A05d).
-fn reached(rating: i64) -> Option<u8> {
+fn dan_reached(rating: i64) -> Option<u8> {
     DAN_NORMS
         .iter()
         .rev()
@@ -59,7 +59,7 @@ fn reached(rating: i64) -> Option<u8> {
 }
 
 /// Norm of a dan.
-fn norm(dan: u8) -> Option<i64> {
+fn dan_norm(dan: u8) -> Option<i64> {
     DAN_NORMS
         .iter()
         .find(|(d, _)| *d == dan)
@@ -68,16 +68,16 @@ fn norm(dan: u8) -> Option<i64> {
 
 /// Article 2.6: true if a dan is lost: the rating is 151 points or more below its norm (A05b: of
 /// the dan held now).
-fn lost(rating: i64, dan: u8) -> bool {
-    norm(dan).is_some_and(|norm| rating <= norm - DAN_MARGIN)
+fn is_dan_lost(rating: i64, dan: u8) -> bool {
+    dan_norm(dan).is_some_and(|norm| rating <= norm - DAN_MARGIN)
 }
 
 /// Article 2.6: the dan after a loss: one step lower, none after 4 dan, so that the rank is that of
 /// table 1 (A05a, A05c).
-fn lowered(p: &Parameters, rating: i64, dan: u8) -> Option<u8> {
+fn lower_dan(p: &Parameters, rating: i64, dan: u8) -> Option<u8> {
     let mut dan = if dan > 4 { Some(dan - 1) } else { None };
     while let (DanLoss::Cascade, Some(held)) = (p.dan_loss, dan) {
-        if !lost(rating, held) {
+        if !is_dan_lost(rating, held) {
             break;
         }
         dan = if held > 4 { Some(held - 1) } else { None };
@@ -87,7 +87,7 @@ fn lowered(p: &Parameters, rating: i64, dan: u8) -> Option<u8> {
 
 /// Articles 1.5, 2.5-2.7: publishes a list. Dans are assigned and taken away, ranks follow ratings,
 /// and all players with a rating are listed (A27).
-pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
+pub(super) fn publish_list(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
     let mut listed: Vec<(Reverse<i64>, u32, PlayerKey)> = Vec::with_capacity(book.records.len());
     let mut decisions = Vec::new();
     for index in 0..book.records.len() {
@@ -95,8 +95,8 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) 
         let Some(rating) = book.records[index].rating else {
             continue;
         };
-        listed.push((Reverse(rating), book.order(key), key));
-        if let Some(decision) = decide(
+        listed.push((Reverse(rating), book.order_of(key), key));
+        if let Some(decision) = decide_rank(
             p,
             &book.people[index],
             &mut book.records[index],
@@ -104,7 +104,7 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) 
             date,
         ) {
             decisions.push((
-                book.order(key),
+                book.order_of(key),
                 Decision {
                     player: key,
                     ..decision
@@ -120,7 +120,7 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) 
             player,
             rating: Points(rating as f64),
             deviation: None,
-            rank: book.records[player.index()].rank.and_then(rank),
+            rank: book.records[player.index()].rank.and_then(rank_of_step),
             provisional: false,
         });
     Published {
@@ -134,7 +134,7 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) 
 
 /// Articles 2.4-2.7 for one player. 2.5 is tried first, then the protection, then the loss (A05d).
 /// A rank of an initial record above the rating (A06e) follows the rating from now on.
-fn decide(
+fn decide_rank(
     p: &Parameters,
     person: &Person,
     record: &mut Record,
@@ -142,27 +142,27 @@ fn decide(
     date: NaiveDate,
 ) -> Option<Decision> {
     let (held_dan, held_rank) = (record.dan, record.rank);
-    let protected = protected(p, person, date).is_some();
+    let protected = protection_age(p, person, date).is_some();
     let mut article = None;
     let mut decisive = None;
-    match (reached(rating), held_dan) {
+    match (dan_reached(rating), held_dan) {
         (Some(reached), held) if held.is_none_or(|held| reached > held) => {
             record.dan = Some(reached);
-            (article, decisive) = (Some("2.5"), norm(reached));
+            (article, decisive) = (Some("2.5"), dan_norm(reached));
         }
-        (_, Some(held)) if lost(rating, held) => {
-            decisive = norm(held);
+        (_, Some(held)) if is_dan_lost(rating, held) => {
+            decisive = dan_norm(held);
             if protected {
                 article = Some("2.7");
             } else {
-                record.dan = lowered(p, rating, held);
+                record.dan = lower_dan(p, rating, held);
                 article = Some("2.6");
             }
         }
         _ => {}
     }
-    let base = base(rating, record.dan);
-    let after = floated(base, held_rank, protected);
+    let base = base_rank(rating, record.dan);
+    let after = float_rank(base, held_rank, protected);
     record.rank = Some(after);
     if article.is_none() && after > base {
         article = Some("2.7");
@@ -173,8 +173,8 @@ fn decide(
     article.map(|article| Decision {
         player: PlayerKey(0),
         article,
-        before: held_rank.and_then(rank),
-        after: rank(after),
+        before: held_rank.and_then(rank_of_step),
+        after: rank_of_step(after),
         norm: decisive.map(|norm| Points(norm as f64)),
     })
 }
@@ -185,12 +185,12 @@ pub(super) fn next(held: u8) -> Option<NextRank> {
     let step = held.saturating_add(1);
     let by_list = step > HIGHEST_FLOATING;
     let from = if by_list {
-        norm(step - 30)?
+        dan_norm(step - 30)?
     } else {
-        begins(step)
+        rank_bound(step)
     };
     Some(NextRank {
-        rank: rank(step)?,
+        rank: rank_of_step(step)?,
         from: Points(from as f64),
         by_list,
         article: if by_list { "2.5" } else { "2.4" },
@@ -199,12 +199,12 @@ pub(super) fn next(held: u8) -> Option<NextRank> {
 
 /// The record as code outside the rules sees it: a rank above the one that the rating gives is kept
 /// (2.5, 2.7).
-pub(super) fn view(record: &Record) -> View {
+pub(super) fn view_record(record: &Record) -> View {
     let by_rating = record.rating.map_or(0, table_1);
     View {
         rating: record.rating.map(|rating| Points(rating as f64)),
         deviation: None,
-        rank: record.rank.and_then(rank),
+        rank: record.rank.and_then(rank_of_step),
         rank_kept: record.rank.is_some_and(|held| held > by_rating),
         provisional: false,
     }
@@ -212,7 +212,7 @@ pub(super) fn view(record: &Record) -> View {
 
 /// Article 3.2: reads a player's initial record. A rank above that of the rating is accepted
 /// because of 2.7 (A06e).
-pub(super) fn standing(value: &Value) -> Result<Record, String> {
+pub(super) fn read_standing(value: &Value) -> Result<Record, String> {
     let Value::Object(fields) = value else {
         return Err("standing is not an object".into());
     };
@@ -237,7 +237,7 @@ pub(super) fn standing(value: &Value) -> Result<Record, String> {
             u8::try_from(dan).ok()
         }
     };
-    let base = base(rating, dan);
+    let base = base_rank(rating, dan);
     let held = match fields.get("rank") {
         None | Some(Value::Null) => base,
         Some(value) => {

@@ -1,8 +1,8 @@
 //! Tables 1 to 5 and the short tables of articles 2.5, 4.3, 4.8, 5.1 and 5.4 for readers.
 
-use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, TABLE_2, TABLE_3, begins};
+use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, TABLE_2, TABLE_3, rank_bound};
 use super::{Conditions, Parameters};
-use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
+use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans_between};
 use crate::tournament::Board;
 
 /// The boards in the order of tables 4 and 5.
@@ -12,8 +12,8 @@ const BOARDS: [Board; 3] = [Board::Nine, Board::Thirteen, Board::Full];
 const BOUND: i64 = 100;
 
 /// Every table, in the order of the text.
-pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
-    let boards = BOARDS.map(|board| Conditions::of(p, board, true));
+pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
+    let boards = BOARDS.map(|board| Conditions::for_board(p, board, true));
     let mut tables = vec![
         table_1(),
         published_ranks(),
@@ -26,7 +26,7 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
 }
 
 fn from(bounds: impl IntoIterator<Item = i64>) -> Vec<Cell> {
-    spans(
+    spans_between(
         &bounds
             .into_iter()
             .map(|from| Some(from as f64))
@@ -35,7 +35,7 @@ fn from(bounds: impl IntoIterator<Item = i64>) -> Vec<Cell> {
 }
 
 fn table_1() -> ReferenceTable {
-    let ratings = from((1u8..).zip(RANKS).map(|(step, _)| begins(step)));
+    let ratings = from((1u8..).zip(RANKS).map(|(step, _)| rank_bound(step)));
     let rows = ratings
         .into_iter()
         .zip(RANKS)
@@ -117,7 +117,11 @@ fn table_3() -> ReferenceTable {
             ColumnHead::Sign("K2"),
             ColumnHead::Sign("K3"),
         ],
-        rows: spans(&begins).into_iter().zip(&TABLE_3).map(row).collect(),
+        rows: spans_between(&begins)
+            .into_iter()
+            .zip(&TABLE_3)
+            .map(row)
+            .collect(),
     }
 }
 
@@ -129,7 +133,7 @@ fn bonus_limit() -> ReferenceTable {
             rows.push(((!rows.is_empty()).then_some(row.from as f64), row.cap));
         }
     }
-    let ratings = spans(&rows.iter().map(|row| row.0).collect::<Vec<_>>());
+    let ratings = spans_between(&rows.iter().map(|row| row.0).collect::<Vec<_>>());
     ReferenceTable {
         key: "bonus-limit",
         article: "4.3",
@@ -384,7 +388,7 @@ mod tests {
 
     #[test]
     fn rows_hold_where_the_calculation_looks_them_up() {
-        for table in of(&Parameters::default()) {
+        for table in all_tables(&Parameters::default()) {
             for row in &table.rows {
                 let Cell::Span(from, below) = row[0] else {
                     continue;

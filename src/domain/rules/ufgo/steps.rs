@@ -23,8 +23,8 @@ use std::fmt::Display;
 use super::tables::Upper;
 use super::units::{RatingPoints, Tenths, Units};
 use super::{
-    Book, Conditions, Counted, Moved, Record, Seat, Table, Way, critical_gain, gain, next_start,
-    rank as rank_of, tables,
+    Book, Conditions, Counted, Moved, Record, Seat, Table, Way, critical_gain, next_start,
+    rank_of_step as rank_of, tables, tournament_gain,
 };
 use crate::explain::{Log, Step, What};
 use crate::player::PlayerKey;
@@ -37,7 +37,12 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
     (symbol, value.to_string())
 }
 
-fn step(pass: u32, article: &'static str, what: What, values: Vec<(&'static str, String)>) -> Step {
+fn new_step(
+    pass: u32,
+    article: &'static str,
+    what: What,
+    values: Vec<(&'static str, String)>,
+) -> Step {
     Step {
         pass,
         article,
@@ -48,22 +53,22 @@ fn step(pass: u32, article: &'static str, what: What, values: Vec<(&'static str,
     }
 }
 
-fn points(points: i64) -> Units {
-    RatingPoints(points).units()
+fn to_units(points: i64) -> Units {
+    RatingPoints(points).to_units()
 }
 
 /// The start of a pass: the own rating, 0 for a newcomer (3.1), or the value substituted by
 /// 4.6, 5.4.
-pub(super) fn start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut impl Log) {
+pub(super) fn log_start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut impl Log) {
     let own = book.records[seat.player.index()].rating;
     let article = match own {
         None if seat.start == RatingPoints(0) => "3.1",
         _ if seat.start != RatingPoints(own.unwrap_or(0)) => "4.6",
         _ => "4.2",
     };
-    log.step(
+    log.record_step(
         seat.player,
-        step(pass, article, What::Start, vec![text("R", seat.start)]),
+        new_step(pass, article, What::Start, vec![text("R", seat.start)]),
     );
 }
 
@@ -78,7 +83,7 @@ pub(super) struct Meeting {
 }
 
 /// A game of one player, already counted in `seat`.
-pub(super) fn game(
+pub(super) fn log_game(
     c: &Conditions,
     seat: &Seat,
     opponent: PlayerKey,
@@ -91,12 +96,12 @@ pub(super) fn game(
     let (article, what) = add_quantities(c, &meeting, counted, &mut values);
     values.push(text("ΔR", counted.change));
     let (pass, round) = place;
-    log.step(
+    log.record_step(
         seat.player,
         Step {
             round: Some(round),
             opponent: Some(opponent),
-            ..step(pass, article, what, values)
+            ..new_step(pass, article, what, values)
         },
     );
 }
@@ -118,7 +123,10 @@ fn add_quantities(
     match counted.way {
         Way::Formula { k1 } => {
             values.extend([
-                text("ΔR12", tables::difference(meeting.own, meeting.other)),
+                text(
+                    "ΔR12",
+                    tables::rating_difference(meeting.own, meeting.other),
+                ),
                 text("K1", Units(6 * k1)),
                 k2,
                 result,
@@ -139,7 +147,7 @@ fn add_quantities(
             ("5.2", What::AgainstBeginner)
         }
         Way::BelowHundred { additional } => {
-            let own = counted.change - points(additional);
+            let own = counted.change - to_units(additional);
             values.extend([k2, result, text("Δr", own), text("Δr+", additional)]);
             ("5.1, 5.3", What::BelowHundred)
         }
@@ -147,14 +155,14 @@ fn add_quantities(
 }
 
 /// The end of a round for one player; `seat` still has the rating before it.
-pub(super) fn round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &mut impl Log) {
+pub(super) fn log_round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &mut impl Log) {
     if moved.converted != moved.sum {
         let values = vec![text("R", moved.sum), text("R'", moved.converted)];
-        log.step(
+        log.record_step(
             seat.player,
             Step {
                 round: Some(round),
-                ..step(pass, "5.5", What::Crossing, values)
+                ..new_step(pass, "5.5", What::Crossing, values)
             },
         );
     }
@@ -164,20 +172,20 @@ pub(super) fn round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &mut 
         text("R", moved.converted),
         text("R1", moved.now),
     ];
-    log.step(
+    log.record_step(
         seat.player,
         Step {
             round: Some(round),
-            ..step(pass, "4.9", What::Round, values)
+            ..new_step(pass, "4.9", What::Round, values)
         },
     );
 }
 
 /// The end of a pass for one player.
-pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
-    log.step(
+pub(super) fn log_end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
+    log.record_step(
         seat.player,
-        step(
+        new_step(
             pass,
             "4.9",
             What::Final,
@@ -185,7 +193,7 @@ pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
         ),
     );
     let mut values = vec![text("R0", seat.start), text("R'", seat.end)];
-    let by_gain = seat.start.tenths() >= Tenths::HUNDRED;
+    let by_gain = seat.start.to_tenths() >= Tenths::HUNDRED;
     if by_gain {
         values.extend([
             text("ΣK2", seat.sum_k2),
@@ -194,7 +202,7 @@ pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
             text("d", c.d_limit),
         ]);
         values.extend([
-            text("ΔR", gain(c, seat)),
+            text("ΔR", tournament_gain(c, seat)),
             text("ΔRA", critical_gain(c, seat)),
         ]);
     } else {
@@ -209,12 +217,12 @@ pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
         (false, false) => ("5.4", What::Ordinary),
         (false, true) => ("5.4", What::AnomalousBeginner),
     };
-    log.step(seat.player, step(pass, article, what, values));
+    log.record_step(seat.player, new_step(pass, article, what, values));
 }
 
 /// The steps outside the passes: players who are not recalculated (1.7), and games that were not
 /// played (4.1).
-pub(super) fn beside(
+pub(super) fn log_outside_passes(
     book: &Book<Record>,
     t: &Tournament,
     table: &Table,
@@ -224,7 +232,7 @@ pub(super) fn beside(
     for seat in table
         .seats
         .iter()
-        .filter(|seat| seat.frozen && log.wants(seat.player))
+        .filter(|seat| seat.frozen && log.is_recorded(seat.player))
         .collect::<Vec<_>>()
     {
         let mut values: Vec<_> = book.records[seat.player.index()]
@@ -233,19 +241,19 @@ pub(super) fn beside(
             .into_iter()
             .collect();
         values.extend(t.minutes.map(|minutes| text("minutes", minutes)));
-        log.step(seat.player, step(passes, "1.7", What::Frozen, values));
+        log.record_step(seat.player, new_step(passes, "1.7", What::Frozen, values));
     }
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
-            let Some(player) = player.filter(|player| log.wants(*player)) else {
+            let Some(player) = player.filter(|player| log.is_recorded(*player)) else {
                 continue;
             };
-            log.step(
+            log.record_step(
                 player,
                 Step {
                     round: game.round,
                     opponent,
-                    ..step(passes, "4.1", What::left_out(game), Vec::new())
+                    ..new_step(passes, "4.1", What::left_out(game), Vec::new())
                 },
             );
         }
@@ -253,7 +261,7 @@ pub(super) fn beside(
 }
 
 /// The rank after the tournament.
-pub(super) fn rank(
+pub(super) fn log_rank(
     seat: &Seat,
     dan: Option<u8>,
     base: u8,
@@ -265,7 +273,7 @@ pub(super) fn rank(
     let name = |step: u8| rank_of(step).map_or("", |rank| rank.name);
     let made = if after > base {
         let age = text("age", age.unwrap_or_default());
-        step(
+        new_step(
             pass,
             "2.7",
             What::RankKept,
@@ -278,12 +286,12 @@ pub(super) fn rank(
         )
     } else {
         let article = if dan.is_some() { "2.5, 2.6" } else { "2.4" };
-        step(
+        new_step(
             pass,
             article,
             What::Rank,
             vec![text("R", seat.end), text("rank", name(after))],
         )
     };
-    log.step(seat.player, made);
+    log.record_step(seat.player, made);
 }

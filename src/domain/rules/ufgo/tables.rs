@@ -16,7 +16,7 @@ pub(super) fn table_1(rating: i64) -> u8 {
 }
 
 /// Table 1: the least rating of a rank.
-pub(super) fn begins(step: u8) -> i64 {
+pub(super) fn rank_bound(step: u8) -> i64 {
     match i64::from(step) {
         step @ ..=11 => 10 * (step - 1).max(0),
         step => 100 + 100 * (step - 11),
@@ -91,9 +91,9 @@ pub(super) const TABLE_2: [(u32, u32, u8, u8); 51] = [
 const WIDEST: usize = 736;
 
 /// Table 2 unrolled: K1 of the lower rated player in hundredths for every difference from 0 to 735.
-static K1_LOWER: [u8; WIDEST] = unroll();
+static K1_LOWER: [u8; WIDEST] = unroll_table();
 
-const fn unroll() -> [u8; WIDEST] {
+const fn unroll_table() -> [u8; WIDEST] {
     let mut all = [0; WIDEST];
     let mut row = 0;
     while row < TABLE_2.len() {
@@ -111,7 +111,7 @@ const fn unroll() -> [u8; WIDEST] {
 /// Article 4.2 and table 2: the rating difference in whole points, rounded half up because ratings
 /// have tenths during a tournament (A10).
 #[inline]
-pub(super) fn difference(x: Tenths, y: Tenths) -> u64 {
+pub(super) fn rating_difference(x: Tenths, y: Tenths) -> u64 {
     (x.0.abs_diff(y.0) + 5) / 10
 }
 
@@ -119,7 +119,7 @@ pub(super) fn difference(x: Tenths, y: Tenths) -> u64 {
 /// together in every row (A40).
 #[inline]
 pub(super) fn k1(x: Tenths, y: Tenths) -> i64 {
-    let lower = usize::try_from(difference(x, y))
+    let lower = usize::try_from(rating_difference(x, y))
         .ok()
         .and_then(|d| K1_LOWER.get(d))
         .copied()
@@ -136,19 +136,19 @@ pub(super) struct Coefficients {
     pub(super) cap: i64,
 }
 
-const fn coefficients(from: i64, k2: i64, k3: i64, cap: i64) -> Coefficients {
+const fn coefficient_row(from: i64, k2: i64, k3: i64, cap: i64) -> Coefficients {
     Coefficients { from, k2, k3, cap }
 }
 
 /// Table 3 with the caps of 4.3: 100 points below 600, 50 from 600 on (A11, A16).
 #[rustfmt::skip]
 pub(super) const TABLE_3: [Coefficients; 6] = [
-    coefficients(   0, 60, 20, 100),
-    coefficients( 600, 50, 10,  50),
-    coefficients(1100, 40,  5,  50),
-    coefficients(1400, 30,  2,  50),
-    coefficients(1700, 20,  1,  50),
-    coefficients(2000, 10,  0,  50),
+    coefficient_row(   0, 60, 20, 100),
+    coefficient_row( 600, 50, 10,  50),
+    coefficient_row(1100, 40,  5,  50),
+    coefficient_row(1400, 30,  2,  50),
+    coefficient_row(1700, 20,  1,  50),
+    coefficient_row(2000, 10,  0,  50),
 ];
 
 /// The row of table 3 for a rating.
@@ -164,7 +164,7 @@ pub(super) fn table_3(x: Tenths) -> Coefficients {
 }
 
 /// The column of a board in the tables 4, 5 and of articles 5.1, 5.4: 9, 13, 19.
-pub(super) fn column(board: Board) -> usize {
+pub(super) fn board_column(board: Board) -> usize {
     match board {
         Board::Nine => 0,
         Board::Thirteen => 1,
@@ -191,7 +191,7 @@ pub(super) struct Upper {
     pub(super) k3: i64,
 }
 
-const fn cell(win: i64, loss: i64, k3: i64) -> Upper {
+const fn table_cell(win: i64, loss: i64, k3: i64) -> Upper {
     Upper { win, loss, k3 }
 }
 
@@ -200,10 +200,10 @@ const fn cell(win: i64, loss: i64, k3: i64) -> Upper {
 /// `table_4_loss_9x9_600`).
 #[rustfmt::skip]
 pub(super) const TABLE_4: [(i64, [Upper; 3]); 4] = [
-    (100, [cell(7, -13, 7), cell(10, -20, 10), cell(20, -40, 20)]),
-    (200, [cell(3, -17, 7), cell( 5, -25, 10), cell(10, -50, 20)]),
-    (400, [cell(0, -20, 7), cell( 0, -30, 10), cell( 0, -60, 20)]),
-    (600, [cell(0,   0, 0), cell( 0, -30,  0), cell( 0, -60,  0)]),
+    (100, [table_cell(7, -13, 7), table_cell(10, -20, 10), table_cell(20, -40, 20)]),
+    (200, [table_cell(3, -17, 7), table_cell( 5, -25, 10), table_cell(10, -50, 20)]),
+    (400, [table_cell(0, -20, 7), table_cell( 0, -30, 10), table_cell( 0, -60, 20)]),
+    (600, [table_cell(0,   0, 0), table_cell( 0, -30,  0), table_cell( 0, -60,  0)]),
 ];
 
 /// Table 5, additional points of a player below 100 who beats one of 100 or more: the opponent's
@@ -279,8 +279,11 @@ mod tests {
     #[test]
     fn ranks_begin_where_table_1_says() {
         for step in 1..=37 {
-            assert_eq!(table_1(begins(step)), step);
-            assert!(step == 1 || table_1(begins(step) - 1) == step - 1, "{step}");
+            assert_eq!(table_1(rank_bound(step)), step);
+            assert!(
+                step == 1 || table_1(rank_bound(step) - 1) == step - 1,
+                "{step}"
+            );
         }
     }
 

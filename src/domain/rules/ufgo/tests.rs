@@ -25,7 +25,7 @@ fn book(ratings: &[Option<i64>]) -> Book<Record> {
         .iter()
         .map(|r| {
             r.map_or_else(Record::default, |r| {
-                ranks::standing(&json!({ "rating": r })).unwrap()
+                ranks::read_standing(&json!({ "rating": r })).unwrap()
             })
         })
         .collect();
@@ -63,7 +63,7 @@ fn on(board: Board, t: Tournament) -> Tournament {
 }
 
 fn run_with(p: &Parameters, before: &[Option<i64>], t: &Tournament) -> Rated {
-    Ufgo::rate(p, &mut book(before), t, &mut ()).unwrap()
+    Ufgo::rate_tournament(p, &mut book(before), t, &mut ()).unwrap()
 }
 
 fn after(rated: &Rated) -> Vec<i64> {
@@ -99,8 +99,8 @@ fn a_change_of_rank_is_told_with_the_rating_that_gives_it() {
     };
     let fell = RankChange {
         article: "2.4",
-        before: rank(25),
-        after: rank(24),
+        before: rank_of_step(25),
+        after: rank_of_step(24),
         ground,
     };
     assert_eq!(
@@ -131,14 +131,14 @@ fn a_change_of_rank_is_told_with_the_rating_that_gives_it() {
             .map(|line| (line.rank_changes[0].article, line.rank))
             .collect::<Vec<_>>()
     };
-    assert_eq!(articles(&newcomers), [("3.1", rank(1)); 2]);
+    assert_eq!(articles(&newcomers), [("3.1", rank_of_step(1)); 2]);
     let strong = run_with(
         &parameters(json!({})),
         &[None, Some(500)],
         &friendly(&[(1, 0, 1, 2), (2, 0, 1, 2), (3, 0, 1, 2)]),
     );
     assert!(
-        strong.lines[0].rank > rank(1) && strong.lines[0].rank_changes[0].article == "2.4",
+        strong.lines[0].rank > rank_of_step(1) && strong.lines[0].rank_changes[0].article == "2.4",
         "{strong:?}"
     );
 }
@@ -376,7 +376,7 @@ fn a_tournament_that_never_ends_is_refused_and_changes_nothing() {
         .collect();
     let mut book = book(&[Some(2000), Some(2520)]);
     let before = book.records.clone();
-    let refused = Ufgo::rate(
+    let refused = Ufgo::rate_tournament(
         &Parameters::default(),
         &mut book,
         &friendly(&games),
@@ -410,7 +410,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
         "age_protection_years": 60, "dan_loss": "cascade"
     });
     assert_eq!(
-        serde_json::Value::from(parameters(all.clone()).written()),
+        serde_json::Value::from(parameters(all.clone()).differing_values()),
         all
     );
     let defaults = json!({
@@ -418,7 +418,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
         "age_protection_years": 61, "dan_loss": "one_step"
     });
     assert_eq!(parameters(defaults), Parameters::default());
-    assert!(Parameters::default().written().is_empty());
+    assert!(Parameters::default().differing_values().is_empty());
     for bad in [
         json!({"gain_measured_on": "exact"}),
         json!({"gain_measured_on": {"rounded": null}}),
@@ -437,9 +437,9 @@ fn parameters_are_read_strictly_and_written_shortly() {
 
 #[track_caller]
 fn check_standing(value: serde_json::Value, expected: Option<&str>) {
-    let held = Ufgo::standing(&value)
+    let held = Ufgo::read_standing(&value)
         .ok()
-        .and_then(|record| Ufgo::view(&Parameters::default(), &record).rank);
+        .and_then(|record| Ufgo::view_record(&Parameters::default(), &record).rank);
     assert_eq!(held.map(|rank| rank.name), expected, "{value}");
 }
 
@@ -497,10 +497,10 @@ fn check_list(
     };
     let mut book = Book {
         people: vec![person],
-        records: vec![Ufgo::standing(&standing).unwrap()],
+        records: vec![Ufgo::read_standing(&standing).unwrap()],
         ..Book::default()
     };
-    let published = Ufgo::publish(&parameters(p), &mut book, day(date));
+    let published = Ufgo::publish_list(&parameters(p), &mut book, day(date));
     let decided = published.decisions.first().map(|decision| decision.article);
     assert_eq!(
         (published.pools[0].1[0].rank.unwrap().name, decided),
@@ -609,7 +609,7 @@ fn age_keeps_ranks() {
 fn a_protected_rank_survives_a_tournament() {
     let mut book = book(&[Some(1905), Some(1895)]);
     book.people[0].born = Born::parse("1950");
-    let rated = Ufgo::rate(
+    let rated = Ufgo::rate_tournament(
         &Parameters::default(),
         &mut book,
         &friendly(&[(1, 1, 0, 2)]),
@@ -625,8 +625,8 @@ fn a_protected_rank_survives_a_tournament() {
         (rated.passes, after(&rated), names),
         (4, vec![1896, 1934], vec!["2 kyu", "2 kyu"])
     );
-    assert!(Ufgo::view(&Parameters::default(), &book.records[0]).rank_kept);
-    assert!(!Ufgo::view(&Parameters::default(), &book.records[1]).rank_kept);
+    assert!(Ufgo::view_record(&Parameters::default(), &book.records[0]).rank_kept);
+    assert!(!Ufgo::view_record(&Parameters::default(), &book.records[1]).rank_kept);
 }
 
 /// Reads an exact quantity back: "41.8", "-16 1/15", "2/3".
@@ -726,7 +726,7 @@ prop_compose! {
 /// The complete outcome of a calculation.
 fn outcome(ratings: &[Option<i64>], t: &Tournament) -> (Result<Rated, Refused>, Vec<Record>) {
     let mut book = book(ratings);
-    let rated = Ufgo::rate(&Parameters::default(), &mut book, t, &mut ());
+    let rated = Ufgo::rate_tournament(&Parameters::default(), &mut book, t, &mut ());
     (rated, book.records)
 }
 
@@ -782,7 +782,7 @@ proptest! {
     fn results_stand_in_the_order_of_ids((ratings, t) in contrived()) {
         let mut book = book(&ratings);
         book.id_order = (0..ratings.len() as u32).rev().collect();
-        if let Ok(rated) = Ufgo::rate(&Parameters::default(), &mut book, &t, &mut ()) {
+        if let Ok(rated) = Ufgo::rate_tournament(&Parameters::default(), &mut book, &t, &mut ()) {
             prop_assert!(rated.lines.is_sorted_by(|l, m| l.player > m.player));
             prop_assert!(rated.frozen.is_sorted_by(|l, m| l > m));
         }
@@ -823,8 +823,8 @@ proptest! {
         let silent = silent.unwrap();
         for key in (0..ratings.len() as u32).map(PlayerKey) {
             let mut book = book(&ratings);
-            let mut log = Recorder::of(key);
-            let recorded = Ufgo::rate(&Parameters::default(), &mut book, &t, &mut log).unwrap();
+            let mut log = Recorder::for_player(key);
+            let recorded = Ufgo::rate_tournament(&Parameters::default(), &mut book, &t, &mut log).unwrap();
             prop_assert_eq!((&recorded, &book.records), (&silent, &records));
             match silent.lines.iter().find(|line| line.player == key) {
                 Some(line) => {
@@ -851,8 +851,8 @@ fn an_explanation_names_every_quantity() {
         (3, 1, 2, 0),
     ];
     let t = tournament(&games);
-    let mut log = Recorder::of(PlayerKey(0));
-    Ufgo::rate(
+    let mut log = Recorder::for_player(PlayerKey(0));
+    Ufgo::rate_tournament(
         &Parameters::default(),
         &mut book(&[Some(1200), Some(1600), Some(1700), Some(1500)]),
         &t,
@@ -901,8 +901,8 @@ fn a_bye_and_a_frozen_player_are_explained() {
     t.minutes = Some(50.0);
     t.games[1].played = false;
     let steps = |key: u32| {
-        let mut log = Recorder::of(PlayerKey(key));
-        Ufgo::rate(
+        let mut log = Recorder::for_player(PlayerKey(key));
+        Ufgo::rate_tournament(
             &Parameters::default(),
             &mut book(&[Some(1500), Some(2200)]),
             &t,
@@ -920,7 +920,7 @@ fn games_are_checked_before_a_calculation() {
     let wrong = |change: fn(&mut Game)| {
         let mut t = tournament(&[(1, 0, 1, 2), (1, 0, 1, 2)]);
         change(&mut t.games[1]);
-        Ufgo::check(&t).err()
+        Ufgo::check_tournament(&t).err()
     };
     assert_eq!(wrong(|_| ()), None);
     assert_eq!(

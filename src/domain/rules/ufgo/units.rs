@@ -18,12 +18,12 @@ pub(super) struct Units(pub(super) i64);
 
 impl RatingPoints {
     /// The rating in tenths.
-    pub(super) fn tenths(self) -> Tenths {
+    pub(super) fn to_tenths(self) -> Tenths {
         Tenths(10 * self.0)
     }
 
     /// The rating in units.
-    pub(super) fn units(self) -> Units {
+    pub(super) fn to_units(self) -> Units {
         Units(600 * self.0)
     }
 }
@@ -33,12 +33,12 @@ impl Tenths {
     pub(super) const HUNDRED: Tenths = Tenths(1000);
 
     /// The rating in units.
-    pub(super) fn units(self) -> Units {
+    pub(super) fn to_units(self) -> Units {
         Units(60 * self.0)
     }
 
     /// Article 4.9: the final rating is a whole number, half up.
-    pub(super) fn rounded(self) -> RatingPoints {
+    pub(super) fn round_to_points(self) -> RatingPoints {
         RatingPoints((self.0 + 5).div_euclid(10))
     }
 }
@@ -46,7 +46,7 @@ impl Tenths {
 impl Units {
     /// Article 4.9: ratings between rounds have one decimal, half up; the rating is rounded, never
     /// a change (A13).
-    pub(super) fn rounded(self) -> Tenths {
+    pub(super) fn round_to_tenths(self) -> Tenths {
         Tenths((self.0 + 30).div_euclid(60))
     }
 }
@@ -79,7 +79,7 @@ impl fmt::Display for RatingPoints {
 
 impl fmt::Display for Tenths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.units().fmt(f)
+        self.to_units().fmt(f)
     }
 }
 
@@ -147,11 +147,17 @@ mod tests {
     #[test]
     fn ratings_are_rounded_half_up() {
         assert_eq!(
-            (Units(59_970).rounded(), Units(59_969).rounded()),
+            (
+                Units(59_970).round_to_tenths(),
+                Units(59_969).round_to_tenths()
+            ),
             (Tenths(1000), Tenths(999))
         );
         assert_eq!(
-            (Tenths(10_675).rounded(), Tenths(10_674).rounded()),
+            (
+                Tenths(10_675).round_to_points(),
+                Tenths(10_674).round_to_points()
+            ),
             (RatingPoints(1068), RatingPoints(1067))
         );
     }

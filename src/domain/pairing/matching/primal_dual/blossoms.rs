@@ -15,21 +15,21 @@ struct Way {
 impl<W: Weight> Forest<W> {
     /// The nodes above an outer node: the inner node above it and the outer one above that; `None`
     /// at the root.
-    pub(super) fn above(&self, s: u32) -> Option<(u32, u32)> {
+    pub(super) fn nodes_above(&self, s: u32) -> Option<(u32, u32)> {
         let base = self.nodes[s as usize].base;
         let matched = self.mate[base as usize];
         if matched == NONE {
             return None;
         }
-        let inner = self.top[self.other(matched, base) as usize];
+        let inner = self.top[self.other_end(matched, base) as usize];
         let (edge, end) = self.nodes[inner as usize].entry;
-        Some((inner, self.top[self.other(edge, end) as usize]))
+        Some((inner, self.top[self.other_end(edge, end) as usize]))
     }
 
     /// Shrinks the circle between two outer nodes that touch to a blossom.
-    pub(super) fn shrink(&mut self, edge: u32, s: u32, t: u32) {
-        let meet = self.meeting(s, t);
-        let (up, down) = (self.way(s, meet), self.way(t, meet));
+    pub(super) fn shrink_circle(&mut self, edge: u32, s: u32, t: u32) {
+        let meet = self.meeting_node(s, t);
+        let (up, down) = (self.way_up(s, meet), self.way_up(t, meet));
         let children: Vec<u32> = std::iter::once(meet)
             .chain(up.nodes.into_iter().rev())
             .chain(down.nodes)
@@ -41,8 +41,8 @@ impl<W: Weight> Forest<W> {
             .chain([edge])
             .chain(down.links)
             .collect();
-        let newly_outer = self.swallow(&children);
-        let blossom = self.enclose(children, links);
+        let newly_outer = self.swallow_children(&children);
+        let blossom = self.enclose_children(children, links);
         self.touched.push(blossom);
         for leaf in newly_outer {
             self.look_around(leaf);
@@ -51,7 +51,7 @@ impl<W: Weight> Forest<W> {
 
     /// The node where the paths of two outer nodes to the root meet. Both paths are followed in
     /// turn, so that only nodes of the future blossom are visited.
-    fn meeting(&mut self, s: u32, t: u32) -> u32 {
+    fn meeting_node(&mut self, s: u32, t: u32) -> u32 {
         self.marks += 1;
         let mut ways = [Some(s), Some(t)];
         let mut side = 0;
@@ -61,17 +61,17 @@ impl<W: Weight> Forest<W> {
                     return node;
                 }
                 self.nodes[node as usize].mark = self.marks;
-                ways[side] = self.above(node).map(|(_, outer)| outer);
+                ways[side] = self.nodes_above(node).map(|(_, outer)| outer);
             }
             side = 1 - side;
         }
     }
 
     /// The path from an outer node up to another one above it.
-    fn way(&self, from: u32, to: u32) -> Way {
+    fn way_up(&self, from: u32, to: u32) -> Way {
         let (mut nodes, mut links, mut at) = (Vec::new(), Vec::new(), from);
         while at != to {
-            let Some((inner, outer)) = self.above(at) else {
+            let Some((inner, outer)) = self.nodes_above(at) else {
                 break;
             };
             nodes.extend([at, inner]);
@@ -86,24 +86,24 @@ impl<W: Weight> Forest<W> {
 
     /// Updates the values of nodes that become children of an outer blossom; returns the vertices
     /// that become outer.
-    fn swallow(&mut self, children: &[u32]) -> Vec<u32> {
+    fn swallow_children(&mut self, children: &[u32]) -> Vec<u32> {
         let mut newly_outer = Vec::new();
         for &child in children {
             if self.nodes[child as usize].part == Part::Inner {
-                self.settle(child);
+                self.settle_node(child);
                 newly_outer.extend_from_slice(&self.nodes[child as usize].leaves);
             } else if child as usize >= self.size {
                 // Its vertices still rise; its own value is fixed from now on.
                 let node = &mut self.nodes[child as usize];
                 node.value = node.value.plus(self.delta.minus(node.since).twice());
-                self.too_large |= !node.value.fits();
+                self.too_large |= !node.value.is_safe();
             }
         }
         newly_outer
     }
 
     /// Makes an outer blossom of its children, of which the first contains the base.
-    fn enclose(&mut self, children: Vec<u32>, links: Vec<u32>) -> u32 {
+    fn enclose_children(&mut self, children: Vec<u32>, links: Vec<u32>) -> u32 {
         let blossom = self.spare.pop().unwrap_or(self.nodes.len() as u32);
         let mut leaves = Vec::new();
         for &child in &children {
@@ -140,10 +140,10 @@ impl<W: Weight> Forest<W> {
         if node.parent != NONE || node.part != Part::Inner || node.children.is_empty() {
             return;
         }
-        self.settle(b);
+        self.settle_node(b);
         let node = &self.nodes[b as usize];
         if node.value > W::ZERO {
-            self.enter(self.delta.plus(node.value.half()), Event::Open(b));
+            self.push_event(self.delta.plus(node.value.half()), Event::Open(b));
             return;
         }
         let mut entry = node.entry;
@@ -204,32 +204,32 @@ impl<W: Weight> Forest<W> {
     }
 
     /// Matches along the tree, from the outer vertex `v`, now matched by `edge`, up to the root.
-    pub(super) fn augment(&mut self, mut v: u32, mut edge: u32) {
+    pub(super) fn augment_path(&mut self, mut v: u32, mut edge: u32) {
         loop {
             let s = self.top[v as usize];
             let base = self.nodes[s as usize].base;
             let old = self.mate[base as usize];
-            self.rebase(s, v);
+            self.move_base(s, v);
             self.mate[v as usize] = edge;
             if old == NONE {
                 return;
             }
-            let inner = self.top[self.other(old, base) as usize];
+            let inner = self.top[self.other_end(old, base) as usize];
             let (entry, end) = self.nodes[inner as usize].entry;
-            self.rebase(inner, end);
+            self.move_base(inner, end);
             self.mate[end as usize] = entry;
-            (v, edge) = (self.other(entry, end), entry);
+            (v, edge) = (self.other_end(entry, end), entry);
         }
     }
 
     /// Matches inside a node so that `v` is the vertex to be matched outside.
-    pub(super) fn rebase(&mut self, s: u32, v: u32) {
+    pub(super) fn move_base(&mut self, s: u32, v: u32) {
         if (s as usize) < self.size {
             return;
         }
         let at = self.child_with(s, v);
         let count = self.nodes[s as usize].children.len();
-        self.rebase(self.nodes[s as usize].children[at], v);
+        self.move_base(self.nodes[s as usize].children[at], v);
         let mut from = if at.is_multiple_of(2) { 0 } else { at + 1 };
         let end = if at.is_multiple_of(2) { at } else { count };
         while from < end {
@@ -243,8 +243,8 @@ impl<W: Weight> Forest<W> {
             if !self.nodes[one as usize].leaves.contains(&p) {
                 (p, q) = (q, p);
             }
-            self.rebase(one, p);
-            self.rebase(two, q);
+            self.move_base(one, p);
+            self.move_base(two, q);
             self.mate[p as usize] = link;
             self.mate[q as usize] = link;
             from += 2;
