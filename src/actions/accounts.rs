@@ -162,12 +162,7 @@ pub fn invite_person(
     } else {
         None
     };
-    let has = accounts::load_roles(conn, account)?.iter().any(|r| {
-        r.role == grant.role && r.federation_id == grant.federation && r.club_id == grant.club
-    });
-    if !has {
-        accounts::add_role(conn, account, grant.federation, grant.role, grant.club)?;
-    }
+    add_role_once(conn, account, grant)?;
     audit::write_entry(
         conn,
         actor,
@@ -176,6 +171,16 @@ pub fn invite_person(
         now,
     )?;
     Ok((account, token))
+}
+
+fn add_role_once(conn: &mut Conn, account: AccountId, grant: Grant) -> Result<(), DbError> {
+    let has = accounts::load_roles(conn, account)?.iter().any(|r| {
+        r.role == grant.role && r.federation_id == grant.federation && r.club_id == grant.club
+    });
+    if !has {
+        accounts::add_role(conn, account, grant.federation, grant.role, grant.club)?;
+    }
+    Ok(())
 }
 
 /// Purpose in storage and validity of a password link.

@@ -11,8 +11,9 @@ use super::mail::parse_address;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use crate::db::appeals::{self, Appeal, Objection};
 use crate::db::federations::{self, Federation};
+use crate::db::tables::{self, Participant};
 use crate::db::tournaments::{self, Tournament};
-use crate::db::{AppealId, Conn, PlayerId, TournamentId, players, tables};
+use crate::db::{AppealId, Conn, PlayerId, TournamentId, players};
 use crate::domain::appeal::{About, DAYS_MAX, Stage, last_day};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
@@ -37,6 +38,33 @@ pub struct AppealInput {
     pub contact: String,
     /// Reason of the appeal.
     pub body: String,
+}
+
+impl AppealInput {
+    /// The mistakes in the form; `people` are the participants of the tournament.
+    fn find_problems(
+        &self,
+        officer: bool,
+        about: Option<About>,
+        player: Option<PlayerId>,
+        people: &[Participant],
+    ) -> Vec<FormProblem> {
+        let mut problems: Vec<FormProblem> = missing_or_long("body", &self.body, TEXT_MAX)
+            .into_iter()
+            .collect();
+        if about.is_none() {
+            problems.push(FormProblem::new("about", FormMistake::Unknown));
+        }
+        let plays = player.is_some_and(|player| people.iter().any(|p| p.player_id == player));
+        if (player.is_some() && !plays) || (!officer && !people.is_empty() && !plays) {
+            problems.push(FormProblem::new("player", FormMistake::Unknown));
+        }
+        if !officer {
+            problems.extend(missing_or_long("name", &self.name, NAME_MAX));
+            problems.extend(missing_or_long("contact", &self.contact, NAME_MAX));
+        }
+        problems
+    }
 }
 
 /// The last day for appeals about a tournament; the inner `None` means no limit. `None` if there is
@@ -85,22 +113,9 @@ pub fn file_appeal(
     }
     let officer = check_allowed(actor, &federation.id, Duty::Officer).is_ok();
     let about = About::from_word(&given.about);
-    let mut problems: Vec<FormProblem> = missing_or_long("body", &given.body, TEXT_MAX)
-        .into_iter()
-        .collect();
-    if about.is_none() {
-        problems.push(FormProblem::new("about", FormMistake::Unknown));
-    }
     let player: Option<PlayerId> = given.player.trim().parse().ok();
     let people = tables::load_participants(conn, tournament)?;
-    let plays = player.is_some_and(|player| people.iter().any(|p| p.player_id == player));
-    if (player.is_some() && !plays) || (!officer && !people.is_empty() && !plays) {
-        problems.push(FormProblem::new("player", FormMistake::Unknown));
-    }
-    if !officer {
-        problems.extend(missing_or_long("name", &given.name, NAME_MAX));
-        problems.extend(missing_or_long("contact", &given.contact, NAME_MAX));
-    }
+    let problems = given.find_problems(officer, about, player, &people);
     let (Some(about), true) = (about, problems.is_empty()) else {
         return Err(ActionError::Form(problems));
     };
@@ -111,36 +126,23 @@ pub fn file_appeal(
     {
         return Err(Refusal::TooManyRequests.into());
     }
+    let (name, contact) = match officer {
+        true => (actor.name.clone(), String::new()),
+        false => (to_stored(&given.name), given.contact.trim().to_owned()),
+    };
     let objection = Objection {
         federation_id: federation.id,
         tournament_id: tournament,
         player_id: player,
         account_id: actor.account,
-        name: if officer {
-            actor.name.clone()
-        } else {
-            to_stored(&given.name)
-        },
-        contact: if officer {
-            String::new()
-        } else {
-            given.contact.trim().to_owned()
-        },
+        name,
+        contact,
         about,
         body: given.body.trim().to_owned(),
         filed_at: now,
     };
     let id = appeals::add(conn, &objection, Stage::Open)?;
-    // A visitor's typed name isn't written to the log.
-    let visitor = Actor {
-        name: "visitor".to_owned(),
-        ..actor.clone()
-    };
-    let by = if actor.account.is_none() {
-        &visitor
-    } else {
-        actor
-    };
+    let by = &logged_actor(actor);
     let entry = Entry::new(Action::Appeal, Subject::Appeal(id))
         .with(format!("{}, {about}", Subject::Tournament(tournament)));
     audit::write_entry(conn, by, Some(federation.id), entry, now)?;
@@ -158,6 +160,15 @@ pub fn file_appeal(
         now,
     )?;
     Ok(id)
+}
+
+/// The actor as the log names one: a visitor's typed name isn't written to it.
+fn logged_actor(actor: &Actor) -> Actor {
+    let mut logged = actor.clone();
+    if actor.account.is_none() {
+        logged.name = "visitor".to_owned();
+    }
+    logged
 }
 
 /// Answers an appeal with a reason, as the commission.

@@ -199,25 +199,38 @@ pub fn answer_question(
     if rows.is_empty() {
         return Ok(Reply::Nothing);
     }
+    let numbers: Vec<usize> = rows.iter().map(|(number, _)| *number).collect();
     let whole = Question {
         me,
         games: games.iter().map(|game| game.typed.clone()).collect(),
         terms,
     };
+    calculate_reply(book, &parameters, &whole, &games, &numbers, asked, named)
+}
+
+/// The reply to a question without a mistake of a field. `numbers`: the numbers of the rows.
+fn calculate_reply(
+    book: &Rulebook,
+    parameters: &Value,
+    whole: &Question,
+    games: &[ReadGame],
+    numbers: &[usize],
+    asked: &CalculatorInput,
+    me: Option<Named>,
+) -> Result<Reply, DbError> {
     let decided: Vec<&ReadGame> = games.iter().filter(|game| game.decided).collect();
     let typed: Vec<CalculatorGame> = decided.iter().map(|game| game.typed.clone()).collect();
     let halves = typed.iter().map(|game| game.score.half_points()).sum();
-    let (answer, needed) = match compute_effect(book, &parameters, &whole, typed) {
+    let (answer, needed) = match compute_effect(book, parameters, whole, typed) {
         Ok(answered) => answered,
         Err(mistakes) => {
-            let numbers: Vec<usize> = rows.iter().map(|(number, _)| *number).collect();
             return Ok(Reply::Wrong(mistakes_to_problems(
-                mistakes, &numbers, asked,
+                mistakes, numbers, asked,
             )?));
         }
     };
     Ok(Reply::Calculated(Box::new(Calculated {
-        me: named,
+        me,
         opponents: decided.iter().map(|game| game.opponent.clone()).collect(),
         halves,
         games: decided.len(),

@@ -17,7 +17,7 @@ use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId, TournamentId};
 use crate::domain::audit::Action;
 use crate::domain::calendar_plan::{
-    self, Amendment, Fit, Handed, LINES_MAX, Line, Numbered, Stage,
+    self, Amendment, Change, Fit, Handed, LINES_MAX, Line, Numbered, Stage,
 };
 use crate::domain::caveat::{Caveat, Days};
 use crate::domain::name::{to_stored, to_stored_title};
@@ -574,40 +574,10 @@ pub fn amend_plan(
             FormMistake::Unchanged,
         )]));
     }
-    let struck: Vec<i32> = changes
-        .iter()
-        .filter(|change| change.after.is_none())
-        .map(|change| change.number)
-        .collect();
+    let struck = changes.iter().filter(|change| change.after.is_none());
+    let struck: Vec<i32> = struck.map(|change| change.number).collect();
     refuse_struck(conn, federation, &lines, &struck)?;
-    for change in &changes {
-        match (&change.before, &change.after) {
-            (None, Some(line)) => {
-                storage::add_lines(
-                    conn,
-                    plan.id,
-                    &[Numbered {
-                        number: change.number,
-                        line: line.clone(),
-                        struck: false,
-                    }],
-                )?;
-            }
-            (Some(line), after) => {
-                let line = after.as_ref().unwrap_or(line).clone();
-                storage::update_line(
-                    conn,
-                    plan.id,
-                    &Numbered {
-                        number: change.number,
-                        line,
-                        struck: after.is_none(),
-                    },
-                )?;
-            }
-            (None, None) => {}
-        }
-    }
+    store_changes(conn, plan.id, &changes)?;
     let number = before.last().map_or(0, |a| a.number) + 1;
     let entry = Entry::new(Action::AmendPlan, Subject::CalendarPlan(plan.id))
         .with(format_args!("{number}, {day}: {source}"));
@@ -631,6 +601,39 @@ pub fn amend_plan(
         },
     )?;
     audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// Stores the changed lines of a plan.
+fn store_changes(conn: &mut Conn, plan: CalendarPlanId, changes: &[Change]) -> Result<(), DbError> {
+    for change in changes {
+        match (&change.before, &change.after) {
+            (None, Some(line)) => {
+                storage::add_lines(
+                    conn,
+                    plan,
+                    &[Numbered {
+                        number: change.number,
+                        line: line.clone(),
+                        struck: false,
+                    }],
+                )?;
+            }
+            (Some(line), after) => {
+                let line = after.as_ref().unwrap_or(line).clone();
+                storage::update_line(
+                    conn,
+                    plan,
+                    &Numbered {
+                        number: change.number,
+                        line,
+                        struck: after.is_none(),
+                    },
+                )?;
+            }
+            (None, None) => {}
+        }
+    }
     Ok(())
 }
 

@@ -95,6 +95,19 @@ impl Terms {
                 _ => _ = object.insert(field.to_owned(), text.trim().into()),
             }
         }
+        self.insert_checks(&mut object);
+        if !self.title_match.is_empty() && self.between_two.is_empty() {
+            problems.push(FormProblem::new("title_match", FormMistake::NeedsMatch));
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        Conditions::from_json(Value::Object(object).to_string().as_bytes())
+            .map_err(|_| vec![FormProblem::new("category", FormMistake::Unknown)])
+    }
+
+    /// Inserts the ticked boxes.
+    fn insert_checks(&self, object: &mut Map<String, Value>) {
         let checks = [
             ("correspondence", &self.correspondence),
             ("challenger_tournament", &self.challenger_tournament),
@@ -108,14 +121,6 @@ impl Terms {
         if !self.not_all.is_empty() {
             object.insert("all_meet".to_owned(), json!(false));
         }
-        if !self.title_match.is_empty() && self.between_two.is_empty() {
-            problems.push(FormProblem::new("title_match", FormMistake::NeedsMatch));
-        }
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        Conditions::from_json(Value::Object(object).to_string().as_bytes())
-            .map_err(|_| vec![FormProblem::new("category", FormMistake::Unknown)])
     }
 }
 

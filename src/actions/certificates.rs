@@ -84,6 +84,39 @@ impl Wish {
         }
         problems
     }
+
+    /// The pool of an extract.
+    fn extract_pool(&self) -> Option<Pool> {
+        self.pool.filter(|_| self.kind == Kind::Extract)
+    }
+
+    /// The request to store.
+    fn to_request(
+        &self,
+        federation: &Federation,
+        player: PlayerId,
+        actor: &Actor,
+        now: NaiveDateTime,
+    ) -> Request {
+        Request {
+            federation_id: federation.id,
+            player_id: player,
+            kind: self.kind,
+            stage: Stage::Requested,
+            language: self.language,
+            on_day: self.on_day.filter(|_| self.kind == Kind::Extract),
+            pool: self.extract_pool(),
+            anonymous: actor.account.is_none(),
+            asked_by: if self.asked_by.trim().is_empty() {
+                actor.name.clone()
+            } else {
+                self.asked_by.trim().to_owned()
+            },
+            contact: self.contact.trim().to_owned(),
+            delivery: self.delivery.trim().to_owned(),
+            requested_at: now,
+        }
+    }
 }
 
 /// Requests a certificate, as the player or as an official on the player's behalf.
@@ -108,20 +141,13 @@ pub fn request_certificate(
     }
     let waiting = storage::count_anonymous(conn, federation.id)?;
     if actor.account.is_none() {
-        let open = storage::of_player(conn, id)?
-            .iter()
-            .filter(|c| c.request.stage == Stage::Requested && c.request.anonymous)
-            .count();
-        if open >= OPEN_PER_PLAYER || waiting >= OPEN_PER_FEDERATION {
-            return Err(Refusal::TooManyRequests.into());
-        }
+        refuse_flood(conn, id, waiting)?;
     }
-    let pool = wish.pool.filter(|_| wish.kind == Kind::Extract);
     // Rejects impossible requests at once.
     let of = Subject {
         kind: wish.kind,
         on_day: wish.on_day,
-        pool,
+        pool: wish.extract_pool(),
         language: wish.language,
     };
     collect_facts(
@@ -132,25 +158,44 @@ pub fn request_certificate(
         federation.local_day(now),
         Depth::Possible,
     )?;
-    let request = Request {
-        federation_id: federation.id,
-        player_id: id,
-        kind: wish.kind,
-        stage: Stage::Requested,
-        language: wish.language,
-        on_day: wish.on_day.filter(|_| wish.kind == Kind::Extract),
-        pool,
-        anonymous: actor.account.is_none(),
-        asked_by: if wish.asked_by.trim().is_empty() {
-            actor.name.clone()
-        } else {
-            wish.asked_by.trim().to_owned()
-        },
-        contact: wish.contact.trim().to_owned(),
-        delivery: wish.delivery.trim().to_owned(),
-        requested_at: now,
-    };
+    let request = wish.to_request(federation, id, actor, now);
     let certificate = storage::add(conn, &request)?;
+    log_request(conn, actor, federation, certificate, id, now)?;
+    // Visitors' requests beyond the limit cause no more letters; the desk shows their number.
+    if actor.account.is_none() && waiting >= TOLD {
+        return Ok(certificate);
+    }
+    send_notice(
+        conn,
+        actor,
+        federation,
+        Notice::Asked,
+        &Matter::for_certificate(federation, certificate, &player),
+        now,
+    )?;
+    Ok(certificate)
+}
+
+/// Refuses more requests by visitors than are handled in time.
+fn refuse_flood(conn: &mut Conn, player: PlayerId, waiting: i64) -> Result<(), ActionError> {
+    let open = storage::of_player(conn, player)?
+        .iter()
+        .filter(|c| c.request.stage == Stage::Requested && c.request.anonymous)
+        .count();
+    if open >= OPEN_PER_PLAYER || waiting >= OPEN_PER_FEDERATION {
+        return Err(Refusal::TooManyRequests.into());
+    }
+    Ok(())
+}
+
+fn log_request(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    certificate: CertificateId,
+    player: PlayerId,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
     // A visitor's typed name isn't written to the log.
     let visitor = Actor {
         name: "visitor".to_owned(),
@@ -165,21 +210,8 @@ pub fn request_certificate(
         Action::AskCertificate,
         audit::Subject::Certificate(certificate),
     )
-    .with(audit::Subject::Player(id));
-    audit::write_entry(conn, by, Some(federation.id), entry, now)?;
-    // Visitors' requests beyond the limit cause no more letters; the desk shows their number.
-    if actor.account.is_none() && waiting >= TOLD {
-        return Ok(certificate);
-    }
-    send_notice(
-        conn,
-        actor,
-        federation,
-        Notice::Asked,
-        &Matter::for_certificate(federation, certificate, &player),
-        now,
-    )?;
-    Ok(certificate)
+    .with(audit::Subject::Player(player));
+    audit::write_entry(conn, by, Some(federation.id), entry, now)
 }
 
 /// The content requested.
@@ -328,22 +360,7 @@ fn as_of(
     }
     let all = lists::load_brief(conn, federation.id)?;
     let last = all.iter().find(|list| list.date <= day);
-    // The chronicle up to the first tournament that ended later, or the first list of a later day.
-    let tournaments = tournaments::load_before(conn, federation.id, i64::MAX)?;
-    let later = tournaments
-        .iter()
-        .find(|t| t.ends > day && last.is_none_or(|list| t.position > list.position))
-        .map(|t| t.position);
-    let later_list = all
-        .iter()
-        .filter(|list| list.date > day)
-        .map(|list| list.position)
-        .min();
-    let until = later
-        .into_iter()
-        .chain(later_list)
-        .min()
-        .unwrap_or(i64::MAX);
+    let until = find_end(conn, federation, &all, last, day)?;
     let played = results::of_player(conn, player.id)?
         .into_iter()
         .rfind(|p| p.result.position < until && p.result.pool == facts.pool);
@@ -388,6 +405,32 @@ fn as_of(
         None => Ground::Standing,
     };
     fill_calculated(conn, federation, player, day, until, facts)
+}
+
+/// The end of the chronicle of a day: the position of the first tournament that ended later, or of
+/// the first list of a later day.
+fn find_end(
+    conn: &mut Conn,
+    federation: &Federation,
+    all: &[lists::Brief],
+    last: Option<&lists::Brief>,
+    day: NaiveDate,
+) -> Result<i64, DbError> {
+    let tournaments = tournaments::load_before(conn, federation.id, i64::MAX)?;
+    let later = tournaments
+        .iter()
+        .find(|t| t.ends > day && last.is_none_or(|list| t.position > list.position))
+        .map(|t| t.position);
+    let later_list = all
+        .iter()
+        .filter(|list| list.date > day)
+        .map(|list| list.position)
+        .min();
+    Ok(later
+        .into_iter()
+        .chain(later_list)
+        .min()
+        .unwrap_or(i64::MAX))
 }
 
 /// The calculated rating and rank of a player on a day, before the position `until` of the

@@ -299,35 +299,9 @@ impl ConditionsInput {
         }
     }
 
-    /// Parses the fields and collects the mistakes. A wrong field counts as empty, a wrong day as
-    /// the other day.
-    pub fn parse(&self) -> (Read, Vec<FormProblem>) {
-        let mut problems = Vec::new();
-        let mut date = |field, text: &str| {
-            let day = parse_date(text.trim());
-            if day.is_none() {
-                let kind = if text.trim().is_empty() {
-                    FormMistake::Missing
-                } else {
-                    FormMistake::NotADate
-                };
-                problems.push(FormProblem { field, kind });
-            }
-            day
-        };
-        let starts = date("starts", &self.starts);
-        let ends = if self.ends.trim().is_empty() {
-            starts
-        } else {
-            date("ends", &self.ends)
-        };
-        let minutes = self.main_time(&mut problems);
-        let board = if self.board.is_empty() {
-            Some(Board::default())
-        } else {
-            self.board.parse().ok().and_then(Board::from_size)
-        };
-        let club = match self.club.trim() {
+    /// Parses the host club.
+    fn host_club(&self, problems: &mut Vec<FormProblem>) -> Option<ClubId> {
+        match self.club.trim() {
             "" => None,
             text => {
                 let id: Option<ClubId> = text.parse().ok();
@@ -336,7 +310,26 @@ impl ConditionsInput {
                 }
                 id
             }
+        }
+    }
+
+    /// Parses the fields and collects the mistakes. A wrong field counts as empty, a wrong day as
+    /// the other day.
+    pub fn parse(&self) -> (Read, Vec<FormProblem>) {
+        let mut problems = Vec::new();
+        let starts = parse_day("starts", &self.starts, &mut problems);
+        let ends = if self.ends.trim().is_empty() {
+            starts
+        } else {
+            parse_day("ends", &self.ends, &mut problems)
         };
+        let minutes = self.main_time(&mut problems);
+        let board = if self.board.is_empty() {
+            Some(Board::default())
+        } else {
+            self.board.parse().ok().and_then(Board::from_size)
+        };
+        let club = self.host_club(&mut problems);
         let pool = if self.pool.is_empty() {
             Some(Pool::default())
         } else {
@@ -377,4 +370,21 @@ impl ConditionsInput {
         };
         (read, problems)
     }
+}
+
+fn parse_day(
+    field: &'static str,
+    text: &str,
+    problems: &mut Vec<FormProblem>,
+) -> Option<NaiveDate> {
+    let day = parse_date(text.trim());
+    if day.is_none() {
+        let kind = if text.trim().is_empty() {
+            FormMistake::Missing
+        } else {
+            FormMistake::NotADate
+        };
+        problems.push(FormProblem { field, kind });
+    }
+    day
 }

@@ -376,46 +376,7 @@ impl<'a> Course<'a> {
             .collect();
         let results = results::of_players(conn, &kept.into_iter().collect::<Vec<_>>())?;
         let mut rater = Rater::new(federation)?;
-        let pools: Vec<Option<Pool>> = if federation.rules.shows.pools {
-            Pool::ALL.into_iter().map(Some).collect()
-        } else {
-            vec![None]
-        };
-        let mut brought = HashMap::new();
-        for player in people.values() {
-            let foreseen = foresight.and_then(|foresight| foresight.standings.get(&player.id));
-            let standing: Option<Value> = foreseen
-                .unwrap_or(&player.standing)
-                .as_deref()
-                .map(|text| parse_json(text, "standing"))
-                .transpose()?;
-            let key = rater
-                .engine
-                .enter_player(player.to_person(), standing.as_ref())
-                .map_err(DbError::Corrupt)?;
-            let (view, held) = (
-                rater.engine.view_player(key),
-                rater.engine.player_pools(key),
-            );
-            for pool in &pools {
-                let rating = match pool {
-                    Some(pool) => held
-                        .iter()
-                        .find(|own| own.pool == *pool)
-                        .map(|own| own.rating.0),
-                    None => view.rating.map(|rating| rating.0),
-                };
-                let rank = view.rank.map(|rank| rank.name.to_owned());
-                brought.insert(
-                    (player.id, *pool),
-                    Had {
-                        rating,
-                        provisional: view.provisional,
-                        rank,
-                    },
-                );
-            }
-        }
+        let brought = initial_values(federation, &mut rater, &people, foresight)?;
         let mut states = rater.engine.publishes_alone();
         let editions: HashSet<String> = lists::list(conn, federation.id)?
             .into_iter()
@@ -616,6 +577,56 @@ impl<'a> Course<'a> {
         };
         ground != facts.rank.as_deref() && self.rank_on(player, facts.date) != facts.rank.as_deref()
     }
+}
+
+/// The values of the players before the first tournament, by pool.
+fn initial_values(
+    federation: &Federation,
+    rater: &mut Rater,
+    people: &HashMap<PlayerId, Player>,
+    foresight: Option<&Foresight>,
+) -> Result<HashMap<(PlayerId, Option<Pool>), Had>, ActionError> {
+    let pools: Vec<Option<Pool>> = if federation.rules.shows.pools {
+        Pool::ALL.into_iter().map(Some).collect()
+    } else {
+        vec![None]
+    };
+    let mut brought = HashMap::new();
+    for player in people.values() {
+        let foreseen = foresight.and_then(|foresight| foresight.standings.get(&player.id));
+        let standing: Option<Value> = foreseen
+            .unwrap_or(&player.standing)
+            .as_deref()
+            .map(|text| parse_json(text, "standing"))
+            .transpose()?;
+        let key = rater
+            .engine
+            .enter_player(player.to_person(), standing.as_ref())
+            .map_err(DbError::Corrupt)?;
+        let (view, held) = (
+            rater.engine.view_player(key),
+            rater.engine.player_pools(key),
+        );
+        for pool in &pools {
+            let rating = match pool {
+                Some(pool) => held
+                    .iter()
+                    .find(|own| own.pool == *pool)
+                    .map(|own| own.rating.0),
+                None => view.rating.map(|rating| rating.0),
+            };
+            let rank = view.rank.map(|rank| rank.name.to_owned());
+            brought.insert(
+                (player.id, *pool),
+                Had {
+                    rating,
+                    provisional: view.provisional,
+                    rank,
+                },
+            );
+        }
+    }
+    Ok(brought)
 }
 
 /// The touched players whose entries in published lists differ from the present calculation, list

@@ -197,74 +197,108 @@ fn load_people(
         .into_iter()
         .map(|p| (p.id, p))
         .collect();
-    let numbers = external_ids::load_current(conn, &ids)?;
-    let results = values_before(conn, t, &ids)?;
-    let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?
-        .into_iter()
-        .map(|club| (club.id, club))
-        .collect();
-    let moved = Moved::load_since(conn, &ids, t.conditions.starts)?;
-    let begins = FirstRank::for_tournament(conn, federation, t)?;
-    // The values before a rated tournament; the stated ones of a recorded table; else the present
-    // ones.
-    let (stated, rated) = (t.state == State::Recorded, t.position.is_some());
-    let conditions = federation.rules.shows.conditional && !stated;
-    let mut people = Vec::with_capacity(sheet.rows.len());
-    for row in &sheet.rows {
-        let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) else {
-            let new = typed_player(row, conditions);
-            let rank = new.rank.clone().or_else(|| {
-                begins
-                    .find_rank(rated, new.conditional)
-                    .filter(|_| !stated)
-                    .as_deref()
-                    .and_then(text::parse_rank)
-            });
-            people.push(document::Player {
-                rank,
-                born: Born::from_input(&row.born).and_then(|born| reader.visible_birth(born)),
-                ..new
-            });
-            continue;
-        };
-        let result = results.get(&player.id);
-        let now = if stated {
+    let records = PlayerRecords::load_records(conn, federation, t, &ids, reader)?;
+    let player = |row: &TypedPlayer| match row.player.and_then(|id| known.get(&PlayerId(id))) {
+        Some(player) => records.describe_known(row, player),
+        None => records.describe_typed(row),
+    };
+    Ok(sheet.rows.iter().map(player).collect())
+}
+
+/// The site's data about the players of a table.
+struct PlayerRecords<'a> {
+    numbers: HashMap<PlayerId, Vec<external_ids::PlayerNumber>>,
+    results: HashMap<PlayerId, results::ResultRow>,
+    clubs: HashMap<ClubId, clubs::Club>,
+    moved: Moved,
+    begins: FirstRank<'a>,
+    /// True for a recorded table, which states the values.
+    stated: bool,
+    /// True for a rated table, which has the values before it.
+    rated: bool,
+    /// True if ratings in the table are conditional.
+    conditions: bool,
+    reader: Reader,
+}
+
+impl<'a> PlayerRecords<'a> {
+    fn load_records(
+        conn: &mut Conn,
+        federation: &'a Federation,
+        t: &Tournament,
+        ids: &[PlayerId],
+        reader: Reader,
+    ) -> Result<PlayerRecords<'a>, DbError> {
+        let stated = t.state == State::Recorded;
+        Ok(PlayerRecords {
+            numbers: external_ids::load_current(conn, ids)?,
+            results: values_before(conn, t, ids)?,
+            clubs: clubs::list(conn, federation.id)?
+                .into_iter()
+                .map(|club| (club.id, club))
+                .collect(),
+            moved: Moved::load_since(conn, ids, t.conditions.starts)?,
+            begins: FirstRank::for_tournament(conn, federation, t)?,
+            stated,
+            rated: t.position.is_some(),
+            conditions: federation.rules.shows.conditional && !stated,
+            reader,
+        })
+    }
+
+    /// A player who is unknown to the site.
+    fn describe_typed(&self, row: &TypedPlayer) -> document::Player {
+        let new = typed_player(row, self.conditions);
+        let rank = new.rank.clone().or_else(|| {
+            self.begins
+                .find_rank(self.rated, new.conditional)
+                .filter(|_| !self.stated)
+                .as_deref()
+                .and_then(text::parse_rank)
+        });
+        document::Player {
+            rank,
+            born: Born::from_input(&row.born).and_then(|born| self.reader.visible_birth(born)),
+            ..new
+        }
+    }
+
+    /// A player of the site, with the values before a rated tournament; the stated ones of a
+    /// recorded table; else the present ones.
+    fn describe_known(&self, row: &TypedPlayer, player: &Player) -> document::Player {
+        let result = self.results.get(&player.id);
+        let now = if self.stated {
             row.rating.parse().ok()
         } else {
             player.state.shown.rating
         };
         let rating = result.map_or(now, |r| r.before);
-        let conditional = Number::parse(&row.rating).filter(|_| conditions && rating.is_none());
-        let rank = if stated {
-            None
-        } else {
-            player.state.shown.rank.clone()
-        };
-        let rank = result
-            .map_or(rank, |r| r.rank_before.clone())
-            .or_else(|| non_empty(&row.rank));
-        let rank = rank.or_else(|| {
-            begins
-                .find_rank(rated, conditional)
-                .filter(|_| !stated && rating.is_none())
+        let conditional =
+            Number::parse(&row.rating).filter(|_| self.conditions && rating.is_none());
+        let rank = self.find_rank(row, player).or_else(|| {
+            self.begins
+                .find_rank(self.rated, conditional)
+                .filter(|_| !self.stated && rating.is_none())
         });
         let rank = rank.as_deref().and_then(text::parse_rank);
-        let own = numbers
+        let own = self
+            .numbers
             .get(&player.id)
             .map(Vec::as_slice)
             .unwrap_or_default();
-        let club = moved.club(player).and_then(|id| clubs.get(&id));
+        let club = self.moved.club(player).and_then(|id| self.clubs.get(&id));
+        let country = self.moved.country_of(player);
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
-        people.push(document::Player {
+        document::Player {
             name: Some(player.display_name().to_owned()),
             latin: shown(player.personal.latin.clone()),
-            unranked: rated && rank.is_none(),
+            unranked: self.rated && rank.is_none(),
             rank,
             rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
-            provisional: !stated
+            provisional: !self.stated
                 && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
             conditional,
-            country: shown(moved.country_of(player).or_else(|| non_empty(&row.country))),
+            country: shown(country.or_else(|| non_empty(&row.country))),
             club: shown(
                 club.map(|club| club.name.clone())
                     .or_else(|| non_empty(&row.club)),
@@ -275,12 +309,24 @@ fn load_people(
                 .filter(|_| !player.is_forgotten())
                 .map(|n| (n.given.system, n.given.number.clone()))
                 .collect(),
-            born: reader.born(player),
-            gender: reader.visible_gender(player),
+            born: self.reader.born(player),
+            gender: self.reader.visible_gender(player),
             ..document::Player::default()
-        });
+        }
     }
-    Ok(people)
+
+    /// The rank of a player of the site, else the one in the table.
+    fn find_rank(&self, row: &TypedPlayer, player: &Player) -> Option<String> {
+        let rank = if self.stated {
+            None
+        } else {
+            player.state.shown.rank.clone()
+        };
+        self.results
+            .get(&player.id)
+            .map_or(rank, |r| r.rank_before.clone())
+            .or_else(|| non_empty(&row.rank))
+    }
 }
 
 /// The rows with the values before a tournament. A table may have players to whom the regulation

@@ -664,8 +664,7 @@ fn preview_lines(
         let player = row.player.and_then(|id| known.get(&PlayerId(id)));
         let listed = listed_rating(row, recognised);
         let tabled = recognised.tabled.get(&seat.id).copied();
-        let ours = seat.rating.map(|p| p.0);
-        let ours = ours.or(listed.map(|l| f64::from(l.rating))).or(begins);
+        let ours = site_rating(seat, listed).or(begins);
         PreviewLine {
             row: i + 1,
             player: row.player.map(PlayerId),
@@ -719,6 +718,12 @@ fn listed_rating(row: &TypedPlayer, recognised: &Recognised) -> Option<ListedRat
     row.player
         .and_then(|id| recognised.listed.get(&PlayerId(id)))
         .copied()
+}
+
+/// The rating of a player here, else on another system's list.
+fn site_rating(seat: &Seat, listed: Option<ListedRating>) -> Option<f64> {
+    let listed = listed.map(|listed| f64::from(listed.rating));
+    seat.rating.map(|points| points.0).or(listed)
 }
 
 /// The facts of a participant; `after`: the rank after the tournament.

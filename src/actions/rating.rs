@@ -236,29 +236,10 @@ pub fn as_tournament<'a>(
     played: &[GameRow],
     key: &dyn Fn(PlayerId) -> Result<PlayerKey, DbError>,
 ) -> Result<Tournament, DbError> {
-    let corrupt = |what: &str| DbError::Corrupt(format!("tournament {id}: {what}"));
-    let mut games = Vec::with_capacity(played.len());
-    for g in played {
-        let b = g.b_id.map(key).transpose()?;
-        let score = g
-            .halves
-            .map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score")))
-            .transpose()?;
-        let played = g.played && (rulebook.shows.annuls || !g.annulled);
-        if !played && !rulebook.unrated.is_allowed(b, score) {
-            continue;
-        }
-        games.push(Game {
-            round: g.round,
-            a: key(g.a_id)?,
-            b,
-            score,
-            played,
-            annulled: g.annulled,
-            handicap: u32::try_from(g.handicap).map_err(|_| corrupt("handicap"))?,
-            colour: g.colour,
-        });
-    }
+    let games: Vec<Game> = played
+        .iter()
+        .filter_map(|g| convert_game(rulebook, id, g, key).transpose())
+        .collect::<Result<_, _>>()?;
     let mut participants = Vec::new();
     let mut places = Vec::new();
     let mut fide = Vec::new();
@@ -288,6 +269,35 @@ pub fn as_tournament<'a>(
         fide,
         games,
     })
+}
+
+/// Converts a stored game for the engine; `None` if it is no game for the rules.
+fn convert_game(
+    rulebook: &Rulebook,
+    id: TournamentId,
+    g: &GameRow,
+    key: &dyn Fn(PlayerId) -> Result<PlayerKey, DbError>,
+) -> Result<Option<Game>, DbError> {
+    let corrupt = |what: &str| DbError::Corrupt(format!("tournament {id}: {what}"));
+    let b = g.b_id.map(key).transpose()?;
+    let score = g
+        .halves
+        .map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score")))
+        .transpose()?;
+    let played = g.played && (rulebook.shows.annuls || !g.annulled);
+    if !played && !rulebook.unrated.is_allowed(b, score) {
+        return Ok(None);
+    }
+    Ok(Some(Game {
+        round: g.round,
+        a: key(g.a_id)?,
+        b,
+        score,
+        played,
+        annulled: g.annulled,
+        handicap: u32::try_from(g.handicap).map_err(|_| corrupt("handicap"))?,
+        colour: g.colour,
+    }))
 }
 
 /// The pool ratings of an engine's player as rows.
@@ -437,11 +447,12 @@ pub fn rate_table(
     by: &Governing,
     now: NaiveDateTime,
 ) -> Result<Rated, ActionError> {
+    let reckoning = calculate_table(conn, federation, row, participants, games, by)?;
     let Reckoning {
         rater,
         people,
         rated,
-    } = calculate_table(conn, federation, row, participants, games, by)?;
+    } = &reckoning;
     let records: HashMap<PlayerId, &str> = people
         .iter()
         .map(|p| (p.id, p.state.record.as_str()))
@@ -459,6 +470,30 @@ pub fn rate_table(
         .map(|line| rater.to_result_row(line, row.id, position))
         .collect::<Result<_, _>>()?;
     results::add(conn, &rows)?;
+    store_states(conn, federation, row.id, &reckoning)?;
+    let outcome = Outcome {
+        position: Some(position),
+        passes: Some(rated.kept_passes()),
+        parameters: Some(by.parameters.clone()),
+        edition_id: by.edition,
+        rated_at: Some(now),
+    };
+    tournaments::update_rated(conn, row.id, &outcome)?;
+    Ok(reckoning.rated)
+}
+
+/// Stores the new states and pool ratings of the participants of a tournament.
+fn store_states(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: TournamentId,
+    reckoning: &Reckoning,
+) -> Result<(), DbError> {
+    let Reckoning {
+        rater,
+        people,
+        rated,
+    } = reckoning;
     let mut touched = Vec::new();
     let mut in_pools = Vec::new();
     let recalculated: HashSet<PlayerId> = rated
@@ -466,12 +501,12 @@ pub fn rate_table(
         .iter()
         .map(|line| rater.id(line.player))
         .collect::<Result<_, _>>()?;
-    for person in &people {
+    for person in people {
         let key = rater.key(person.id)?;
         // Rules may change a participant's record without a recalculation (ssdc with ratings
         // rounded after a tournament).
         let last = if recalculated.contains(&person.id) {
-            Some(row.id)
+            Some(id)
         } else {
             person.state.shown.last_tournament_id
         };
@@ -486,15 +521,7 @@ pub fn rate_table(
     if !in_pools.is_empty() {
         pools::replace_ratings(conn, &touched, &in_pools)?;
     }
-    let outcome = Outcome {
-        position: Some(position),
-        passes: Some(rated.kept_passes()),
-        parameters: Some(by.parameters.clone()),
-        edition_id: by.edition,
-        rated_at: Some(now),
-    };
-    tournaments::update_rated(conn, row.id, &outcome)?;
-    Ok(rated)
+    Ok(())
 }
 
 /// Ratings of all participants of a rated tournament before it, recalculated or not.

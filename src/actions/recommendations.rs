@@ -122,23 +122,10 @@ fn parse_member(
         }))
     };
     if !who.account.trim().is_empty() {
-        let officers = accounts::load_officers(conn, federation.id)?;
-        let found = officers
-            .into_iter()
-            .map(|(account, _)| account)
-            .find(|a| !a.disabled && a.id.to_string() == who.account.trim());
-        let Some(account) = found else {
-            return wrong(0, FormMistake::Unknown);
+        return match find_officer(conn, federation, who.account.trim(), sending)? {
+            Some(officer) => Ok(Ok(officer)),
+            None => wrong(0, FormMistake::Unknown),
         };
-        let mail = account.mail.filter(|_| sending.by_mail);
-        let language = account.language.unwrap_or(sending.language);
-        return Ok(Ok(Member {
-            account: Some(account.id),
-            player: None,
-            name: account.name,
-            mail,
-            language,
-        }));
     }
     let typed = who.player.trim();
     if typed.is_empty() {
@@ -168,6 +155,26 @@ fn parse_member(
         Ok(_) => wrong(1, FormMistake::Unknown),
         Err(kind) => wrong(2, kind),
     }
+}
+
+/// The officer with this account as a member; `None` if there is none who can log in.
+fn find_officer(
+    conn: &mut Conn,
+    federation: &Federation,
+    account: &str,
+    sending: &Sending,
+) -> Result<Option<Member>, DbError> {
+    let officer = accounts::load_officers(conn, federation.id)?
+        .into_iter()
+        .map(|(officer, _)| officer)
+        .find(|officer| !officer.disabled && officer.id.to_string() == account);
+    Ok(officer.map(|officer| Member {
+        account: Some(officer.id),
+        player: None,
+        name: officer.name,
+        mail: officer.mail.filter(|_| sending.by_mail),
+        language: officer.language.unwrap_or(sending.language),
+    }))
 }
 
 /// Both members, or every mistake.
@@ -231,38 +238,8 @@ pub fn request_recommendation(
     federation.rules.recommended.ok_or(ActionError::NotFound)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     registry::check_unrated(&player)?;
-    for request in storage::of_player(conn, id)? {
-        match request.stage_at(now) {
-            Stage::Waiting => return Err(Refusal::RecommendationWaits.into()),
-            Stage::Lapsed if request.stage == Stage::Waiting => {
-                storage::end_request(conn, request.id, Stage::Lapsed, now)?
-            }
-            _ => {}
-        }
-    }
-    let rating = registry::parse_initial_rating(federation.rules, &player, &asked.rating);
-    let mut problems: Vec<FormProblem> = rating
-        .is_none()
-        .then_some(FormProblem::new("asked_rating", FormMistake::NotANumber))
-        .into_iter()
-        .collect();
-    if asked.reason.chars().count() > TEXT_MAX {
-        problems.push(FormProblem::new("reason", FormMistake::TooLong(TEXT_MAX)));
-    }
-    let (rating, members) = match (
-        rating,
-        parse_both(conn, federation, &player, asked, sending)?,
-    ) {
-        (Some((rating, _)), Ok(members)) if problems.is_empty() => (rating, members),
-        (_, members) => {
-            return Err(ActionError::Form(
-                problems
-                    .into_iter()
-                    .chain(members.err().into_iter().flatten())
-                    .collect(),
-            ));
-        }
-    };
+    refuse_second_request(conn, id, now)?;
+    let (rating, members) = parse_request(conn, federation, &player, asked, sending)?;
     let proposed = Proposed {
         federation_id: federation.id,
         player_id: id,
@@ -297,6 +274,55 @@ pub fn request_recommendation(
         now,
     )?;
     Ok(request_id)
+}
+
+/// Refuses a request beside an open one; ends those that have lapsed.
+fn refuse_second_request(
+    conn: &mut Conn,
+    player: PlayerId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    for request in storage::of_player(conn, player)? {
+        match request.stage_at(now) {
+            Stage::Waiting => return Err(Refusal::RecommendationWaits.into()),
+            Stage::Lapsed if request.stage == Stage::Waiting => {
+                storage::end_request(conn, request.id, Stage::Lapsed, now)?
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The proposed rating and both members, or every mistake.
+fn parse_request(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    asked: &RequestInput,
+    sending: &Sending,
+) -> Result<(f64, [Member; 2]), ActionError> {
+    let rating = registry::parse_initial_rating(federation.rules, player, &asked.rating);
+    let mut problems: Vec<FormProblem> = rating
+        .is_none()
+        .then_some(FormProblem::new("asked_rating", FormMistake::NotANumber))
+        .into_iter()
+        .collect();
+    if asked.reason.chars().count() > TEXT_MAX {
+        problems.push(FormProblem::new("reason", FormMistake::TooLong(TEXT_MAX)));
+    }
+    match (
+        rating,
+        parse_both(conn, federation, player, asked, sending)?,
+    ) {
+        (Some((rating, _)), Ok(members)) if problems.is_empty() => Ok((rating, members)),
+        (_, members) => Err(ActionError::Form(
+            problems
+                .into_iter()
+                .chain(members.err().into_iter().flatten())
+                .collect(),
+        )),
+    }
 }
 
 /// The content of a request.
@@ -501,14 +527,7 @@ pub fn answer_question(
     if both.iter().any(|who| who.answer != Answer::Confirmed) {
         return Ok(Stage::Waiting);
     }
-    let day = |who: &RecommendationMember| federation.local_day(who.answered_at.unwrap_or(now));
-    let recommended = Recommended {
-        rating: request.proposed.rating.to_string(),
-        first: (first.member.name.clone(), day(first)),
-        second: (second.member.name.clone(), day(second)),
-        reason: request.proposed.reason.clone(),
-        by: request.proposed.by_name.clone(),
-    };
+    let recommended = to_recommended(federation, &request, [first, second], now);
     registry::enter_recommended(
         conn,
         &actor,
@@ -520,6 +539,23 @@ pub fn answer_question(
     )?;
     storage::end_request(conn, request.id, Stage::Entered, now)?;
     Ok(Stage::Entered)
+}
+
+/// The initial rating of a request that both members have confirmed.
+fn to_recommended(
+    federation: &Federation,
+    request: &Request,
+    [first, second]: [&RecommendationMember; 2],
+    now: NaiveDateTime,
+) -> Recommended {
+    let day = |who: &RecommendationMember| federation.local_day(who.answered_at.unwrap_or(now));
+    Recommended {
+        rating: request.proposed.rating.to_string(),
+        first: (first.member.name.clone(), day(first)),
+        second: (second.member.name.clone(), day(second)),
+        reason: request.proposed.reason.clone(),
+        by: request.proposed.by_name.clone(),
+    }
 }
 
 /// Withdraws a request, as the commission; its links end.

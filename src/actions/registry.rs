@@ -69,35 +69,13 @@ pub fn merge_players(
         return Err(Refusal::Merged.into());
     }
     let why = office::check_reason(why)?;
-    let (own, moved) = (
-        tables::tournaments_of(conn, kept)?,
-        tables::tournaments_of(conn, gone)?,
-    );
-    if let Some(both) = moved.iter().find(|t| own.contains(t)) {
-        return Err(Refusal::BothIn(name_of(conn, *both)?).into());
-    }
-    if let Some(open) = unfinished_with(conn, federation, gone)? {
-        return Err(Refusal::InUnfinished(open).into());
-    }
+    let moved = tournaments_to_move(conn, federation, kept, gone)?;
     // The earlier position counts: no player plays before being entered.
     let swapped = other.position < one.position;
     if swapped {
         swap_positions(conn, &one, &other)?;
     }
-    let standing = merged_record(
-        federation.rules,
-        one.standing.as_deref(),
-        other.standing.as_deref(),
-    )?;
-    players::update_standing(conn, kept, standing.as_deref())?;
-    players::update_standing(conn, gone, None)?;
-    players::update_merged(conn, gone, Some(kept))?;
-    // A search finds the player by both names.
-    players::update_search_key(
-        conn,
-        kept,
-        &format!("{} {}", one.folded.search_key, other.folded.search_key),
-    )?;
+    join_entries(conn, federation.rules, &one, &other)?;
     tables::replace_player(conn, &moved, gone, kept)?;
     annulments::replace_player(conn, &moved, gone, kept)?;
     let numbers = external_ids::merge_ids(conn, kept, gone, federation.local_day(now))?;
@@ -120,20 +98,52 @@ pub fn merge_players(
     let reason = format!("{} = {}: {why}", one.display_name(), other.display_name());
     let since = one.position.min(other.position);
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, since)?;
-    replay::replay_altered(
-        conn,
-        federation,
-        correction,
-        Alters {
-            players: &[kept, gone],
-            tournaments: &moved,
-        },
-        progress,
-    )?;
+    let altered = Alters {
+        players: &[kept, gone],
+        tournaments: &moved,
+    };
+    replay::replay_altered(conn, federation, correction, altered, progress)?;
     let entry = Entry::new(Action::MergePlayers, Subject::Player(kept))
         .with(format_args!("{}: {why}", Subject::Player(gone)));
     audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
+}
+
+/// The tournaments of a player to be merged. Refuses the merge if both stand in one table, or the
+/// one who goes in an unfinished one.
+fn tournaments_to_move(
+    conn: &mut Conn,
+    federation: &Federation,
+    kept: PlayerId,
+    gone: PlayerId,
+) -> Result<Vec<TournamentId>, ActionError> {
+    let (own, moved) = (
+        tables::tournaments_of(conn, kept)?,
+        tables::tournaments_of(conn, gone)?,
+    );
+    if let Some(both) = moved.iter().find(|t| own.contains(t)) {
+        return Err(Refusal::BothIn(name_of(conn, *both)?).into());
+    }
+    match unfinished_with(conn, federation, gone)? {
+        Some(open) => Err(Refusal::InUnfinished(open).into()),
+        None => Ok(moved),
+    }
+}
+
+/// Stores that `other` goes into `one`.
+fn join_entries(
+    conn: &mut Conn,
+    book: &Rulebook,
+    one: &Player,
+    other: &Player,
+) -> Result<(), DbError> {
+    let standing = merged_record(book, one.standing.as_deref(), other.standing.as_deref())?;
+    players::update_standing(conn, one.id, standing.as_deref())?;
+    players::update_standing(conn, other.id, None)?;
+    players::update_merged(conn, other.id, Some(one.id))?;
+    // A search finds the player by both names.
+    let search_key = format!("{} {}", one.folded.search_key, other.folded.search_key);
+    players::update_search_key(conn, one.id, &search_key)
 }
 
 /// The initial record of the kept player, from both records.
@@ -339,21 +349,7 @@ pub fn undo_merge(
         gone.id,
         &joined.numbers,
     )?;
-    // A record that an official entered since stays with the kept player.
-    let (own, other) = (
-        joined.kept_standing.as_deref(),
-        joined.gone_standing.as_deref(),
-    );
-    // Earlier merges took over one of both records as a whole.
-    if kept.standing == merged_record(federation.rules, own, other)?
-        || kept.standing.as_deref() == own.or(other)
-    {
-        players::update_standing(conn, kept.id, joined.kept_standing.as_deref())?;
-    }
-    players::update_standing(conn, gone.id, joined.gone_standing.as_deref())?;
-    players::update_merged(conn, gone.id, None)?;
-    let Folded { search_key, .. } = Folded::from_personal(&kept.code, &kept.personal);
-    players::update_search_key(conn, kept.id, &search_key)?;
+    separate_entries(conn, federation.rules, joined, &kept)?;
     merges::mark_undone(conn, id, &actor.name, now)?;
     let reason = format!("{} ≠ {}", kept.display_name(), gone.display_name());
     let correction = corrections::add(
@@ -365,20 +361,39 @@ pub fn undo_merge(
         &reason,
         kept.position.min(gone.position),
     )?;
-    replay::replay_altered(
-        conn,
-        federation,
-        correction,
-        Alters {
-            players: &[kept.id, gone.id],
-            tournaments: &moved,
-        },
-        progress,
-    )?;
+    let altered = Alters {
+        players: &[kept.id, gone.id],
+        tournaments: &moved,
+    };
+    replay::replay_altered(conn, federation, correction, altered, progress)?;
     let entry =
         Entry::new(Action::PartPlayers, Subject::Player(kept.id)).with(Subject::Player(gone.id));
     audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
+}
+
+/// Restores both entries of a merge.
+fn separate_entries(
+    conn: &mut Conn,
+    book: &Rulebook,
+    joined: &Joined,
+    kept: &Player,
+) -> Result<(), DbError> {
+    // A record that an official entered since stays with the kept player.
+    let (own, other) = (
+        joined.kept_standing.as_deref(),
+        joined.gone_standing.as_deref(),
+    );
+    // Earlier merges took over one of both records as a whole.
+    if kept.standing == merged_record(book, own, other)?
+        || kept.standing.as_deref() == own.or(other)
+    {
+        players::update_standing(conn, kept.id, own)?;
+    }
+    players::update_standing(conn, joined.gone_id, other)?;
+    players::update_merged(conn, joined.gone_id, None)?;
+    let Folded { search_key, .. } = Folded::from_personal(&kept.code, &kept.personal);
+    players::update_search_key(conn, kept.id, &search_key)
 }
 
 /// The greatest initial rating: the ratings of the best players are below it.
@@ -516,16 +531,11 @@ pub(super) fn enter_recommended(
         second.0
     );
     let correction = corrections::add(conn, federation.id, None, now, by, &told, player.position)?;
-    replay::replay_altered(
-        conn,
-        federation,
-        correction,
-        Alters {
-            players: &[id],
-            ..Alters::default()
-        },
-        progress,
-    )?;
+    let altered = Alters {
+        players: &[id],
+        ..Alters::default()
+    };
+    replay::replay_altered(conn, federation, correction, altered, progress)?;
     audit::write_entry(
         conn,
         actor,

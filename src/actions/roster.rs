@@ -256,21 +256,15 @@ impl Gathered {
                 self.games
                     .get(&id)
                     .map(|games| i32::try_from(*games).unwrap_or(i32::MAX)),
-                self.latest.get(&id).copied().or_else(|| {
-                    shown
-                        .last_tournament_id
-                        .and_then(|t| self.days.get(&t).copied())
-                }),
+                self.last_day(id, shown.last_tournament_id),
             ),
         };
-        let next = u16::try_from(self.ranks.len()).unwrap_or(u16::MAX);
-        let rank = shown.rank.map(|name| Rank {
-            step: shown.rank_step,
-            name: name.into(),
-        });
+        let rank = shown
+            .rank
+            .map(|name| self.rank_index(shown.rank_step, &name));
         self.members.push(Member {
             id: id.0,
-            rank: rank.map(|rank| *self.ranks.entry(rank).or_insert(next)),
+            rank,
             club: club_id.and_then(|c| self.places.get(&c.0).copied()),
             country: personal
                 .country
@@ -297,6 +291,24 @@ impl Gathered {
         });
         self.keys.push_str(&search_key);
         self.ends.push(self.keys.len());
+    }
+
+    /// The last day of a player's last tournament; `rated_last`: the one that was rated last.
+    fn last_day(&self, id: PlayerId, rated_last: Option<TournamentId>) -> Option<NaiveDate> {
+        self.latest
+            .get(&id)
+            .copied()
+            .or_else(|| rated_last.and_then(|t| self.days.get(&t).copied()))
+    }
+
+    /// The index of a rank, which is added if it's new.
+    fn rank_index(&mut self, step: i32, name: &str) -> u16 {
+        let next = u16::try_from(self.ranks.len()).unwrap_or(u16::MAX);
+        let rank = Rank {
+            step,
+            name: name.into(),
+        };
+        *self.ranks.entry(rank).or_insert(next)
     }
 
     /// The order of the list: best first, equal ratings by code, unrated players last; members

@@ -195,25 +195,7 @@ pub(super) fn enter_players(
                 id
             }
             None => {
-                let entry = office_players::Entry {
-                    personal: Personal {
-                        name: row.name.trim().to_owned(),
-                        // A file of the site contains the spelling by the table, which isn't the
-                        // player's own.
-                        latin: non_empty(&row.latin).filter(|latin| {
-                            *latin != name::to_latin(row.name.trim(), federation.name_language())
-                        }),
-                        born: read.born.map(|b| b.to_string()),
-                        country: country::find(&row.country)
-                            .map(|country| country.alpha2.to_owned()),
-                        ..Personal::default()
-                    },
-                    club: non_empty(&row.club),
-                    club_since: None,
-                    guest: false,
-                    numbers: Vec::new(),
-                    sure: office_players::Sure::default(),
-                };
+                let entry = newcomer_entry(federation, row, read);
                 let id = office_players::enter_newcomer(conn, federation, &entry)?;
                 if t.position.is_some() {
                     office_players::enter_before(conn, federation, id, t.id)?;
@@ -236,6 +218,31 @@ pub(super) fn enter_players(
         )?;
     }
     Ok(ids)
+}
+
+/// The entry of a new player by the row of a table.
+fn newcomer_entry(
+    federation: &Federation,
+    row: &TypedPlayer,
+    read: &TableRow,
+) -> office_players::Entry {
+    office_players::Entry {
+        personal: Personal {
+            name: row.name.trim().to_owned(),
+            // A file of the site contains the spelling by the table, which isn't the player's own.
+            latin: non_empty(&row.latin).filter(|latin| {
+                *latin != name::to_latin(row.name.trim(), federation.name_language())
+            }),
+            born: read.born.map(|b| b.to_string()),
+            country: country::find(&row.country).map(|country| country.alpha2.to_owned()),
+            ..Personal::default()
+        },
+        club: non_empty(&row.club),
+        club_since: None,
+        guest: false,
+        numbers: Vec::new(),
+        sure: office_players::Sure::default(),
+    }
 }
 
 /// The personal data of a known player, with what the table states and the register lacks.

@@ -176,18 +176,7 @@ fn watch_changes(
         .into_iter()
         .filter(|(id, _)| rated.contains(id));
     let expectations = Expectations::load_for_tournaments(federation, parameters)?;
-    let strengths = changes
-        .iter()
-        .filter(|c| expectations.expectation_in(c.tournament_id).is_some())
-        .filter_map(|c| {
-            let strength = Strength {
-                rating: Points(c.before?),
-                deviation: c.deviation_before,
-                provisional: c.provisional_before,
-            };
-            Some(((c.tournament_id, c.player_id), strength))
-        });
-    let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();
+    let strengths = collect_strengths(&expectations, changes);
     for game in statistics::load_games(conn, held)? {
         let score = game
             .halves
@@ -212,6 +201,25 @@ fn watch_changes(
         }
     }
     Ok(watched)
+}
+
+/// The strengths of players before the tournaments for which there is an expectation.
+fn collect_strengths(
+    expectations: &Expectations,
+    changes: &[Change],
+) -> HashMap<(TournamentId, PlayerId), Strength> {
+    let strengths = changes
+        .iter()
+        .filter(|c| expectations.expectation_in(c.tournament_id).is_some())
+        .filter_map(|c| {
+            let strength = Strength {
+                rating: Points(c.before?),
+                deviation: c.deviation_before,
+                provisional: c.provisional_before,
+            };
+            Some(((c.tournament_id, c.player_id), strength))
+        });
+    strengths.collect()
 }
 
 /// A rated tournament compared with the regulation's expectation, by the parameters of its rating.

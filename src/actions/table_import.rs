@@ -12,6 +12,7 @@ use super::audit::{self, Entry, Subject};
 use super::authorization::{self, OnTournament};
 use super::name_matching::{self, Stated};
 use super::{ActionError, Actor, tournaments as office};
+use crate::db::external_ids::PlayerNumber;
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::players::{self, Player};
@@ -297,6 +298,48 @@ pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
         .collect()
 }
 
+/// The people of a document in the order of the table.
+fn players_in_order<'a>(document: &'a Document, tabled: &Tabled) -> Vec<&'a document::Player> {
+    let people: HashMap<_, _> = document
+        .players
+        .iter()
+        .map(|player| (player.no, player))
+        .collect();
+    tabled
+        .players
+        .iter()
+        .filter_map(|no| people.get(no).copied())
+        .collect()
+}
+
+/// The players whom the external ids in each row lead to.
+fn find_by_number(
+    conn: &mut Conn,
+    federation: &Federation,
+    rows: &[&document::Player],
+) -> Result<Vec<Vec<PlayerId>>, DbError> {
+    let asked: Vec<(System, String)> = rows.iter().flat_map(|player| numbers_of(player)).collect();
+    let holders = external_ids::find_holders(conn, federation.id, &asked)?;
+    let found = |player: &&document::Player| {
+        let mut found: Vec<PlayerId> = numbers_of(player)
+            .iter()
+            .filter_map(|asked| holders.get(asked).copied())
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    };
+    Ok(rows.iter().map(found).collect())
+}
+
+/// True if a player has another external id than the row in one of its systems.
+fn has_other_numbers(player: &document::Player, own: &[PlayerNumber]) -> bool {
+    numbers_of(player).iter().any(|(system, key)| {
+        own.iter()
+            .any(|n| n.given.system == *system && n.given.number_key != *key)
+    })
+}
+
 /// Matches the rows of a file to players by external ids, then by names in either script. No player
 /// is chosen for two rows.
 ///
@@ -308,30 +351,8 @@ pub fn match_players(
     document: &Document,
     tabled: &Tabled,
 ) -> Result<Vec<Match>, DbError> {
-    let people: HashMap<_, _> = document
-        .players
-        .iter()
-        .map(|player| (player.no, player))
-        .collect();
-    let rows: Vec<&document::Player> = tabled
-        .players
-        .iter()
-        .filter_map(|no| people.get(no).copied())
-        .collect();
-    let asked: Vec<(System, String)> = rows.iter().flat_map(|player| numbers_of(player)).collect();
-    let holders = external_ids::find_holders(conn, federation.id, &asked)?;
-    let by_number: Vec<Vec<PlayerId>> = rows
-        .iter()
-        .map(|player| {
-            let mut found: Vec<PlayerId> = numbers_of(player)
-                .iter()
-                .filter_map(|asked| holders.get(asked).copied())
-                .collect();
-            found.sort_unstable();
-            found.dedup();
-            found
-        })
-        .collect();
+    let rows = players_in_order(document, tabled);
+    let by_number = find_by_number(conn, federation, &rows)?;
     let alike = name_matching::find_candidates(conn, federation.id, &tabled.sheet)?;
     let holding: Vec<PlayerId> = by_number.iter().flatten().copied().collect();
     let held: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &holding)?
@@ -353,14 +374,9 @@ pub fn match_players(
         .zip(alike)
     {
         let others = |candidate: &Player| {
-            let own = numbered
+            numbered
                 .get(&candidate.id)
-                .map(Vec::as_slice)
-                .unwrap_or_default();
-            numbers_of(player).iter().any(|(system, key)| {
-                own.iter()
-                    .any(|n| n.given.system == *system && n.given.number_key != *key)
-            })
+                .is_some_and(|own| has_other_numbers(player, own))
         };
         let mut offered: Vec<Player> = numbers
             .iter()

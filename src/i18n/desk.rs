@@ -244,11 +244,7 @@ pub fn refusal_sentence(
         Refusal::NoCountry(text) => t.msg_desk_no_country(text.as_str()),
         Refusal::Twice(name) => t.msg_desk_no_twice(name.as_str()),
         Refusal::PastedTwice(name) => t.msg_desk_no_pasted_twice(name.as_str()),
-        Refusal::Lines(lines) => lines
-            .iter()
-            .map(|line| bad_line(t, line))
-            .collect::<Vec<_>>()
-            .join(" "),
+        Refusal::Lines(lines) => join_sentences(lines.iter().map(|line| bad_line(t, line))),
         Refusal::TooMany => t.msg_desk_no_too_many(),
         Refusal::Nobody => t.msg_desk_no_nobody(),
         Refusal::NotDrawn => t.msg_desk_no_not_drawn(),
@@ -257,11 +253,7 @@ pub fn refusal_sentence(
         Refusal::SameNumber(number) => {
             t.msg_desk_no_same_number(i64::try_from(*number).unwrap_or(i64::MAX))
         }
-        Refusal::Groups(faults) => faults
-            .iter()
-            .map(|fault| group_fault(t, fault))
-            .collect::<Vec<_>>()
-            .join(" "),
+        Refusal::Groups(faults) => join_sentences(faults.iter().map(|fault| group_fault(t, fault))),
         Refusal::Plan => t.msg_desk_no_plan(),
         Refusal::Round => t.msg_desk_no_round(),
         Refusal::Stale => t.msg_desk_no_stale(),
@@ -274,10 +266,7 @@ pub fn refusal_sentence(
             Some(desk) => dead_end(t, desk, end, spelling),
             None => t.msg_desk_dead_end_alone(""),
         },
-        Refusal::Champion(who) => match (who, desk) {
-            (Some(who), Some(desk)) => t.msg_desk_no_champion(name(desk, *who, spelling)),
-            _ => t.msg_desk_no_champion_none(),
-        },
+        Refusal::Champion(who) => champion_refusal(t, desk, *who, spelling),
         Refusal::Nothing => t.msg_desk_no_nothing(),
         Refusal::NoMoreRounds => t.msg_desk_no_more_rounds(),
         Refusal::NotPublished => t.msg_desk_no_not_published(),
@@ -297,6 +286,23 @@ pub fn refusal_sentence(
         Refusal::Replayed => t.msg_desk_no_replayed(),
         Refusal::NoReplay => t.msg_desk_no_replay(),
         Refusal::Stones => t.msg_desk_no_stones(i64::from(MAX_HANDICAP)),
+    }
+}
+
+fn join_sentences(all: impl Iterator<Item = String>) -> String {
+    all.collect::<Vec<_>>().join(" ")
+}
+
+/// The refusal to draw on after the end of a knockout.
+fn champion_refusal(
+    t: &L10nLanguage,
+    desk: Option<&Desk>,
+    champion: Option<EntrantId>,
+    spelling: Spelling,
+) -> String {
+    match (champion, desk) {
+        (Some(champion), Some(desk)) => t.msg_desk_no_champion(name(desk, champion, spelling)),
+        _ => t.msg_desk_no_champion_none(),
     }
 }
 

@@ -224,6 +224,13 @@ pub fn row_name(language: Language, name: &str) -> String {
     )
 }
 
+fn row_label(language: Language, row: &RowLabel) -> String {
+    match row {
+        RowLabel::Number(number) => number.to_string(),
+        RowLabel::Name(name) => row_name(language, name),
+    }
+}
+
 /// A number with all its decimals.
 pub fn format_number(language: Language, number: f64) -> String {
     language.localize_decimals(number.to_string())
@@ -277,10 +284,7 @@ pub fn mistake_sentence(
         Wrong::Below(other) => t.msg_wrong_below(named(other)),
         Wrong::Above(other) => t.msg_wrong_above(named(other)),
     };
-    let row = mistake.row.as_ref().map(|row| match row {
-        RowLabel::Number(number) => number.to_string(),
-        RowLabel::Name(name) => row_name(language, name),
-    });
+    let row = mistake.row.as_ref().map(|row| row_label(language, row));
     match (row, mistake.column) {
         (Some(row), Some(name)) => t.msg_wrong_cell(
             arg::Parameter(named(&mistake.parameter)),

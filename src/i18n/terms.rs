@@ -487,11 +487,6 @@ fn field_name(t: &L10nLanguage, field: Field) -> String {
 pub fn problem_sentence(t: &L10nLanguage, p: &Problem) -> String {
     let near = p.near.as_deref().unwrap_or("");
     let n = |n: usize| n as i64;
-    let (row, most) = (
-        |row: usize| arg::Row(row as i64),
-        |most: usize| arg::Most(most as i64),
-    );
-    let seen = |cell: &Cell| arg::Found(cell.to_string());
     match &p.kind {
         ProblemKind::Cell(CellProblem::Unreadable) => t.msg_problem_cell(near),
         ProblemKind::Cell(CellProblem::ResultMissing) => t.msg_problem_result_missing(near),
@@ -501,6 +496,53 @@ pub fn problem_sentence(t: &L10nLanguage, p: &Problem) -> String {
             t.msg_problem_opponent_unknown(arg::Number(n(*opponent)), arg::Rows(n(*rows)))
         }
         ProblemKind::AgainstOneself => t.msg_problem_oneself(),
+        ProblemKind::MirrorMissing { .. }
+        | ProblemKind::MirrorElsewhere { .. }
+        | ProblemKind::MirrorResult { .. }
+        | ProblemKind::MirrorForfeit { .. }
+        | ProblemKind::ForfeitScores { .. }
+        | ProblemKind::MirrorColour { .. }
+        | ProblemKind::MirrorHandicap { .. } => mirror_sentence(t, &p.kind),
+        ProblemKind::ClaimedTwice { by } => {
+            let rows: Vec<String> = by.iter().map(ToString::to_string).collect();
+            t.msg_problem_claimed_twice(rows.join(", "))
+        }
+        ProblemKind::PlayerTwice { row } => t.msg_problem_player_twice(n(*row)),
+        ProblemKind::NameTwice { row } => t.msg_problem_name_twice(n(*row)),
+        ProblemKind::NameMissing => t.msg_problem_name_missing(),
+        ProblemKind::NoMember => t.msg_problem_no_member(),
+        ProblemKind::PlayerUnknown => t.msg_problem_player_unknown(near),
+        ProblemKind::TotalDisagrees {
+            typed,
+            cells,
+            group,
+        } => total_sentence(t, *typed, *cells, *group),
+        ProblemKind::PointsUnreadable | ProblemKind::GroupUnreadable => t.msg_problem_points(near),
+        ProblemKind::PlaceUnreadable => t.msg_problem_place(near),
+        ProblemKind::RatingUnreadable => t.msg_problem_rating(near),
+        ProblemKind::BornUnreadable => t.msg_problem_born(near),
+        ProblemKind::TextTooLong { .. }
+        | ProblemKind::ReasonTooLong { .. }
+        | ProblemKind::TooManyRows { .. }
+        | ProblemKind::TooManyRounds { .. }
+        | ProblemKind::TooManyCells { .. } => size_sentence(t, &p.kind),
+        ProblemKind::AnnulledWithoutReason => t.msg_problem_annulled(),
+        ProblemKind::AnnulmentUnknown => t.msg_problem_annulment_unknown(near),
+        ProblemKind::CellBeyondRounds { rounds } => t.msg_problem_beyond(n(*rounds)),
+        ProblemKind::NoParticipants => t.msg_problem_nobody(),
+        ProblemKind::TooFewParticipants => t.msg_problem_alone(),
+        ProblemKind::NoGames => t.msg_problem_no_games(),
+        ProblemKind::MeetAgain { opponent, round } => {
+            t.msg_problem_meet_again(arg::Row(n(*opponent)), arg::Round(n(*round)))
+        }
+    }
+}
+
+/// Two rows that contradict each other about their game.
+fn mirror_sentence(t: &L10nLanguage, kind: &ProblemKind) -> String {
+    let row = |row: usize| arg::Row(row as i64);
+    let seen = |cell: &Cell| arg::Found(cell.to_string());
+    match kind {
         ProblemKind::MirrorMissing { named_by, expected } => {
             t.msg_problem_mirror_missing(row(*named_by), arg::Expected(expected.to_string()))
         }
@@ -528,42 +570,36 @@ pub fn problem_sentence(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::MirrorHandicap { opponent, found } => {
             t.msg_problem_mirror_handicap(row(*opponent), seen(found))
         }
-        ProblemKind::ClaimedTwice { by } => {
-            let rows: Vec<String> = by.iter().map(ToString::to_string).collect();
-            t.msg_problem_claimed_twice(rows.join(", "))
-        }
-        ProblemKind::PlayerTwice { row } => t.msg_problem_player_twice(n(*row)),
-        ProblemKind::NameTwice { row } => t.msg_problem_name_twice(n(*row)),
-        ProblemKind::NameMissing => t.msg_problem_name_missing(),
-        ProblemKind::NoMember => t.msg_problem_no_member(),
-        ProblemKind::PlayerUnknown => t.msg_problem_player_unknown(near),
-        ProblemKind::TotalDisagrees {
-            typed,
-            cells,
-            group,
-        } => match group {
-            Some(group) => t.msg_problem_total_group(
-                arg::Cells(format_points(*cells)),
-                arg::Group(format_points(*group)),
-                arg::Typed(format_points(*typed)),
-            ),
-            None => t.msg_problem_total(
-                arg::Cells(format_points(*cells)),
-                arg::Typed(format_points(*typed)),
-            ),
-        },
-        ProblemKind::PointsUnreadable | ProblemKind::GroupUnreadable => t.msg_problem_points(near),
-        ProblemKind::PlaceUnreadable => t.msg_problem_place(near),
-        ProblemKind::RatingUnreadable => t.msg_problem_rating(near),
-        ProblemKind::BornUnreadable => t.msg_problem_born(near),
+        _ => String::new(),
+    }
+}
+
+/// A total that differs from the sum of the cells, with or without points by group.
+fn total_sentence(t: &L10nLanguage, typed: i64, cells: i64, group: Option<i64>) -> String {
+    match group {
+        Some(group) => t.msg_problem_total_group(
+            arg::Cells(format_points(cells)),
+            arg::Group(format_points(group)),
+            arg::Typed(format_points(typed)),
+        ),
+        None => t.msg_problem_total(
+            arg::Cells(format_points(cells)),
+            arg::Typed(format_points(typed)),
+        ),
+    }
+}
+
+/// A text or a table that is too large.
+fn size_sentence(t: &L10nLanguage, kind: &ProblemKind) -> String {
+    let n = |n: usize| n as i64;
+    let most = |most: usize| arg::Most(most as i64);
+    match kind {
         ProblemKind::TextTooLong { chars } => {
             t.msg_problem_long(arg::Chars(n(*chars)), most(table::MAX_TEXT))
         }
         ProblemKind::ReasonTooLong { chars } => {
             t.msg_problem_long(arg::Chars(n(*chars)), most(table::MAX_REASON))
         }
-        ProblemKind::AnnulledWithoutReason => t.msg_problem_annulled(),
-        ProblemKind::AnnulmentUnknown => t.msg_problem_annulment_unknown(near),
         ProblemKind::TooManyRows { rows } => {
             t.msg_problem_rows(arg::Rows(n(*rows)), most(table::MAX_ROWS))
         }
@@ -573,13 +609,7 @@ pub fn problem_sentence(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::TooManyCells { cells } => {
             t.msg_problem_cells(arg::Cells(n(*cells)), most(table::MAX_CELLS))
         }
-        ProblemKind::CellBeyondRounds { rounds } => t.msg_problem_beyond(n(*rounds)),
-        ProblemKind::NoParticipants => t.msg_problem_nobody(),
-        ProblemKind::TooFewParticipants => t.msg_problem_alone(),
-        ProblemKind::NoGames => t.msg_problem_no_games(),
-        ProblemKind::MeetAgain { opponent, round } => {
-            t.msg_problem_meet_again(row(*opponent), arg::Round(n(*round)))
-        }
+        _ => String::new(),
     }
 }
 

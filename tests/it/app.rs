@@ -741,7 +741,7 @@ impl App {
                         ..office::Decision::default()
                     };
                     let tournament =
-                        office::approve_table(c, &official, &federation, id, &decision, noon())?;
+                        office::approve_proposal(c, &official, &federation, id, &decision, noon())?;
                     return Ok((tournament.0, version(c)?));
                 }
                 _ => {}

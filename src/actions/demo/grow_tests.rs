@@ -630,97 +630,104 @@ fn ssdc_lists_who_plays() {
     }
 }
 
+/// Players who meet a condition.
+fn select_players(
+    told: &JournalCalculation<'_>,
+    test: impl Fn(PlayerKey) -> bool,
+) -> Vec<PlayerKey> {
+    told.players.iter().copied().filter(|p| test(*p)).collect()
+}
+
 #[test]
 fn orr_has_players_of_every_kind() {
     for today in sample_days() {
         let journal = read_journal(&chess::build_journal(today));
-        let (told, people) = (calculate_journal(&journal), player_lines(&journal));
-        let brings = |player: PlayerKey, key: &str| {
-            people[player.index()]
-                .standing
-                .as_ref()
-                .is_some_and(|s| s.value().get(key).is_some())
-        };
-        let plain = |player: PlayerKey| {
-            told.lines_of(player)
-                .iter()
-                .all(|l| l.before.is_some() && l.after.is_some() && !l.provisional)
-        };
-        let of = |test: &dyn Fn(PlayerKey) -> bool| {
-            told.players
-                .iter()
-                .copied()
-                .filter(|p| test(*p))
-                .collect::<Vec<_>>()
-        };
-
-        assert!(
-            of(&|p| brings(p, "rating") && plain(p)).len() >= 10,
-            "{today}: settled"
-        );
-        let fide = of(&|p| {
-            brings(p, "fide")
-                && plain(p)
-                && !people[p.index()].guest
-                && !told.lines_of(p).is_empty()
-        });
-        assert_eq!(fide.len(), 2, "{today}: with a rating of FIDE");
-        let guests = of(&|p| {
-            people[p.index()].guest && told.held.iter().any(|held| !held.scores_of(p).is_empty())
-        });
-        assert!(
-            guests.len() == 2 && guests.iter().all(|guest| told.lines_of(*guest).is_empty()),
-            "{today}: guests"
-        );
-        assert!(
-            guests.iter().any(|guest| brings(*guest, "fide"))
-                && guests.iter().any(|guest| !brings(*guest, "fide")),
-            "{today}"
-        );
-
-        let starred = of(&|p| {
-            let stars: Vec<bool> = told
-                .lines_of(p)
-                .iter()
-                .filter(|l| l.after.is_some())
-                .map(|l| l.provisional)
-                .collect();
-            stars.starts_with(&[true, true])
-                && stars.ends_with(&[false])
-                && stars.is_sorted_by(|a, b| a >= b)
-        });
-        assert!(
-            starred.len() >= 2,
-            "{today}: stars over several tournaments"
-        );
-        let newcomers = || {
-            told.lines()
-                .filter(|(_, l)| l.before.is_none())
-                .map(|(held, l)| (l, held.scores_of(l.player)))
-        };
-        let only = |scores: &[Score], score: Score| {
-            scores.len() >= 4 && scores.iter().all(|s| *s == score)
-        };
-        assert!(
-            newcomers().any(|(l, scores)| l.provisional && only(&scores, Score::Win)),
-            "{today}: 100 %"
-        );
-        assert!(
-            newcomers().any(|(l, scores)| l.after.is_none() && only(&scores, Score::Loss)),
-            "{today}: 0 %"
-        );
-        assert!(
-            newcomers().any(|(l, scores)| l.after.is_some() && !l.provisional && scores.len() == 9),
-            "{today}: nine games at once"
-        );
-        let unrated = |held: &TournamentCalculation| {
-            held.rated.lines.len() >= 8 && held.rated.lines.iter().all(|l| l.before.is_none())
-        };
-        assert!(
-            told.held.iter().any(unrated),
-            "{today}: a tournament without any rated player"
-        );
+        let told = calculate_journal(&journal);
+        assert_settled_and_guests(&told, &player_lines(&journal), today);
+        assert_newcomers_of_every_kind(&told, today);
     }
+}
+
+fn assert_settled_and_guests(
+    told: &JournalCalculation<'_>,
+    people: &[&PlayerLine],
+    today: NaiveDate,
+) {
+    let brings = |player: PlayerKey, key: &str| {
+        people[player.index()]
+            .standing
+            .as_ref()
+            .is_some_and(|s| s.value().get(key).is_some())
+    };
+    let plain = |player: PlayerKey| {
+        told.lines_of(player)
+            .iter()
+            .all(|l| l.before.is_some() && l.after.is_some() && !l.provisional)
+    };
+    assert!(
+        select_players(told, |p| brings(p, "rating") && plain(p)).len() >= 10,
+        "{today}: settled"
+    );
+    let fide = select_players(told, |p| {
+        brings(p, "fide") && plain(p) && !people[p.index()].guest && !told.lines_of(p).is_empty()
+    });
+    assert_eq!(fide.len(), 2, "{today}: with a rating of FIDE");
+    let guests = select_players(told, |p| {
+        people[p.index()].guest && told.held.iter().any(|held| !held.scores_of(p).is_empty())
+    });
+    assert!(
+        guests.len() == 2 && guests.iter().all(|guest| told.lines_of(*guest).is_empty()),
+        "{today}: guests"
+    );
+    assert!(
+        guests.iter().any(|guest| brings(*guest, "fide"))
+            && guests.iter().any(|guest| !brings(*guest, "fide")),
+        "{today}"
+    );
+}
+
+fn assert_newcomers_of_every_kind(told: &JournalCalculation<'_>, today: NaiveDate) {
+    let starred = select_players(told, |p| {
+        let stars: Vec<bool> = told
+            .lines_of(p)
+            .iter()
+            .filter(|l| l.after.is_some())
+            .map(|l| l.provisional)
+            .collect();
+        stars.starts_with(&[true, true])
+            && stars.ends_with(&[false])
+            && stars.is_sorted_by(|a, b| a >= b)
+    });
+    assert!(
+        starred.len() >= 2,
+        "{today}: stars over several tournaments"
+    );
+    let newcomers = || {
+        told.lines()
+            .filter(|(_, l)| l.before.is_none())
+            .map(|(held, l)| (l, held.scores_of(l.player)))
+    };
+    let only =
+        |scores: &[Score], score: Score| scores.len() >= 4 && scores.iter().all(|s| *s == score);
+    assert!(
+        newcomers().any(|(l, scores)| l.provisional && only(&scores, Score::Win)),
+        "{today}: 100 %"
+    );
+    assert!(
+        newcomers().any(|(l, scores)| l.after.is_none() && only(&scores, Score::Loss)),
+        "{today}: 0 %"
+    );
+    assert!(
+        newcomers().any(|(l, scores)| l.after.is_some() && !l.provisional && scores.len() == 9),
+        "{today}: nine games at once"
+    );
+    let unrated = |held: &TournamentCalculation| {
+        held.rated.lines.len() >= 8 && held.rated.lines.iter().all(|l| l.before.is_none())
+    };
+    assert!(
+        told.held.iter().any(unrated),
+        "{today}: a tournament without any rated player"
+    );
 }
 
 #[test]
@@ -750,42 +757,47 @@ fn orr_has_byes_forfeits_draws_and_children_whose_ages_matter() {
             known(0) >= 2 && known(4) >= 4 && known(10) >= 20,
             "{today}: births"
         );
-
-        let age = |held: &TournamentCalculation, p: PlayerKey| {
-            people[p.index()]
-                .born
-                .map(|born| born.age_on(held.line.tournament.start))
-        };
-        let ages = |held: &TournamentCalculation| {
-            held.line
-                .tournament
-                .participants
-                .iter()
-                .filter_map(|p| age(held, *p))
-                .collect::<BTreeSet<i32>>()
-        };
-        let seen: BTreeSet<i32> = told.held.iter().flat_map(ages).collect();
-        assert!((4..=13).all(|age| seen.contains(&age)), "{today}: {seen:?}");
-        let mut ageless = journal.clone();
-        let everybody = ageless.lines.iter_mut().filter_map(|(_, line)| {
-            if let Line::Player(p) = line {
-                Some(p)
-            } else {
-                None
-            }
-        });
-        everybody.for_each(|person| person.born = None);
-        let differ = told
-            .held
-            .iter()
-            .zip(calculate_journal(&ageless).held)
-            .filter(|(own, other)| own.rated != other.rated)
-            .count();
-        assert!(
-            differ >= 10,
-            "{today}: the ages matter in {differ} tournaments"
-        );
+        assert_ages_matter(&journal, &told, today);
     }
+}
+
+/// Children of every age play, and their ages change ratings.
+fn assert_ages_matter(journal: &Journal, told: &JournalCalculation<'_>, today: NaiveDate) {
+    let people = player_lines(journal);
+    let age = |held: &TournamentCalculation, p: PlayerKey| {
+        people[p.index()]
+            .born
+            .map(|born| born.age_on(held.line.tournament.start))
+    };
+    let ages = |held: &TournamentCalculation| {
+        held.line
+            .tournament
+            .participants
+            .iter()
+            .filter_map(|p| age(held, *p))
+            .collect::<BTreeSet<i32>>()
+    };
+    let seen: BTreeSet<i32> = told.held.iter().flat_map(ages).collect();
+    assert!((4..=13).all(|age| seen.contains(&age)), "{today}: {seen:?}");
+    let mut ageless = journal.clone();
+    let everybody = ageless.lines.iter_mut().filter_map(|(_, line)| {
+        if let Line::Player(p) = line {
+            Some(p)
+        } else {
+            None
+        }
+    });
+    everybody.for_each(|person| person.born = None);
+    let differ = told
+        .held
+        .iter()
+        .zip(calculate_journal(&ageless).held)
+        .filter(|(own, other)| own.rated != other.rated)
+        .count();
+    assert!(
+        differ >= 10,
+        "{today}: the ages matter in {differ} tournaments"
+    );
 }
 
 #[test]
@@ -807,29 +819,7 @@ fn rgf_has_handicaps_jigo_and_newcomers() {
             "{today}: jigo"
         );
         assert!(told.all_games().any(|g| !g.played), "{today}: a forfeit");
-
-        assert!(
-            told.lines()
-                .filter(|(_, l)| l.before.is_none() && l.after.is_some())
-                .count()
-                >= 8,
-            "{today}: newcomers"
-        );
-        let outside: BTreeSet<PlayerKey> = told
-            .lines()
-            .filter(|(_, l)| l.after.is_none())
-            .map(|(_, l)| l.player)
-            .collect();
-        assert!(
-            outside.len() >= 2 && told.any(What::NotEntered) && told.any(What::Entry),
-            "{today}"
-        );
-        assert!(
-            outside
-                .iter()
-                .any(|p| told.lines_of(*p).iter().any(|l| l.after.is_some())),
-            "{today}: enters later"
-        );
+        assert_newcomers_enter(&told, today);
         let top = |list: &Published| {
             list.pools[0]
                 .1
@@ -852,6 +842,32 @@ fn rgf_has_handicaps_jigo_and_newcomers() {
             "{today}: {ranks:?}"
         );
     }
+}
+
+/// Newcomers enter the list, some of them later than their first tournament.
+fn assert_newcomers_enter(told: &JournalCalculation<'_>, today: NaiveDate) {
+    assert!(
+        told.lines()
+            .filter(|(_, l)| l.before.is_none() && l.after.is_some())
+            .count()
+            >= 8,
+        "{today}: newcomers"
+    );
+    let outside: BTreeSet<PlayerKey> = told
+        .lines()
+        .filter(|(_, l)| l.after.is_none())
+        .map(|(_, l)| l.player)
+        .collect();
+    assert!(
+        outside.len() >= 2 && told.any(What::NotEntered) && told.any(What::Entry),
+        "{today}"
+    );
+    assert!(
+        outside
+            .iter()
+            .any(|p| told.lines_of(*p).iter().any(|l| l.after.is_some())),
+        "{today}: enters later"
+    );
 }
 
 #[test]
@@ -884,24 +900,7 @@ fn rgf_has_anomalies_absence_and_corrections() {
                 "{today}: anomalous in {n} games"
             );
         }
-
-        let away = PlayerKey(stones::AWAY as u32);
-        let back = told.lines_of(away)[1];
-        let rules::DeviationChange {
-            before,
-            after,
-            anomaly: kan,
-        } = back.deviation.unwrap();
-        assert!(
-            after > before && kan == 0.0,
-            "{today}: absence widens {before:?} to {after:?}"
-        );
-        let absences = told
-            .steps_of_kind(What::TimeCorrection)
-            .filter(|(_, p, _)| *p == away)
-            .map(|(_, _, step)| parse_value(step, "T"));
-        assert!(absences.fold(0.0, f64::max) >= 16.0, "{today}");
-
+        assert_absence_widens_deviation(&told, today);
         for (correction, _) in &told.lists {
             let correction = correction.as_ref().unwrap();
             assert!(
@@ -917,4 +916,23 @@ fn rgf_has_anomalies_absence_and_corrections() {
             "{today}: a rank that a correction changed"
         );
     }
+}
+
+fn assert_absence_widens_deviation(told: &JournalCalculation<'_>, today: NaiveDate) {
+    let away = PlayerKey(stones::AWAY as u32);
+    let back = told.lines_of(away)[1];
+    let rules::DeviationChange {
+        before,
+        after,
+        anomaly: kan,
+    } = back.deviation.unwrap();
+    assert!(
+        after > before && kan == 0.0,
+        "{today}: absence widens {before:?} to {after:?}"
+    );
+    let absences = told
+        .steps_of_kind(What::TimeCorrection)
+        .filter(|(_, p, _)| *p == away)
+        .map(|(_, _, step)| parse_value(step, "T"));
+    assert!(absences.fold(0.0, f64::max) >= 16.0, "{today}");
 }

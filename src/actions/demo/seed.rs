@@ -150,26 +150,7 @@ fn submit_waiting_table(
     let best = players::load_best(conn, federation.id, 6)?;
     let mut site = Site { conn, federation };
     let (referee, organizer) = (site.load_actor("referee")?, site.load_actor("organizer")?);
-    let ends = now.date() - TimeDelta::days(2);
-    let conditions = Conditions {
-        name: "Турнір шести найсильніших".to_owned(),
-        starts: ends - TimeDelta::days(1),
-        ends,
-        city: String::new(),
-        club_id: None,
-        referee_id: referee.account,
-        referee_name: referee.name.clone(),
-        official: true,
-        plan: format!("{}", ends.year()),
-        plan_line_id: None,
-        board: Board::default(),
-        minutes: None,
-        pool: Pool::default(),
-        category: Category::default(),
-        rated_by_fide: federation.rules.shows.rated_by_fide,
-        round_days: RoundDays::default(),
-        remark: String::new(),
-    };
+    let conditions = conditions_of_best(federation, &referee, now);
     // Proposals older than the federation's entry were approved on paper.
     let planned_before = Federation {
         prior_approval: false,
@@ -187,21 +168,7 @@ fn submit_waiting_table(
         )?;
     }
     request_extract(site.conn, federation, &best, now + TimeDelta::minutes(2))?;
-    let mut sheet = all_against_all(&best);
-    if let Some(last) = sheet
-        .rows
-        .last_mut()
-        .filter(|_| federation.rules.shows.rated_by_fide)
-    {
-        let (name, rating) = (UNKNOWN.0.to_owned(), UNKNOWN.1.to_owned());
-        *last = TypedPlayer {
-            player: None,
-            new: true,
-            name,
-            rating,
-            ..last.clone()
-        };
-    }
+    let sheet = sheet_of_best(federation, &best);
     let version = site.current_version(id)?;
     verbs::save_draft(
         site.conn,
@@ -222,6 +189,49 @@ fn submit_waiting_table(
         &sheet,
         now + TimeDelta::minutes(5),
     )
+}
+
+fn conditions_of_best(federation: &Federation, referee: &Actor, now: NaiveDateTime) -> Conditions {
+    let ends = now.date() - TimeDelta::days(2);
+    Conditions {
+        name: "Турнір шести найсильніших".to_owned(),
+        starts: ends - TimeDelta::days(1),
+        ends,
+        city: String::new(),
+        club_id: None,
+        referee_id: referee.account,
+        referee_name: referee.name.clone(),
+        official: true,
+        plan: format!("{}", ends.year()),
+        plan_line_id: None,
+        board: Board::default(),
+        minutes: None,
+        pool: Pool::default(),
+        category: Category::default(),
+        rated_by_fide: federation.rules.shows.rated_by_fide,
+        round_days: RoundDays::default(),
+        remark: String::new(),
+    }
+}
+
+/// The table of the best players; the last one may be unknown to the federation.
+fn sheet_of_best(federation: &Federation, best: &[players::Player]) -> Sheet {
+    let mut sheet = all_against_all(best);
+    if let Some(last) = sheet
+        .rows
+        .last_mut()
+        .filter(|_| federation.rules.shows.rated_by_fide)
+    {
+        let (name, rating) = (UNKNOWN.0.to_owned(), UNKNOWN.1.to_owned());
+        *last = TypedPlayer {
+            player: None,
+            new: true,
+            name,
+            rating,
+            ..last.clone()
+        };
+    }
+    sheet
 }
 
 /// A player's request for a rating extract, which waits for the commission.
@@ -337,44 +347,7 @@ fn grow_main(
     for (t, at) in open.iter().zip(spaced_times(opened + TimeDelta::hours(2))) {
         ids.push(site.plan_tournament(t, now, at)?);
     }
-    let known = || open.iter().zip(ids.iter().copied());
-    for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(30))) {
-        match t.step {
-            Step::Submitted | Step::Cosigned | Step::Returned(_) => site.submit_table(t, id, at)?,
-            Step::Friendly(_) => site.type_in(t, id, at)?,
-            Step::Planned | Step::Draft | Step::Cancelled(_) => {}
-        }
-    }
-    for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(20))) {
-        if matches!(t.step, Step::Cosigned | Step::Returned(_)) {
-            site.cosign_table(t, id, at)?;
-        }
-    }
-    for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(7))) {
-        let official = site.load_actor("official")?;
-        match t.step {
-            Step::Returned(why) => {
-                verbs::return_for_changes(site.conn, &official, &federation, id, why, at)?
-            }
-            Step::Friendly(why) => {
-                verbs::close_unrated(
-                    site.conn,
-                    &official,
-                    &federation,
-                    id,
-                    why,
-                    at,
-                    &Progress::default(),
-                )?;
-            }
-            Step::Cancelled(why) => {
-                let organizer = site.load_actor("organizer")?;
-                verbs::cancel_tournament(site.conn, &organizer, &federation, id, why, at)?;
-            }
-            Step::Draft => site.type_in(t, id, at)?,
-            Step::Planned | Step::Submitted | Step::Cosigned => {}
-        }
-    }
+    site.reach_states(&open, &ids, now)?;
     let (organizer, referee) = (site.load_actor("organizer")?, site.load_actor("referee")?);
     if let Some(to_come) = ids.first() {
         desk::register_players(
@@ -603,6 +576,75 @@ impl Site<'_> {
             .map_or("", |o| o.0);
         let (head, version) = (self.load_actor(login)?, self.current_version(id)?);
         verbs::cosign_table(self.conn, &head, self.federation, id, version, at)
+    }
+
+    /// Brings planned tournaments into their states.
+    fn reach_states(
+        &mut self,
+        open: &[OpenTournament],
+        ids: &[TournamentId],
+        now: NaiveDateTime,
+    ) -> Result<(), ActionError> {
+        let known = || open.iter().zip(ids.iter().copied());
+        for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(30))) {
+            self.enter_table(t, id, at)?;
+        }
+        for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(20))) {
+            if matches!(t.step, Step::Cosigned | Step::Returned(_)) {
+                self.cosign_table(t, id, at)?;
+            }
+        }
+        for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(7))) {
+            self.decide_tournament(t, id, at)?;
+        }
+        Ok(())
+    }
+
+    /// The referee's act of the first day.
+    fn enter_table(
+        &mut self,
+        t: &OpenTournament,
+        id: TournamentId,
+        at: NaiveDateTime,
+    ) -> Result<(), ActionError> {
+        match t.step {
+            Step::Submitted | Step::Cosigned | Step::Returned(_) => self.submit_table(t, id, at),
+            Step::Friendly(_) => self.type_in(t, id, at),
+            Step::Planned | Step::Draft | Step::Cancelled(_) => Ok(()),
+        }
+    }
+
+    /// The last act, which brings the tournament into its state.
+    fn decide_tournament(
+        &mut self,
+        t: &OpenTournament,
+        id: TournamentId,
+        at: NaiveDateTime,
+    ) -> Result<(), ActionError> {
+        let official = self.load_actor("official")?;
+        match t.step {
+            Step::Returned(why) => {
+                verbs::return_for_changes(self.conn, &official, self.federation, id, why, at)?
+            }
+            Step::Friendly(why) => {
+                verbs::close_unrated(
+                    self.conn,
+                    &official,
+                    self.federation,
+                    id,
+                    why,
+                    at,
+                    &Progress::default(),
+                )?;
+            }
+            Step::Cancelled(why) => {
+                let organizer = self.load_actor("organizer")?;
+                verbs::cancel_tournament(self.conn, &organizer, self.federation, id, why, at)?;
+            }
+            Step::Draft => self.type_in(t, id, at)?,
+            Step::Planned | Step::Submitted | Step::Cosigned => {}
+        }
+        Ok(())
     }
 
     /// Opens the last tournament but one for a correction.

@@ -69,42 +69,54 @@ pub(super) fn play_tournament(dice: &mut Dice, strengths: &[i64], how: Manner) -
         for (a, b) in pairs {
             met[a][b] = true;
             met[b][a] = true;
-            let played = !(how.careless && dice.chance(14));
-            let ahead = strengths[a] + dice.random_spread(how.luck)
-                - strengths[b]
-                - dice.random_spread(how.luck);
-            let score = match ahead {
-                _ if !played => {
-                    if dice.chance(500) {
-                        Score::Win
-                    } else {
-                        Score::Loss
-                    }
-                }
-                -3..=3 => Score::Draw,
-                4.. => Score::Win,
-                _ => Score::Loss,
-            };
-            halves[a] += score.half_points();
-            halves[b] += score.opposite().half_points();
-            let colour = (how.colours && played).then(|| {
-                if dice.chance(500) {
-                    Colour::White
-                } else {
-                    Colour::Black
-                }
-            });
-            all.push(Pairing {
-                round,
-                a,
-                b: Some(b),
-                score,
-                played,
-                colour,
-            });
+            let game = play_game(dice, how, strengths, round, a, b);
+            halves[a] += game.score.half_points();
+            halves[b] += game.score.opposite().half_points();
+            all.push(game);
         }
     }
     all
+}
+
+/// Decides a game by strength and luck.
+fn play_game(
+    dice: &mut Dice,
+    how: Manner,
+    strengths: &[i64],
+    round: usize,
+    a: usize,
+    b: usize,
+) -> Pairing {
+    let played = !(how.careless && dice.chance(14));
+    let ahead =
+        strengths[a] + dice.random_spread(how.luck) - strengths[b] - dice.random_spread(how.luck);
+    let score = match ahead {
+        _ if !played => {
+            if dice.chance(500) {
+                Score::Win
+            } else {
+                Score::Loss
+            }
+        }
+        -3..=3 => Score::Draw,
+        4.. => Score::Win,
+        _ => Score::Loss,
+    };
+    let colour = (how.colours && played).then(|| {
+        if dice.chance(500) {
+            Colour::White
+        } else {
+            Colour::Black
+        }
+    });
+    Pairing {
+        round,
+        a,
+        b: Some(b),
+        score,
+        played,
+        colour,
+    }
 }
 
 /// Blocks of eight, the upper half against the lower, so that neighbours don't meet in the first

@@ -84,73 +84,84 @@ fn everything_a_federation_lives_through_occurs() {
                 .any(|(_, r)| !r.lines.is_empty() && !r.frozen.is_empty()),
             "{today}: not recalculated above 2100"
         );
-        for board in [Board::Full, Board::Thirteen, Board::Nine] {
-            assert!(
-                rated.iter().any(|(t, _)| t.tournament.board == board),
-                "{today}: {board:?}"
-            );
-        }
-        let mut games = rated.iter().flat_map(|(t, _)| &t.tournament.games);
-        assert!(
-            games.clone().any(|g| !g.played && g.b.is_none()),
-            "{today}: a bye"
-        );
-        assert!(
-            games.clone().any(|g| !g.played && g.b.is_some()),
-            "{today}: a forfeit"
-        );
-        assert!(
-            games.any(|g| g.played && g.score == Some(Score::Draw)),
-            "{today}: a draw"
-        );
-        let newcomers: HashSet<_> = rated
-            .iter()
-            .flat_map(|(_, r)| &r.lines)
-            .filter(|l| l.before.is_none())
-            .map(|l| l.player)
-            .collect();
-        assert!(
-            newcomers.len() >= 30,
-            "{today}: {} newcomers",
-            newcomers.len()
-        );
-        let crosses = |l: &&crate::domain::rules::Line| {
-            l.before.is_none_or(|p| p.0 < 100.0) && l.after.is_some_and(|p| p.0 >= 100.0)
-        };
-        assert!(
-            rated
-                .iter()
-                .flat_map(|(_, r)| &r.lines)
-                .filter(crosses)
-                .count()
-                >= 5,
-            "{today}: nobody rises through 100"
-        );
+        assert_games_of_every_kind(&rated, today);
+        assert_newcomers_and_rises(&rated, today);
+        assert_rank_decisions(&lists, today);
+    }
+}
 
-        let lasting = |article: &str| {
-            lists
-                .iter()
-                .skip(1)
-                .flat_map(|l| &l.decisions)
-                .filter(|d| d.article == article)
-                .count()
-        };
+fn assert_games_of_every_kind(rated: &[(&TournamentLine, Rated)], today: NaiveDate) {
+    for board in [Board::Full, Board::Thirteen, Board::Nine] {
         assert!(
-            lasting("2.5") >= 2,
-            "{today}: {} dans won after the first list",
-            lasting("2.5")
-        );
-        assert!(
-            lasting("2.6") >= 1,
-            "{today}: no dan lost after the first list"
-        );
-        assert!(lasting("2.7") >= 1, "{today}: no rank kept");
-        assert!(
-            (7..=9).contains(&lists.len()),
-            "{today}: {} lists",
-            lists.len()
+            rated.iter().any(|(t, _)| t.tournament.board == board),
+            "{today}: {board:?}"
         );
     }
+    let mut games = rated.iter().flat_map(|(t, _)| &t.tournament.games);
+    assert!(
+        games.clone().any(|g| !g.played && g.b.is_none()),
+        "{today}: a bye"
+    );
+    assert!(
+        games.clone().any(|g| !g.played && g.b.is_some()),
+        "{today}: a forfeit"
+    );
+    assert!(
+        games.any(|g| g.played && g.score == Some(Score::Draw)),
+        "{today}: a draw"
+    );
+}
+
+fn assert_newcomers_and_rises(rated: &[(&TournamentLine, Rated)], today: NaiveDate) {
+    let newcomers: HashSet<_> = rated
+        .iter()
+        .flat_map(|(_, r)| &r.lines)
+        .filter(|l| l.before.is_none())
+        .map(|l| l.player)
+        .collect();
+    assert!(
+        newcomers.len() >= 30,
+        "{today}: {} newcomers",
+        newcomers.len()
+    );
+    let crosses = |l: &&crate::domain::rules::Line| {
+        l.before.is_none_or(|p| p.0 < 100.0) && l.after.is_some_and(|p| p.0 >= 100.0)
+    };
+    assert!(
+        rated
+            .iter()
+            .flat_map(|(_, r)| &r.lines)
+            .filter(crosses)
+            .count()
+            >= 5,
+        "{today}: nobody rises through 100"
+    );
+}
+
+fn assert_rank_decisions(lists: &[Published], today: NaiveDate) {
+    let lasting = |article: &str| {
+        lists
+            .iter()
+            .skip(1)
+            .flat_map(|l| &l.decisions)
+            .filter(|d| d.article == article)
+            .count()
+    };
+    assert!(
+        lasting("2.5") >= 2,
+        "{today}: {} dans won after the first list",
+        lasting("2.5")
+    );
+    assert!(
+        lasting("2.6") >= 1,
+        "{today}: no dan lost after the first list"
+    );
+    assert!(lasting("2.7") >= 1, "{today}: no rank kept");
+    assert!(
+        (7..=9).contains(&lists.len()),
+        "{today}: {} lists",
+        lists.len()
+    );
 }
 
 #[test]
@@ -313,19 +324,78 @@ fn one_tournament_waits(
     Ok(())
 }
 
+fn open_database(path: &std::path::Path) -> Db {
+    let db = Db::open(&format!("sqlite:{}", path.display()), 1).unwrap();
+    db.run_migrations().unwrap();
+    db
+}
+
+/// States of all tournaments that aren't rated.
+fn wanted_states(today: NaiveDate) -> Vec<State> {
+    let mut wanted: Vec<State> = open_tournaments(today)
+        .iter()
+        .map(|t| match t.step {
+            Step::Planned | Step::Draft => State::Planned,
+            Step::Submitted => State::Submitted,
+            Step::Cosigned => State::Cosigned,
+            Step::Returned(_) => State::Returned,
+            Step::Cancelled(_) => State::Cancelled,
+            Step::Friendly(_) => State::Friendly,
+        })
+        .collect();
+    // Two are in play.
+    wanted.extend([State::Planned; 2]);
+    // One was held before the site existed.
+    wanted.push(State::Recorded);
+    wanted
+}
+
+fn assert_log_ins(conn: &mut Conn) -> Result<(), ActionError> {
+    for LogIn { login, name, role } in log_ins() {
+        let account = crate::db::accounts::find_by_login(conn, login)?.unwrap();
+        assert_eq!(
+            (account.name.as_str(), account.password.as_deref()),
+            (name, Some("hash of demo-password"))
+        );
+        assert_eq!(
+            crate::db::accounts::load_roles(conn, account.id)?[0]
+                .role
+                .word(),
+            role
+        );
+    }
+    Ok(())
+}
+
+/// A Swiss stands in its fourth round and a knockout in its third; one tournament is reopened.
+fn assert_played_and_reopened(
+    conn: &mut Conn,
+    federation: &Federation,
+    unrated: &[rows::Tournament],
+) -> Result<(), ActionError> {
+    for (t, rounds, disputed) in [(&unrated[10], 4, 1), (&unrated[11], 3, 0)] {
+        let desk = crate::desk::find(conn, t.id)?.unwrap();
+        assert_eq!(
+            (desk.rounds.len(), desk.rounds[rounds - 1].count_disputed()),
+            (rounds, disputed)
+        );
+    }
+    let chronicle = rows::load_chronicle(conn, federation.id)?;
+    let reopened: Vec<usize> = chronicle
+        .iter()
+        .enumerate()
+        .filter(|(_, t)| t.state == State::Reopened)
+        .map(|(i, _)| i)
+        .collect();
+    assert_eq!(reopened, [history::TOURNAMENTS - 2]);
+    Ok(())
+}
+
 #[test]
 fn the_seed_brings_every_tournament_into_its_state() {
     for (i, today) in days().into_iter().take(3).enumerate() {
         let folder = tempfile::tempdir().unwrap();
-        let db = Db::open(
-            &format!(
-                "sqlite:{}",
-                folder.path().join(format!("{i}.sqlite")).display()
-            ),
-            1,
-        )
-        .unwrap();
-        db.run_migrations().unwrap();
+        let db = open_database(&folder.path().join(format!("{i}.sqlite")));
         let now = today.and_time(chrono::NaiveTime::MIN) + TimeDelta::minutes(35);
         let plant = || {
             db.write(|conn| {
@@ -358,51 +428,12 @@ fn the_seed_brings_every_tournament_into_its_state() {
                 "{plans:?}"
             );
             let unrated = rows::load_unrated(conn, federation.id)?;
-            let states: Vec<State> = unrated.iter().map(|t| t.state).collect();
-            let mut wanted: Vec<State> = open_tournaments(today)
-                .iter()
-                .map(|t| match t.step {
-                    Step::Planned | Step::Draft => State::Planned,
-                    Step::Submitted => State::Submitted,
-                    Step::Cosigned => State::Cosigned,
-                    Step::Returned(_) => State::Returned,
-                    Step::Cancelled(_) => State::Cancelled,
-                    Step::Friendly(_) => State::Friendly,
-                })
-                .collect();
-            // Two are in play.
-            wanted.extend([State::Planned; 2]);
-            // One was held before the site existed.
-            wanted.push(State::Recorded);
-            assert_eq!(states, wanted);
-            for (t, rounds, disputed) in [(&unrated[10], 4, 1), (&unrated[11], 3, 0)] {
-                let desk = crate::desk::find(conn, t.id)?.unwrap();
-                assert_eq!(
-                    (desk.rounds.len(), desk.rounds[rounds - 1].count_disputed()),
-                    (rounds, disputed)
-                );
-            }
-            let chronicle = rows::load_chronicle(conn, federation.id)?;
-            let reopened: Vec<usize> = chronicle
-                .iter()
-                .enumerate()
-                .filter(|(_, t)| t.state == State::Reopened)
-                .map(|(i, _)| i)
-                .collect();
-            assert_eq!(reopened, [history::TOURNAMENTS - 2]);
-            for LogIn { login, name, role } in log_ins() {
-                let account = crate::db::accounts::find_by_login(conn, login)?.unwrap();
-                assert_eq!(
-                    (account.name.as_str(), account.password.as_deref()),
-                    (name, Some("hash of demo-password"))
-                );
-                assert_eq!(
-                    crate::db::accounts::load_roles(conn, account.id)?[0]
-                        .role
-                        .word(),
-                    role
-                );
-            }
+            assert_eq!(
+                unrated.iter().map(|t| t.state).collect::<Vec<_>>(),
+                wanted_states(today)
+            );
+            assert_played_and_reopened(conn, &federation, &unrated)?;
+            assert_log_ins(conn)?;
             let times: Vec<_> = crate::db::audit::load_after(conn, 0, 1000)?
                 .into_iter()
                 .map(|l| l.at)

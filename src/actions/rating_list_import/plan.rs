@@ -214,20 +214,7 @@ pub(crate) fn plan_with_texts(
         .iter()
         .map(|player| (player.no, player))
         .collect();
-    let asked: Vec<_> = document
-        .players
-        .iter()
-        .flat_map(table_import::numbers_of)
-        .collect();
-    let mut check = Check {
-        book,
-        names: federation.name_language(),
-        engine: book.empty_engine(&json!({})).map_err(DbError::Corrupt)?,
-        holders: stored::find_holders(conn, federation.id, &asked)?,
-        seen: HashSet::new(),
-        numbered: HashSet::new(),
-        known: Vec::new(),
-    };
+    let mut check = Check::prepare_check(conn, federation, document)?;
     let mut plan = Plan::default();
     for ((no, typed), found) in tabled.players.iter().zip(tabled.sheet.rows).zip(matches) {
         let Some(player) = people.get(no).copied() else {
@@ -455,6 +442,29 @@ struct Check {
 }
 
 impl Check {
+    /// A check for the rows of a list, before the first row.
+    fn prepare_check(
+        conn: &mut Conn,
+        federation: &Federation,
+        document: &Document,
+    ) -> Result<Check, DbError> {
+        let book = federation.rules;
+        let asked: Vec<_> = document
+            .players
+            .iter()
+            .flat_map(table_import::numbers_of)
+            .collect();
+        Ok(Check {
+            book,
+            names: federation.name_language(),
+            engine: book.empty_engine(&json!({})).map_err(DbError::Corrupt)?,
+            holders: stored::find_holders(conn, federation.id, &asked)?,
+            seen: HashSet::new(),
+            numbered: HashSet::new(),
+            known: Vec::new(),
+        })
+    }
+
     /// A row with its results.
     fn check_row(&mut self, mut row: Planned) -> Planned {
         let known = match row.whom {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use chrono::NaiveDateTime;
 
-use super::files::{self, Outcome, Whom};
+use super::files::{self, ListImport, Outcome, Whom};
 use super::plan::{self, Plan, Planned, Spellings};
 use crate::audit::{self, Subject};
 use crate::clubs::is_removable;
@@ -64,19 +64,7 @@ pub fn import_list(
         taking.spellings,
         federation.local_day(now),
     )?;
-    if kept.file.id != taking.file || plan.fingerprint != taking.seen {
-        return Err(Refusal::Changed.into());
-    }
-    if plan
-        .rows
-        .iter()
-        .any(|row| row.whom == Whom::Open || !row.problems.is_empty())
-    {
-        return Err(Refusal::RowsOpen.into());
-    }
-    if plan.rows.iter().all(|row| row.whom == Whom::Left) {
-        return Err(Refusal::NothingChanged.into());
-    }
+    refuse_unready(&plan, &kept, taking)?;
     plan.refuse_unticked(taking.ticked)?;
     let Arrived {
         players,
@@ -112,6 +100,25 @@ pub fn import_list(
     .with(detail);
     audit::write_entry(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
+}
+
+/// Refuses a plan that changed since the user saw it, that has open or wrong rows, or that changes
+/// nothing.
+fn refuse_unready(plan: &Plan, kept: &ListImport, taking: &Taking<'_>) -> Result<(), Refusal> {
+    if kept.file.id != taking.file || plan.fingerprint != taking.seen {
+        return Err(Refusal::Changed);
+    }
+    if plan
+        .rows
+        .iter()
+        .any(|row| row.whom == Whom::Open || !row.problems.is_empty())
+    {
+        return Err(Refusal::RowsOpen);
+    }
+    if plan.rows.iter().all(|row| row.whom == Whom::Left) {
+        return Err(Refusal::NothingChanged);
+    }
+    Ok(())
 }
 
 /// The new record of a known player by a row.

@@ -367,19 +367,36 @@ pub fn register_player(
     if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
         return Err(registered_already(&new.who.born));
     }
-    if !application.by_mail {
+    let found = if application.by_mail {
+        let Some(found) = store_unconfirmed(conn, &all, new, now)? else {
+            return Ok(());
+        };
+        write_confirmation_letter(conn, federation, &t, &found, application, now)?;
+        found
+    } else {
         let found = insert(conn, &all, new)?;
         line_up(conn, &found, Act::Confirm)?;
-        let entry =
-            Entry::new(Action::Register, Subject::Tournament(id)).with(format_detail(found.id));
-        return Ok(audit::write_entry(
-            conn,
-            &visitor_actor(),
-            Some(federation.id),
-            entry,
-            now,
-        )?);
-    }
+        found
+    };
+    let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(format_detail(found.id));
+    Ok(audit::write_entry(
+        conn,
+        &visitor_actor(),
+        Some(federation.id),
+        entry,
+        now,
+    )?)
+}
+
+/// Stores a registration that waits for its confirmation by a letter, in the place of an earlier
+/// one from the same address; `None` if that was sent a moment ago.
+fn store_unconfirmed(
+    conn: &mut Conn,
+    all: &[Registration],
+    new: NewRegistration,
+    now: NaiveDateTime,
+) -> Result<Option<Registration>, ActionError> {
+    let (id, address) = (new.tournament_id, &new.who.mail);
     let mine = all.iter().find(|r| {
         r.state == State::Unconfirmed
             && r.who.mail.eq_ignore_ascii_case(address)
@@ -389,29 +406,40 @@ pub fn register_player(
             )
     });
     if mine.is_some_and(|r| now - r.created_at < DOUBLE_CLICK) {
-        return Ok(());
+        return Ok(None);
     }
     let day = chrono::Duration::days(1);
     if outbox::count_to_since(conn, address, Notice::Registration, now - day)? >= LETTERS_A_DAY {
         return Err(Refusal::TooManyRequests.into());
     }
-    let found = match mine {
+    Ok(Some(match mine {
         // The letter may be lost: another one is sent, and the link in the first becomes invalid.
         Some(r) => {
             storage::replace_registration(conn, r.id, new)?;
             storage::find(conn, id, r.id)?.ok_or(ActionError::NotFound)?
         }
-        None => insert(conn, &all, new)?,
-    };
+        None => insert(conn, all, new)?,
+    }))
+}
+
+/// Writes the letter with the link by which a player confirms a registration.
+fn write_confirmation_letter(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    r: &Registration,
+    application: &Application,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     let facts = letter_facts(
         federation,
-        &t,
-        &found,
+        t,
+        r,
         format!("/registrations/{}", application.token),
     );
     let recipient = Recipient {
         account: None,
-        address,
+        address: &r.who.mail,
         language: application.language,
     };
     notices::write_letter(
@@ -419,18 +447,11 @@ pub fn register_player(
         Notice::Registration,
         recipient,
         &facts,
-        &letter_key(&found, Notice::Registration),
+        &letter_key(r, Notice::Registration),
         now + HOLDS,
         now,
     )?;
-    let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(format_detail(found.id));
-    Ok(audit::write_entry(
-        conn,
-        &visitor_actor(),
-        Some(federation.id),
-        entry,
-        now,
-    )?)
+    Ok(())
 }
 
 /// Refuses a non-member if only members may take part.

@@ -244,20 +244,7 @@ pub fn mark_player(
     let r = storage::find(conn, id, registration)?.ok_or(ActionError::NotFound)?;
     let before = r.state;
     let act = match mark {
-        Mark::Here(here) if r.here == Some(here) => return Ok(()),
-        Mark::Here(here) => {
-            storage::update_here(conn, r.id, here)?;
-            let said = if here { "here" } else { "not here" };
-            let entry = Entry::new(Action::CheckIn, Subject::Tournament(id))
-                .with(format_args!("{} {said}", format_detail(r.id)));
-            return Ok(audit::write_entry(
-                conn,
-                actor,
-                Some(federation.id),
-                entry,
-                now,
-            )?);
-        }
+        Mark::Here(here) => return mark_arrival(conn, actor, federation, &r, here, now),
         Mark::Act(act) => act,
     };
     if !changes_state(&r, act)? {
@@ -291,6 +278,31 @@ pub fn mark_player(
         now,
     )?;
     fill_free_places(conn, federation, &t, now)
+}
+
+/// Marks a player as arrived or absent.
+fn mark_arrival(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    r: &Registration,
+    here: bool,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    if r.here == Some(here) {
+        return Ok(());
+    }
+    storage::update_here(conn, r.id, here)?;
+    let said = if here { "here" } else { "not here" };
+    let entry = Entry::new(Action::CheckIn, Subject::Tournament(r.tournament_id))
+        .with(format_args!("{} {said}", format_detail(r.id)));
+    Ok(audit::write_entry(
+        conn,
+        actor,
+        Some(federation.id),
+        entry,
+        now,
+    )?)
 }
 
 /// The players to take into the tournament, among those who have a place.

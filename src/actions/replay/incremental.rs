@@ -142,23 +142,7 @@ pub(super) fn calculate_correction(
         }
     }
     progress.set_counts(0, later.len());
-    let mut closure = Closure {
-        federation,
-        altered,
-        rater,
-        known: HashMap::new(),
-        codes: Vec::new(),
-        touched: BTreeSet::new(),
-        sparse: false,
-        places: HashMap::new(),
-        calculated: 0,
-        differences: Differences::default(),
-        ledger: Ledger {
-            wanted: true,
-            lines: Vec::new(),
-        },
-        outcome: Outcome::default(),
-    };
+    let mut closure = Closure::new(federation, altered, rater);
     let Some(records) = closure.enter_participants(conn, before, records, &later)? else {
         return Ok(None);
     };
@@ -177,6 +161,28 @@ pub(super) fn calculate_correction(
     closure
         .collect_differences(conn, later.last().map(|(id, _)| *id), &published)
         .map(Some)
+}
+
+impl<'a> Closure<'a> {
+    fn new(federation: &'a Federation, altered: &'a Altered, rater: Rater) -> Closure<'a> {
+        Closure {
+            federation,
+            altered,
+            rater,
+            known: HashMap::new(),
+            codes: Vec::new(),
+            touched: BTreeSet::new(),
+            sparse: false,
+            places: HashMap::new(),
+            calculated: 0,
+            differences: Differences::default(),
+            ledger: Ledger {
+                wanted: true,
+                lines: Vec::new(),
+            },
+            outcome: Outcome::default(),
+        }
+    }
 }
 
 impl Closure<'_> {
@@ -279,17 +285,8 @@ impl Closure<'_> {
             let place = course.count_before(position);
             course.progress.add_done(place - told);
             told = place;
-            if !window.rows.contains_key(&id) {
-                let unread = |id: &TournamentId| !window.rows.contains_key(id);
-                let ahead: Vec<TournamentId> = [id]
-                    .into_iter()
-                    .chain(next.values().copied())
-                    .filter(unread)
-                    .take(AHEAD)
-                    .collect();
-                if !self.read_window(course, &mut window, &ahead)? {
-                    return Ok(None);
-                }
+            if !window.rows.contains_key(&id) && !self.read_ahead(course, &mut window, id, &next)? {
+                return Ok(None);
             }
             self.calculate_step(course, &window, id, position, lists)?;
             let own: Vec<PlayerId> = window
@@ -313,6 +310,24 @@ impl Closure<'_> {
             });
         course.progress.add_done(reached.saturating_sub(told));
         Ok(Some(reached))
+    }
+
+    /// Reads a tournament and some known next ones; false if the closure can't be used.
+    fn read_ahead(
+        &mut self,
+        course: &mut Course<'_>,
+        window: &mut Window,
+        id: TournamentId,
+        next: &BTreeMap<i64, TournamentId>,
+    ) -> Result<bool, ActionError> {
+        let unread = |id: &TournamentId| !window.rows.contains_key(id);
+        let ahead: Vec<TournamentId> = [id]
+            .into_iter()
+            .chain(next.values().copied())
+            .filter(unread)
+            .take(AHEAD)
+            .collect();
+        self.read_window(course, window, &ahead)
     }
 
     /// Adds the next tournaments of these players from a position on.

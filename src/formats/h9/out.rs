@@ -47,27 +47,8 @@ pub(crate) fn build_lines<'a>(
         return Err(Refusal::new(Code::Target, "a rating list is no tournament"));
     }
     let computed = computed_points(document);
-    let places: ByNumber<u32> = document
-        .standings
-        .iter()
-        .filter_map(|s| Some((s.player, s.place?)))
-        .collect();
-    let points = |player: &Player| {
-        player
-            .points
-            .or_else(|| computed.get(player.no).copied())
-            .unwrap_or_default()
-    };
     let mut players = ranked_players(document, lost)?;
-    players.sort_by_key(|(player, _)| {
-        let place = places.get(player.no).copied();
-        (
-            place.is_none(),
-            place,
-            std::cmp::Reverse(points(player)),
-            player.no,
-        )
-    });
+    sort_by_place(&mut players, document, &computed);
     let numbers: ByNumber<usize> = players
         .iter()
         .zip(1..)
@@ -94,11 +75,41 @@ pub(crate) fn build_lines<'a>(
             number,
             player,
             rank,
-            points: points(player),
+            points: choose_points(player, &computed),
             cells,
         }
     };
     Ok(players.into_iter().zip(1..).map(line).collect())
+}
+
+/// The total as stated, else computed.
+fn choose_points(player: &Player, computed: &ByNumber<Number>) -> Number {
+    player
+        .points
+        .or_else(|| computed.get(player.no).copied())
+        .unwrap_or_default()
+}
+
+/// Sorts by place, then descending points, then number.
+fn sort_by_place(
+    players: &mut [(&Player, String)],
+    document: &Document,
+    computed: &ByNumber<Number>,
+) {
+    let places: ByNumber<u32> = document
+        .standings
+        .iter()
+        .filter_map(|s| Some((s.player, s.place?)))
+        .collect();
+    players.sort_by_key(|(player, _)| {
+        let place = places.get(player.no).copied();
+        (
+            place.is_none(),
+            place,
+            std::cmp::Reverse(choose_points(player, computed)),
+            player.no,
+        )
+    });
 }
 
 /// The players with their ranks.

@@ -61,21 +61,14 @@ pub(super) fn read_line(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Re
         Ok(said) => player.born = said,
         Err(Unread) => unread("date of birth"),
     }
-    let points = line.field(81, 84);
-    if !points.is_empty() {
-        player.points = Number::parse(&points);
-        if player.points.is_none() {
-            unread("points");
-        }
+    match parse_points(&line.field(81, 84)) {
+        Ok(said) => player.points = said,
+        Err(Unread) => unread("points"),
     }
-    let place = line.field(86, 89);
-    if !place.is_empty() && !is_number(&place) {
+    let place = parse_place(&line.field(86, 89)).unwrap_or_else(|Unread| {
         unread("place");
-    }
-    let place = place
-        .parse()
-        .ok()
-        .filter(|place| *place > 0 && is_number(&line.field(86, 89)));
+        None
+    });
     let row = Statements {
         line: line.number,
         no,
@@ -114,6 +107,25 @@ pub(super) fn parse_rating(field: &str) -> Result<Option<Number>, Unread> {
         .filter(|rating| *rating >= Number::ZERO)
         .ok_or(Unread)?;
     Ok(Some(rating).filter(|rating| *rating > Number::ZERO))
+}
+
+/// Parses points; `None` for spaces.
+fn parse_points(field: &str) -> Result<Option<Number>, Unread> {
+    if field.is_empty() {
+        return Ok(None);
+    }
+    Number::parse(field).map(Some).ok_or(Unread)
+}
+
+/// Parses a place; `None` for 0 and spaces.
+fn parse_place(field: &str) -> Result<Option<u32>, Unread> {
+    if field.is_empty() {
+        return Ok(None);
+    }
+    if !is_number(field) {
+        return Err(Unread);
+    }
+    Ok(field.parse().ok().filter(|place| *place > 0))
 }
 
 /// Expands letters of older files; others in capitals.

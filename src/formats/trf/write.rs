@@ -148,6 +148,11 @@ impl Writer<'_> {
             self.push("112", arbiter);
         }
         self.push("122", &text(&document.time));
+        self.write_edition_lines();
+    }
+
+    /// The lines about rounds, scoring and rules, whose codes differ by edition.
+    fn write_edition_lines(&mut self) {
         match self.edition {
             Edition::Trf16 => {
                 self.round_dates();

@@ -31,35 +31,11 @@ pub(super) fn in_words(
     let (first, rest) = stored.split_once(' ').unwrap_or((stored, ""));
     match action {
         Action::Desk => Some(t.msg_detail_desk(arg::Number(parse_number(first)?), arg::Act(rest))),
-        Action::CheckIn if first == "registration" => {
-            let (which, here) = rest.split_once(' ')?;
-            Some(t.msg_detail_arrival(
-                arg::Number(parse_number(which)?),
-                arg::Here(if here == "here" { "yes" } else { "no" }),
-            ))
+        Action::AskCertificate | Action::PartPlayers => {
+            Some(t.msg_detail_player(parse_number(stored.strip_prefix("player ")?)?))
         }
-        Action::Register
-        | Action::ConfirmRegistration
-        | Action::Admit
-        | Action::WithdrawRegistration
-        | Action::RestoreRegistration => {
-            Some(t.msg_detail_registration(parse_number(stored.strip_prefix("registration ")?)?))
-        }
-        Action::AskCertificate | Action::PartPlayers if first == "player" => {
-            Some(t.msg_detail_player(parse_number(rest)?))
-        }
-        Action::MergePlayers if first == "player" => {
-            let (which, reason) = rest.split_once(": ")?;
-            Some(format!(
-                "{}: {reason}",
-                t.msg_detail_player(parse_number(which)?)
-            ))
-        }
+        Action::MergePlayers => merger_detail(t, stored),
         Action::Import if rest == "lines" => Some(t.msg_detail_lines(parse_number(first)?)),
-        Action::Invite | Action::Revoke => Some(choices::role_name(t, Role::from_word(stored)?)),
-        Action::AddFactor | Action::RemoveFactor => factor_name(t, stored),
-        Action::UseRecoveryCode => Some(t.msg_detail_codes_left(parse_number(stored)?)),
-        Action::LogOutEverywhere => Some(t.msg_detail_sessions(parse_number(stored)?)),
         Action::MarkPlayer => mark_name(t, stored),
         Action::SetNumber | Action::EndNumber => {
             Some(terms::number_system(t, System::from_word(stored)?))
@@ -69,13 +45,7 @@ pub(super) fn in_words(
             Answer::from_word(stored)?,
         )),
         Action::Appeal => appeal_detail(t, stored),
-        Action::AnswerAppeal => {
-            let (stage, why) = stored.split_once(": ")?;
-            Some(format!(
-                "{}: {why}",
-                choices::appeal_stage(t, Stage::from_word(stage)?)
-            ))
-        }
+        Action::AnswerAppeal => appeal_answer_detail(t, stored),
         Action::IssueCertificate => parse_number(stored)
             .map(|count| t.msg_detail_issued(count))
             .or_else(|| statement_detail(language, stored)),
@@ -97,24 +67,64 @@ pub(super) fn in_words(
         }
         Action::TakeYears => years_taken(t, stored),
         Action::UndoYears => years_undone(t, stored),
+        Action::Amend => amendment_detail(language, rules, stored),
+        Action::ProposeAmendment => proposal_detail(language, rules, stored),
+        Action::AdoptAmendment => adopted_edition(t, stored),
+        Action::Settings => setting_detail(language, stored),
+        _ => account_detail(t, action, stored).or_else(|| registration_detail(t, action, stored)),
+    }
+}
+
+/// The detail of an act about registrations; `None` for others.
+fn registration_detail(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
+    match action {
         Action::TakeRegistrations | Action::EraseRegistrations => {
             Some(t.msg_detail_registrations(parse_number(stored)?))
         }
-        Action::Amend => amendment_detail(language, rules, stored),
-        Action::ProposeAmendment => split_at_sign(stored, ": ", |why, changes| {
-            Some(format!(
-                "{why}: {}",
-                amendment_detail(language, rules, changes)?
+        Action::CheckIn => {
+            let (which, here) = stored.strip_prefix("registration ")?.split_once(' ')?;
+            Some(t.msg_detail_arrival(
+                arg::Number(parse_number(which)?),
+                arg::Here(if here == "here" { "yes" } else { "no" }),
             ))
-        }),
-        Action::AdoptAmendment if first == "edition" => Some(format!(
-            "{} {}",
-            super::kind_name(t, Kind::Edition),
-            t.msg_numbered(parse_number(rest)?.to_string())
-        )),
-        Action::Settings => setting_detail(language, stored),
+        }
+        Action::Register
+        | Action::ConfirmRegistration
+        | Action::Admit
+        | Action::WithdrawRegistration
+        | Action::RestoreRegistration => {
+            Some(t.msg_detail_registration(parse_number(stored.strip_prefix("registration ")?)?))
+        }
         _ => None,
     }
+}
+
+fn merger_detail(t: &L10nLanguage, stored: &str) -> Option<String> {
+    let (which, reason) = stored.strip_prefix("player ")?.split_once(": ")?;
+    Some(format!(
+        "{}: {reason}",
+        t.msg_detail_player(parse_number(which)?)
+    ))
+}
+
+/// The detail of an act about an account; `None` for others.
+fn account_detail(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
+    match action {
+        Action::Invite | Action::Revoke => Some(choices::role_name(t, Role::from_word(stored)?)),
+        Action::AddFactor | Action::RemoveFactor => factor_name(t, stored),
+        Action::UseRecoveryCode => Some(t.msg_detail_codes_left(parse_number(stored)?)),
+        Action::LogOutEverywhere => Some(t.msg_detail_sessions(parse_number(stored)?)),
+        _ => None,
+    }
+}
+
+fn adopted_edition(t: &L10nLanguage, stored: &str) -> Option<String> {
+    let number = parse_number(stored.strip_prefix("edition ")?)?;
+    Some(format!(
+        "{} {}",
+        super::kind_name(t, Kind::Edition),
+        t.msg_numbered(number.to_string())
+    ))
 }
 
 fn parse_number(text: &str) -> Option<i64> {
@@ -182,6 +192,14 @@ fn appeal_detail(t: &L10nLanguage, stored: &str) -> Option<String> {
             t.msg_numbered(which)
         )
     })
+}
+
+fn appeal_answer_detail(t: &L10nLanguage, stored: &str) -> Option<String> {
+    let (stage, why) = stored.split_once(": ")?;
+    Some(format!(
+        "{}: {why}",
+        choices::appeal_stage(t, Stage::from_word(stage)?)
+    ))
 }
 
 /// The signed statement: kind and number of the certificate, name, value, day and fingerprint.
@@ -429,6 +447,15 @@ fn amendment_detail(language: Language, rules: &str, stored: &str) -> Option<Str
             .collect::<Option<Vec<_>>>()?
             .join("; "),
     )
+}
+
+fn proposal_detail(language: Language, rules: &str, stored: &str) -> Option<String> {
+    split_at_sign(stored, ": ", |why, changes| {
+        Some(format!(
+            "{why}: {}",
+            amendment_detail(language, rules, changes)?
+        ))
+    })
 }
 
 /// The changed setting of a federation with its new value.

@@ -184,7 +184,7 @@ fn wall_list(cup: &str, days: &str, first: usize) -> String {
             Rank::Kyu(n) => format!("{n}k"),
             _ => String::new(),
         };
-        let _ = write_document!(text, "{} {surname} {given} {grade} XX Harb 0", own + 1);
+        let _ = write!(text, "{} {surname} {given} {grade} XX Harb 0", own + 1);
         for games in &rounds {
             let (a, b) = games
                 .iter()
@@ -192,7 +192,7 @@ fn wall_list(cup: &str, days: &str, first: usize) -> String {
                 .copied()
                 .unwrap_or_default();
             let wins = (a == own) != (a == 2 && b == 3);
-            let _ = write_document!(
+            let _ = write!(
                 text,
                 " {}{}",
                 if a == own { b } else { a } + 1,

@@ -42,20 +42,20 @@ const FOR_TESTS: [&str; 6] = [
 const LONGEST_FUNCTION: usize = 60;
 /// Longer functions that are tables: a line for each of many words.
 const FLAT: [&str; 14] = [
-    "src/i18n/audit.rs action",
+    "src/i18n/audit.rs action_sentence",
     "src/i18n/audit/detail.rs in_words",
     "src/i18n/audit/detail.rs written",
-    "src/i18n/desk.rs refused",
-    "src/i18n/exchange.rs loss",
-    "src/i18n/parameters.rs parameter",
-    "src/i18n/parameters.rs value",
-    "src/i18n/steps.rs step",
-    "src/i18n/steps.rs symbol",
-    "src/i18n/terms.rs problem",
-    "src/http/error.rs refused",
-    "src/http/frame/sentences.rs field",
-    "src/http/frame/sentences.rs flash",
-    "src/http/frame/sentences.rs refused",
+    "src/i18n/desk.rs refusal_sentence",
+    "src/i18n/exchange.rs loss_sentence",
+    "src/i18n/parameters.rs parameter_meaning",
+    "src/i18n/parameters.rs value_meaning",
+    "src/i18n/steps.rs step_sentence",
+    "src/i18n/steps.rs symbol_meaning",
+    "src/i18n/terms.rs problem_sentence",
+    "src/http/error.rs refusal_status",
+    "src/http/frame/sentences.rs field_label",
+    "src/http/frame/sentences.rs format_flash",
+    "src/http/frame/sentences.rs format_refusal",
 ];
 /// Files that put a refusal into `Ok` outside of any transaction: the helper for forms, and two
 /// pages that only read.
