@@ -116,8 +116,8 @@ fn field(count: usize) -> State {
 fn play(state: &mut State, round: &Paired, dice: &mut Dice) {
     let count = state.players.len() as f64;
     let games = round.pairs.iter().map(|pair| {
-        let black_wins = 1.0
-            / (1.0 + ((pair.black.0 as f64 - pair.white.0 as f64) / count * 6.0).exp());
+        let black_wins =
+            1.0 / (1.0 + ((pair.black.0 as f64 - pair.white.0 as f64) / count * 6.0).exp());
         let result = if (dice.below(1_000_000) as f64) < 1e6 * black_wins {
             Ending::Black
         } else {

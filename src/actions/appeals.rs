@@ -119,12 +119,8 @@ pub fn file_appeal(
     let (Some(about), true) = (about, problems.is_empty()) else {
         return Err(ActionError::Form(problems));
     };
-    // The limit is per participant, so that visitors can't block the appeals of others.
-    if !officer
-        && (appeals::count_open(conn, federation.id)? >= OPEN_PER_FEDERATION
-            || appeals::count_open_for(conn, tournament, player)? >= OPEN_PER_PARTICIPANT)
-    {
-        return Err(Refusal::TooManyRequests.into());
+    if !officer {
+        refuse_flood(conn, federation, tournament, player)?;
     }
     let (name, contact) = match officer {
         true => (actor.name.clone(), String::new()),
@@ -142,7 +138,7 @@ pub fn file_appeal(
         filed_at: now,
     };
     let id = appeals::add(conn, &objection, Stage::Open)?;
-    let by = &logged_actor(actor);
+    let by = &redact_visitor(actor);
     let entry = Entry::new(Action::Appeal, Subject::Appeal(id))
         .with(format!("{}, {about}", Subject::Tournament(tournament)));
     audit::write_entry(conn, by, Some(federation.id), entry, now)?;
@@ -162,8 +158,24 @@ pub fn file_appeal(
     Ok(id)
 }
 
+/// Refuses more appeals by visitors than are handled in time. The limit is per participant, so that
+/// visitors can't block the appeals of others.
+fn refuse_flood(
+    conn: &mut Conn,
+    federation: &Federation,
+    tournament: TournamentId,
+    player: Option<PlayerId>,
+) -> Result<(), ActionError> {
+    if appeals::count_open(conn, federation.id)? >= OPEN_PER_FEDERATION
+        || appeals::count_open_for(conn, tournament, player)? >= OPEN_PER_PARTICIPANT
+    {
+        return Err(Refusal::TooManyRequests.into());
+    }
+    Ok(())
+}
+
 /// The actor as the log names one: a visitor's typed name isn't written to it.
-fn logged_actor(actor: &Actor) -> Actor {
+fn redact_visitor(actor: &Actor) -> Actor {
     let mut logged = actor.clone();
     if actor.account.is_none() {
         logged.name = "visitor".to_owned();

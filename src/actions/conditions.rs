@@ -300,7 +300,7 @@ impl ConditionsInput {
     }
 
     /// Parses the host club.
-    fn host_club(&self, problems: &mut Vec<FormProblem>) -> Option<ClubId> {
+    fn parse_club(&self, problems: &mut Vec<FormProblem>) -> Option<ClubId> {
         match self.club.trim() {
             "" => None,
             text => {
@@ -329,7 +329,7 @@ impl ConditionsInput {
         } else {
             self.board.parse().ok().and_then(Board::from_size)
         };
-        let club = self.host_club(&mut problems);
+        let club = self.parse_club(&mut problems);
         let pool = if self.pool.is_empty() {
             Some(Pool::default())
         } else {

@@ -42,7 +42,7 @@ pub fn find_candidates(
     let keys: Vec<String> = sheet
         .rows
         .iter()
-        .map(|r| name_key(&r.name))
+        .map(|r| make_name_key(&r.name))
         .filter(|k| !k.is_empty())
         .collect();
     let mut alike: HashMap<String, Vec<Player>> = HashMap::new();
@@ -57,7 +57,7 @@ pub fn find_candidates(
     let mut open: Vec<(usize, Stated)> = Vec::new();
     for (at, row) in sheet.rows.iter().enumerate() {
         let chosen = row.player.and_then(|id| chosen.get(&PlayerId(id)).cloned());
-        let key = name_key(&row.name);
+        let key = make_name_key(&row.name);
         let numbered = external_id::key_in_place_of_a_name(&row.name)
             .and_then(|number| bearers.get(&number).cloned());
         let by_number = numbered.is_some();
@@ -80,7 +80,7 @@ pub fn find_candidates(
 }
 
 /// The key by which names are compared; empty for a text that is too long for a name.
-fn name_key(name: &str) -> String {
+fn make_name_key(name: &str) -> String {
     if table::is_too_long(name) {
         String::new()
     } else {

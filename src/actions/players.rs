@@ -218,7 +218,7 @@ pub(super) fn enter_all(
     )?;
     let first = federations::take_positions(conn, federation.id, newcomers.len() as i64)?;
     let positions = first..first + newcomers.len() as i64;
-    let codes = free_codes(conn, federation.id, positions.clone())?;
+    let codes = make_free_codes(conn, federation.id, positions.clone())?;
     let mut engine = federation
         .rules
         .empty_engine(&serde_json::json!({}))
@@ -258,7 +258,7 @@ pub(super) fn enter_all(
 }
 
 /// Free codes for the players of these positions.
-fn free_codes(
+fn make_free_codes(
     conn: &mut Conn,
     federation: FederationId,
     positions: Range<i64>,

@@ -379,7 +379,7 @@ fn one_way(
         follows: None,
         lines,
         passes: rated.passes,
-        left_out: idle_games(read),
+        left_out: collect_idle_games(read),
         games: read
             .games
             .iter()
@@ -413,7 +413,7 @@ fn rate_or_refuse(
 }
 
 /// The games of a table that aren't rated.
-fn idle_games(read: &Table) -> Vec<IdleGame> {
+fn collect_idle_games(read: &Table) -> Vec<IdleGame> {
     read.games
         .iter()
         .filter(|g| !g.played || g.annulled)
@@ -662,9 +662,9 @@ fn preview_lines(
         let line = outcome.get(&seat.key);
         let plays = plays_in(tournament, seat.key);
         let player = row.player.and_then(|id| known.get(&PlayerId(id)));
-        let listed = listed_rating(row, recognised);
+        let listed = find_listed_rating(row, recognised);
         let tabled = recognised.tabled.get(&seat.id).copied();
-        let ours = site_rating(seat, listed).or(begins);
+        let ours = choose_rating(seat, listed).or(begins);
         PreviewLine {
             row: i + 1,
             player: row.player.map(PlayerId),
@@ -694,16 +694,11 @@ fn preview_lines(
             typed_rating: non_empty(&row.rating)
                 .filter(|text| rating_differs(text, parsed.rating, ours)),
             typed_rank: non_empty(&row.rank),
-            known: participant_facts(seat, row, plays, line.and_then(|l| l.rank)),
+            known: collect_facts(seat, row, plays, line.and_then(|l| l.rank)),
         }
     };
-    seats
-        .iter()
-        .zip(&typed.rows)
-        .zip(&read.rows)
-        .enumerate()
-        .map(line)
-        .collect()
+    let rows = seats.iter().zip(&typed.rows).zip(&read.rows);
+    rows.enumerate().map(line).collect()
 }
 
 fn plays_in(tournament: &tournament::Tournament, player: PlayerKey) -> bool {
@@ -714,20 +709,20 @@ fn plays_in(tournament: &tournament::Tournament, player: PlayerKey) -> bool {
 }
 
 /// The rating of a row's player on another system's list.
-fn listed_rating(row: &TypedPlayer, recognised: &Recognised) -> Option<ListedRating> {
+fn find_listed_rating(row: &TypedPlayer, recognised: &Recognised) -> Option<ListedRating> {
     row.player
         .and_then(|id| recognised.listed.get(&PlayerId(id)))
         .copied()
 }
 
 /// The rating of a player here, else on another system's list.
-fn site_rating(seat: &Seat, listed: Option<ListedRating>) -> Option<f64> {
+fn choose_rating(seat: &Seat, listed: Option<ListedRating>) -> Option<f64> {
     let listed = listed.map(|listed| f64::from(listed.rating));
     seat.rating.map(|points| points.0).or(listed)
 }
 
 /// The facts of a participant; `after`: the rank after the tournament.
-fn participant_facts(
+fn collect_facts(
     seat: &Seat,
     row: &TypedPlayer,
     plays: bool,

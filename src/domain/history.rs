@@ -474,12 +474,9 @@ mod tests {
                 ..game(1, 6, '+', 1500.0)
             },
         ];
+        let stronger = |own: Points, other: Points| Some(if own > other { 0.75 } else { 0.25 });
         let found = measure_performance(games.iter(), None, |own, other| {
-            Some(if own.rating > other.rating {
-                0.75
-            } else {
-                0.25
-            })
+            stronger(own.rating, other.rating)
         });
         assert_eq!(
             found,
@@ -493,11 +490,7 @@ mod tests {
         assert_eq!(found.map(|p| p.excess_points()), Some(0.5));
         // If all newcomers begin with the same rating, a game against one has an expectation.
         let begun = measure_performance(games.iter(), rated(1200.0), |own, other| {
-            Some(if own.rating > other.rating {
-                0.75
-            } else {
-                0.25
-            })
+            stronger(own.rating, other.rating)
         });
         assert_eq!(
             begun,

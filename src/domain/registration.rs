@@ -313,6 +313,18 @@ mod tests {
             )
         );
         assert_eq!(approved(10).registration_hindrance(true, None), None);
+    }
+
+    #[test]
+    fn registration_is_closed_once_the_tournament_has_begun() {
+        let moment = Moment {
+            course: Course::Planned,
+            rated: false,
+            begun: false,
+            opens: None,
+            ends: day(20),
+            today: day(10),
+        };
         assert_eq!(
             Moment {
                 today: day(21),

@@ -293,7 +293,7 @@ fn join_sentences(all: impl Iterator<Item = String>) -> String {
     all.collect::<Vec<_>>().join(" ")
 }
 
-/// The refusal to draw on after the end of a knockout.
+/// The refusal of an act because the knockout is decided.
 fn champion_refusal(
     t: &L10nLanguage,
     desk: Option<&Desk>,
@@ -437,33 +437,7 @@ fn late_line(t: &L10nLanguage, entrants: usize, late_points: i64) -> String {
 fn board_act(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String {
     let t = spelling.language.messages();
     match act {
-        Act::Result {
-            round,
-            board,
-            black,
-            white,
-            outcome,
-            decide,
-            ..
-        } => {
-            let result = match outcome {
-                // Prevents a line break within a score.
-                Some(_) => format_score(sides, *outcome).replace('–', "\u{2060}–\u{2060}"),
-                None => t.msg_desk_taken_back(),
-            };
-            let two = pair_names(desk, sides.in_written_order([*black, *white]), spelling);
-            let line = t.msg_desk_log_result(
-                arg::Round(*round as i64),
-                arg::Board(*board as i64),
-                arg::Pair(two),
-                arg::Result(result),
-            );
-            if *decide {
-                format!("{line} ({})", t.msg_desk_decided())
-            } else {
-                line
-            }
-        }
+        Act::Result { .. } => format_result_act(spelling, sides, desk, act),
         Act::Stones {
             round,
             board,
@@ -497,6 +471,40 @@ fn board_act(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String
             t.msg_desk_log_rate(arg::Round(*round as i64), arg::Board(*board as i64))
         }
         _ => String::new(),
+    }
+}
+
+/// The line of a result at a board; empty for other acts.
+fn format_result_act(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String {
+    let Act::Result {
+        round,
+        board,
+        black,
+        white,
+        outcome,
+        decide,
+        ..
+    } = act
+    else {
+        return String::new();
+    };
+    let t = spelling.language.messages();
+    let result = match outcome {
+        // Prevents a line break within a score.
+        Some(_) => format_score(sides, *outcome).replace('–', "\u{2060}–\u{2060}"),
+        None => t.msg_desk_taken_back(),
+    };
+    let two = pair_names(desk, sides.in_written_order([*black, *white]), spelling);
+    let line = t.msg_desk_log_result(
+        arg::Round(*round as i64),
+        arg::Board(*board as i64),
+        arg::Pair(two),
+        arg::Result(result),
+    );
+    if *decide {
+        format!("{line} ({})", t.msg_desk_decided())
+    } else {
+        line
     }
 }
 

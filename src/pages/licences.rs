@@ -343,24 +343,16 @@ async fn form_page(
         stored: &there,
         typed: &typed.fields(),
     };
-    let called = |name: &str, text: &str| {
-        kinds
-            .iter()
-            .find(|kind| name == "kind" && kind.value == text)
-            .map(|kind| kind.label.clone())
-    };
+    let called = |name: &str, text: &str| kind_label(&kinds, name, text);
     let mistakes = FieldMistakes::from_problems(t, problems, |name| form_label(t, name))
         .with_others(beside.told(|name| form_label(t, name), called));
+    let title = if id.is_some() {
+        t.msg_licence_change()
+    } else {
+        t.msg_licence_new()
+    };
     let view = FormPage {
-        page: Layout::for_federation(
-            by,
-            "people",
-            if id.is_some() {
-                t.msg_licence_change()
-            } else {
-                t.msg_licence_new()
-            },
-        ),
+        page: Layout::for_federation(by, "people", title),
         slug: slug.clone(),
         id: id.map(|id| id.0),
         action: id.map_or_else(
@@ -382,6 +374,14 @@ async fn form_page(
         mistakes,
     };
     render_with_status(&view, edit_conflict::status_code(problems))
+}
+
+/// The label of a kind as the text of its field; `None` for another field.
+fn kind_label(kinds: &[Choice], name: &str, text: &str) -> Option<String> {
+    kinds
+        .iter()
+        .find(|kind| name == "kind" && kind.value == text)
+        .map(|kind| kind.label.clone())
 }
 
 /// The label of a field.

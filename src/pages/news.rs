@@ -356,27 +356,20 @@ pub async fn change_note(
     );
     let now_there = office::compute_mark(&find(&by, id).await?);
     if sent.has_field("preview") {
-        let problems = office::find_problems(&typed);
-        return render_form(
-            &by,
-            Some(id),
-            Outcome {
-                typed,
-                problems,
-                preview: true,
-                seen,
-            },
-        );
+        let outcome = Outcome {
+            problems: office::find_problems(&typed),
+            typed,
+            preview: true,
+            seen,
+        };
+        return render_form(&by, Some(id), outcome);
     }
-    let (change, actor, now) = (
-        Change {
-            id,
-            given: typed.clone(),
-            seen: seen.clone(),
-        },
-        by.actor.clone(),
-        by.app.now(),
-    );
+    let change = Change {
+        id,
+        given: typed.clone(),
+        seen: seen.clone(),
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| {
         office::change_note(c, &actor, f, &change, now)
     })

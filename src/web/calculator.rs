@@ -198,6 +198,8 @@ impl Answered {
             .as_ref()
             .and_then(|answer| answer.line.as_ref());
         let before = line.and_then(|line| line.before);
+        let decimals = usize::from(found.halves % 2 != 0);
+        let score = language.number(found.halves as f64 / 2.0, decimals);
         let expected = found.answer.as_ref().and_then(|answer| answer.expected);
         Answered {
             asked: true,
@@ -224,14 +226,7 @@ impl Answered {
                 .and_then(|line| line.rank)
                 .map(|rank| terms::rank_name(language, rank.name))
                 .unwrap_or_default(),
-            score: format!(
-                "{} / {}",
-                language.number(
-                    found.halves as f64 / 2.0,
-                    usize::from(found.halves % 2 != 0)
-                ),
-                found.games
-            ),
+            score: format!("{score} / {}", found.games),
             expected: expected
                 .map(|points| language.number(points, 2))
                 .unwrap_or_default(),

@@ -424,12 +424,8 @@ pub async fn show_calendar(
     inside: Inside,
     query: FromAddress<CalendarFilter>,
 ) -> Result<HttpResponse, WebError> {
-    let (figures, language, t) = (
-        Figures::for_federation(&inside),
-        inside.language,
-        inside.t(),
-    );
-    let today = inside.today();
+    let figures = Figures::for_federation(&inside);
+    let (language, t, today) = (inside.language, inside.t(), inside.today());
     let choice = Selection::from_filter(&query, figures);
     let span = CalendarSpan::asked(&query, today);
     let desks = inside.app.desks.clone();

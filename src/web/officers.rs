@@ -158,6 +158,7 @@ async fn page_response(
     })
     .await?;
     let t = by.t();
+    let layout = Layout::for_federation(by, "people", t.msg_menu_people());
     let club_name = |id: Option<ClubId>| {
         id.and_then(|id| club_rows.iter().find(|c| c.id == id))
             .map(|c| by.spelling().name(&c.name, c.latin.as_deref()))
@@ -166,10 +167,7 @@ async fn page_response(
     let mut roles = grantable_roles(by);
     roles.sort_by_key(|r| vacant.iter().position(|v| v == r).unwrap_or(vacant.len()));
     let page = PeoplePage {
-        page: framed_with(
-            &link,
-            Layout::for_federation(by, "people", t.msg_menu_people()),
-        ),
+        page: framed_with(&link, layout),
         slug: by.federation.slug.clone(),
         chairman: by.has_duty(Duty::Chair),
         officers: officers
@@ -287,6 +285,17 @@ struct Invited {
     unseen: Vec<String>,
 }
 
+/// The link of an invitation, kept until it was seen.
+fn invitation_secret(link: &str, name: &str, grant: Grant, back: String) -> Unseen {
+    Unseen {
+        kind: Kind::Invitation,
+        whom: name.to_owned(),
+        role: Some(grant.role),
+        lines: vec![link.to_owned()],
+        back,
+    }
+}
+
 /// Refuses the head of a club that doesn't exist or is closed.
 fn check_club(c: &mut Conn, f: &Federation, grant: Grant) -> Result<(), ActionError> {
     let Some(club) = grant.club else {
@@ -330,14 +339,8 @@ pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse
         let link = token.map(|token| format!("{base}/invitation/{token}"));
         // An earlier link of the same person is no longer valid.
         let unseen = one_time_secrets::drop_invalid(c, &actor, unseen, now)?;
-        let invited = link.clone().map(|link| Unseen {
-            kind: Kind::Invitation,
-            whom: name.clone(),
-            role: Some(grant.role),
-            lines: vec![link],
-            back: people,
-        });
-        if let Some(what) = invited {
+        if let Some(link) = &link {
+            let what = invitation_secret(link, &name, grant, people);
             one_time_secrets::store_secret(c, &actor, &kept, &what, now)?;
         }
         Ok(Invited { link, name, unseen })
@@ -360,12 +363,8 @@ pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse
             shown.shown_beside(&by.inside.visit, unseen, page)
         }
         Ok(Invited { name, .. }) => {
-            let name = by.spelling().name(&name, None);
-            Ok(redirect_to(
-                &by.inside.visit,
-                &back,
-                &appointment_message(&name),
-            ))
+            let message = appointment_message(&by.spelling().name(&name, None));
+            Ok(redirect_to(&by.inside.visit, &back, &message))
         }
     }
 }

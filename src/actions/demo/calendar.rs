@@ -116,7 +116,7 @@ pub(super) fn adopt_plans(
     let all: Vec<TypedLine> = open
         .iter()
         .filter(|t| t.official)
-        .map(|t| line_of_open(t, today))
+        .map(|t| build_open_line(t, today))
         .collect();
     let of_year = |year: i32| {
         all.iter()
@@ -145,7 +145,7 @@ pub(super) fn adopt_plans(
 }
 
 /// The plan line of an open tournament.
-fn line_of_open(t: &OpenTournament, today: NaiveDate) -> TypedLine {
+fn build_open_line(t: &OpenTournament, today: NaiveDate) -> TypedLine {
     let ends = today - TimeDelta::days(t.days_ago);
     build_line(
         &t.name,

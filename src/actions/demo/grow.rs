@@ -190,7 +190,7 @@ impl Book<'_> {
                 build_signature(Office::Referee, club.head, signed),
                 build_signature(Office::Official, self.land.official, rated),
             ],
-            annulled: self.annulment_lines(&games, club.head, signed),
+            annulled: self.build_annulments(&games, club.head, signed),
             ..TournamentSite::default()
         };
         Line::Tournament(Box::new(TournamentLine {
@@ -218,7 +218,7 @@ impl Book<'_> {
     }
 
     /// The annulled games, annulled at a time by the referee.
-    fn annulment_lines(
+    fn build_annulments(
         &self,
         games: &[Game],
         referee: &str,

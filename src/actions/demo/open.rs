@@ -141,13 +141,13 @@ fn to_come() -> Vec<OpenTournament> {
 /// Tournaments whose tables are being entered, signed and checked; `sheet` makes the table of a
 /// field.
 fn in_work(mut sheet: impl FnMut(Field) -> Sheet, today: NaiveDate) -> Vec<OpenTournament> {
-    let mut all = before_cosigning(&mut sheet);
-    all.extend(after_cosigning(&mut sheet, today));
+    let mut all = build_uncosigned(&mut sheet);
+    all.extend(build_cosigned(&mut sheet, today));
     all
 }
 
 /// Tournaments that the head of the club hasn't signed.
-fn before_cosigning(mut sheet: impl FnMut(Field) -> Sheet) -> Vec<OpenTournament> {
+fn build_uncosigned(mut sheet: impl FnMut(Field) -> Sheet) -> Vec<OpenTournament> {
     vec![
         OpenTournament {
             official: false,
@@ -183,7 +183,7 @@ fn before_cosigning(mut sheet: impl FnMut(Field) -> Sheet) -> Vec<OpenTournament
 }
 
 /// Tournaments that the commission has to rate or has returned.
-fn after_cosigning(mut sheet: impl FnMut(Field) -> Sheet, today: NaiveDate) -> Vec<OpenTournament> {
+fn build_cosigned(mut sheet: impl FnMut(Field) -> Sheet, today: NaiveDate) -> Vec<OpenTournament> {
     vec![
         OpenTournament {
             referee: "referee2",

@@ -150,7 +150,7 @@ fn submit_waiting_table(
     let best = players::load_best(conn, federation.id, 6)?;
     let mut site = Site { conn, federation };
     let (referee, organizer) = (site.load_actor("referee")?, site.load_actor("organizer")?);
-    let conditions = conditions_of_best(federation, &referee, now);
+    let conditions = build_conditions(federation, &referee, now);
     // Proposals older than the federation's entry were approved on paper.
     let planned_before = Federation {
         prior_approval: false,
@@ -168,7 +168,7 @@ fn submit_waiting_table(
         )?;
     }
     request_extract(site.conn, federation, &best, now + TimeDelta::minutes(2))?;
-    let sheet = sheet_of_best(federation, &best);
+    let sheet = build_sheet(federation, &best);
     let version = site.current_version(id)?;
     verbs::save_draft(
         site.conn,
@@ -191,7 +191,7 @@ fn submit_waiting_table(
     )
 }
 
-fn conditions_of_best(federation: &Federation, referee: &Actor, now: NaiveDateTime) -> Conditions {
+fn build_conditions(federation: &Federation, referee: &Actor, now: NaiveDateTime) -> Conditions {
     let ends = now.date() - TimeDelta::days(2);
     Conditions {
         name: "Турнір шести найсильніших".to_owned(),
@@ -215,7 +215,7 @@ fn conditions_of_best(federation: &Federation, referee: &Actor, now: NaiveDateTi
 }
 
 /// The table of the best players; the last one may be unknown to the federation.
-fn sheet_of_best(federation: &Federation, best: &[players::Player]) -> Sheet {
+fn build_sheet(federation: &Federation, best: &[players::Player]) -> Sheet {
     let mut sheet = all_against_all(best);
     if let Some(last) = sheet
         .rows

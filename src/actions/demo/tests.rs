@@ -331,7 +331,7 @@ fn open_database(path: &std::path::Path) -> Db {
 }
 
 /// States of all tournaments that aren't rated.
-fn wanted_states(today: NaiveDate) -> Vec<State> {
+fn list_wanted_states(today: NaiveDate) -> Vec<State> {
     let mut wanted: Vec<State> = open_tournaments(today)
         .iter()
         .map(|t| match t.step {
@@ -430,7 +430,7 @@ fn the_seed_brings_every_tournament_into_its_state() {
             let unrated = rows::load_unrated(conn, federation.id)?;
             assert_eq!(
                 unrated.iter().map(|t| t.state).collect::<Vec<_>>(),
-                wanted_states(today)
+                list_wanted_states(today)
             );
             assert_played_and_reopened(conn, &federation, &unrated)?;
             assert_log_ins(conn)?;

@@ -103,7 +103,7 @@ pub fn plan_import(
         .map(|p| (p.id, p))
         .collect();
     let held = external_ids::load_current(conn, &ids)?;
-    let asked = comparison_keys(&kept.found, list.upload.system);
+    let asked = make_comparison_keys(&kept.found, list.upload.system);
     let holders = external_ids::find_holders(conn, federation.id, &asked)?;
     let rated = foreign_ratings::of_players(conn, &ids)?;
     let mut lines = Vec::with_capacity(kept.found.len());
@@ -146,7 +146,7 @@ pub fn plan_import(
 }
 
 /// The external ids in the rows, as they are compared.
-fn comparison_keys(found: &[CandidateRow], system: System) -> Vec<(System, String)> {
+fn make_comparison_keys(found: &[CandidateRow], system: System) -> Vec<(System, String)> {
     found
         .iter()
         .map(|found| (system, external_id::comparison_key(&found.number)))

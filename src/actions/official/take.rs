@@ -61,7 +61,7 @@ pub fn import_list(
         since: federation.local_day(now),
     };
     let numbers = external_ids::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), origin)?;
-    let ratings = ticked_ratings(&plan, federation.id, list.id, dated);
+    let ratings = collect_ratings(&plan, federation.id, list.id, dated);
     foreign_ratings::add(conn, &ratings)?;
     let players = plan
         .ticked_lines()
@@ -90,7 +90,7 @@ pub fn import_list(
 }
 
 /// The ratings of the ticked lines.
-fn ticked_ratings(
+fn collect_ratings(
     plan: &Plan,
     federation: FederationId,
     list: OfficialListId,

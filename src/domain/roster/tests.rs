@@ -146,12 +146,9 @@ fn members_without_enough_games_stand_apart_in_every_order() {
         games: 5,
         article: "4.5",
     });
+    let listed = |index| roster.is_listed(index);
     assert_eq!(
-        (
-            roster.listed_count(),
-            roster.is_listed(2),
-            roster.is_listed(3)
-        ),
+        (roster.listed_count(), listed(2), listed(3)),
         (3, true, false)
     );
     let missing: Vec<_> = roster

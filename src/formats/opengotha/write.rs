@@ -409,12 +409,9 @@ impl Writer {
     }
 
     fn write_general(&mut self, document: &Document) {
-        let begin = document
-            .start
-            .map_or_else(|| "2000-01-01".to_owned(), |date| date.to_string());
-        let end = document
-            .end
-            .map_or_else(|| begin.clone(), |date| date.to_string());
+        let day = |date: Option<chrono::NaiveDate>| date.map(|date| date.to_string());
+        let begin = day(document.start).unwrap_or_else(|| "2000-01-01".to_owned());
+        let end = day(document.end).unwrap_or_else(|| begin.clone());
         let time = document
             .time
             .as_deref()

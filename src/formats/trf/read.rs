@@ -150,6 +150,18 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a line about the tournament.
+    fn read_scoring(&mut self, code: Code, line: usize, content: &str) {
+        let read = if code == Code::Scoring {
+            self.scoring.add_values(content)
+        } else {
+            self.scoring.add_old(content)
+        };
+        if read.is_err() {
+            let sentence = "the points for results can't be read";
+            self.add_remark(line, RemarkKind::UnreadValue, sentence);
+        }
+    }
+
     fn read_tournament_line(
         &mut self,
         code: Code,
@@ -190,20 +202,7 @@ impl<'a> Reader<'a> {
                 self.dated_rounds += content.split(' ').count();
             }
             Code::Fact(fact) => self.document.set_fact(fact, text()),
-            Code::Scoring | Code::OldScoring => {
-                let read = if code == Code::Scoring {
-                    self.scoring.add_values(content)
-                } else {
-                    self.scoring.add_old(content)
-                };
-                if read.is_err() {
-                    self.add_remark(
-                        line,
-                        RemarkKind::UnreadValue,
-                        "the points for results can't be read",
-                    );
-                }
-            }
+            Code::Scoring | Code::OldScoring => self.read_scoring(code, line, content),
             Code::Rounds => self.announced_rounds(line, content)?,
             Code::AnnouncedPlayers => {
                 self.announced_players = self.count(line, content).map(|count| (line, count))

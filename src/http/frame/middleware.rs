@@ -121,20 +121,14 @@ pub async fn handle_request(
         site_header::put_above(req.request(), slug);
     }
     let reading = Arc::new(what_is_read(req.request(), &app));
+    let serve = |req| {
+        let served = serve_request(req, next, &app, house.as_ref());
+        replica_routing::run_within(reading.clone(), served)
+    };
     let mut answered = match api_middleware::check_request(&req, &app) {
-        Gate::Elsewhere => {
-            replica_routing::run_within(
-                reading.clone(),
-                serve_request(req, next, &app, house.as_ref()),
-            )
-            .await?
-        }
+        Gate::Elsewhere => serve(req).await?,
         Gate::Open(ticket) => {
-            let mut answered = replica_routing::run_within(
-                reading.clone(),
-                serve_request(req, next, &app, house.as_ref()),
-            )
-            .await?;
+            let mut answered = serve(req).await?;
             ticket.add_headers(answered.response_mut());
             answered
         }

@@ -525,34 +525,41 @@ fn build_input(
         Kind::Whole { min, max } => input.hint = format_limits(language, *min as f64, *max as f64),
         Kind::Number { min, max, .. } => input.hint = format_limits(language, *min, *max),
         Kind::List { words, .. } => input.hint = rank_legend(language, words),
-        Kind::Table { rows, columns } => {
+        Kind::Table { columns, .. } => {
             input.default = String::new();
             for column in columns {
                 if let Kind::List { words, .. } = &column.kind {
                     input.hint = rank_legend(language, words);
                 }
             }
-            let named = matches!(rows, Rows::Named(_));
-            let cell =
-                |(column, cell): (&Column, String)| localize_number(language, &column.kind, cell);
-            for mut cells in d.to_cells(value) {
-                let name = named
-                    .then(|| cells.remove(0))
-                    .map(|name| (texts::row_name(language, &name), name));
-                input
-                    .rows
-                    .push((name, columns.iter().zip(cells).map(cell).collect()));
-            }
-            if let Rows::Free { max, .. } = rows {
-                let wanted = (input.rows.len() + ROOM).min(*max);
-                input.rows.resize(
-                    wanted.max(input.rows.len()),
-                    (None, vec![String::new(); columns.len()]),
-                );
-            }
+            fill_grid(&mut input, language, d, value);
         }
     }
     input
+}
+
+/// Fills the rows of a parameter that is a table.
+fn fill_grid(input: &mut Input, language: Language, d: &Described, value: &Value) {
+    let Kind::Table { rows, columns } = &d.kind else {
+        return;
+    };
+    let named = matches!(rows, Rows::Named(_));
+    let cell = |(column, cell): (&Column, String)| localize_number(language, &column.kind, cell);
+    for mut cells in d.to_cells(value) {
+        let name = named
+            .then(|| cells.remove(0))
+            .map(|name| (texts::row_name(language, &name), name));
+        input
+            .rows
+            .push((name, columns.iter().zip(cells).map(cell).collect()));
+    }
+    if let Rows::Free { max, .. } = rows {
+        let wanted = (input.rows.len() + ROOM).min(*max);
+        input.rows.resize(
+            wanted.max(input.rows.len()),
+            (None, vec![String::new(); columns.len()]),
+        );
+    }
 }
 
 /// The parameters of the form. Unreadable text stays a text, and validation reports it.

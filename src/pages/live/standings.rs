@@ -210,7 +210,8 @@ impl Line {
     }
 }
 
-/// The values of the leading tie-breaks in words, each with true if it decided against the row above.
+/// The values of the leading tie-breaks in words, each with true if it decided against the row
+/// above.
 fn tie_values(live: &Live, row: &Standing, ties: &[Tie], count: usize) -> Vec<(String, bool)> {
     row.ties
         .iter()

@@ -375,8 +375,8 @@ impl View {
         })
     }
 
-    /// The point of a list; `None` if it neither moved the rating nor changed the rank. `known`: the
-    /// rating before.
+    /// The point of a list; `None` if it neither moved the rating nor changed the rank. `known`:
+    /// the rating before.
     fn list_stop(
         self,
         slug: &str,
@@ -450,17 +450,7 @@ impl View {
             |pool| t.msg_history_chart_pool(terms::pool_name(t, pool)),
         );
         let rating = |value: f64| self.figures.format_rating(Some(value));
-        let (from, to) = (
-            self.language.format_day(first.day),
-            self.language.format_day(last.day),
-        );
-        let about = t.msg_history_picture(
-            arg::First(from),
-            arg::Last(to),
-            arg::Lowest(rating(lowest)),
-            arg::Highest(rating(highest)),
-            arg::End(rating(last.after)),
-        );
+        let about = self.describe_chart(first, last, [lowest, highest]);
         let axes = (t.msg_history_axis_day(), t.msg_col_rating());
         let mut chart = Chart::new(picture_id(pool), title.clone(), about, across, up, axes);
         let (rows, decimals) = up.ticks(TICKS, 1.0);
@@ -489,6 +479,22 @@ impl View {
             chart,
             legend,
         })
+    }
+
+    /// The content of a chart in words.
+    fn describe_chart(self, first: &Stop, last: &Stop, [lowest, highest]: [f64; 2]) -> String {
+        let rating = |value: f64| self.figures.format_rating(Some(value));
+        let (from, to) = (
+            self.language.format_day(first.day),
+            self.language.format_day(last.day),
+        );
+        self.t.msg_history_picture(
+            arg::First(from),
+            arg::Last(to),
+            arg::Lowest(rating(lowest)),
+            arg::Highest(rating(highest)),
+            arg::End(rating(last.after)),
+        )
     }
 
     /// The explanation of a chart. `held`: its line goes on until today; `median`: the sentence on

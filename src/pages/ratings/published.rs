@@ -218,22 +218,15 @@ fn find_page(
     let previous = lists::find_previous(c, f.id, list.issue.position)?;
     // The list of a category leaves out the parts about the whole list.
     let whole = if chosen.is_none() {
-        WholeList::find(
-            c,
-            rosters,
-            &list,
-            previous.as_ref(),
-            pool,
-            rows_shown(&pager),
-        )?
+        let shown = rows_shown(&pager);
+        WholeList::find(c, rosters, &list, previous.as_ref(), pool, shown)?
     } else {
         WholeList::default()
     };
+    let offset = pager.row_offset(PER_PAGE);
     let entries = match &chosen {
-        Some(chosen) => {
-            chosen.load_entries(c, &list, pool, pager.row_offset(PER_PAGE), PER_PAGE)?
-        }
-        None => lists::entries_page(c, id, pool, pager.row_offset(PER_PAGE), PER_PAGE)?,
+        Some(chosen) => chosen.load_entries(c, &list, pool, offset, PER_PAGE)?,
+        None => lists::entries_page(c, id, pool, offset, PER_PAGE)?,
     };
     let codes =
         players::codes_of_namesakes(c, entries.iter().map(|e| (e.player_id, e.name.as_str())))?;

@@ -253,6 +253,17 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebE
     .await
 }
 
+/// True if the actor may edit the table now.
+async fn is_editable(by: &By<TableWorker>, id: TournamentId) -> Result<bool, WebError> {
+    let actor = by.actor.clone();
+    let edits = OnTournament::Step(Act::Edit);
+    read_inside(by, move |c, f| {
+        let found = authorization::find_permitted_tournament(c, &actor, f, id, edits);
+        Ok::<_, ActionError>(found.is_ok())
+    })
+    .await
+}
+
 /// The page of a file beside a tournament's table, by default the newest.
 pub async fn page_response(
     by: &By<TableWorker>,
@@ -261,24 +272,12 @@ pub async fn page_response(
     file: Option<FileId>,
     again: Again,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, tournament) = (t.id, by.actor.clone(), t.clone());
+    let id = t.id;
     let listed = read_inside(by, move |c, _| {
         Ok::<_, ActionError>(table_files::of_tournament(c, id)?)
     })
     .await?;
-    let open = read_inside(by, move |c, f| {
-        Ok::<_, ActionError>(
-            authorization::find_permitted_tournament(
-                c,
-                &actor,
-                f,
-                id,
-                OnTournament::Step(Act::Edit),
-            )
-            .is_ok(),
-        )
-    })
-    .await?;
+    let open = is_editable(by, id).await?;
     // At a desk a file is reviewed once; a table shows its file afterwards, too.
     let shown = |kept: &&TableFileEntry| {
         kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none())
@@ -291,12 +290,11 @@ pub async fn page_response(
     let (unread, unexplained) = (again.unread.or(review.unread), review.unexplained);
     let m = by.t();
     let failed = (unread.is_some() && unexplained.is_none()) || again.refusal.is_some();
-    let code = if failed {
-        StatusCode::UNPROCESSABLE_ENTITY
-    } else {
-        StatusCode::OK
+    let code = match failed {
+        true => StatusCode::UNPROCESSABLE_ENTITY,
+        false => StatusCode::OK,
     };
-    let stored = sheets::parse_sheet(&tournament).map_err(WebError::Db)?;
+    let stored = sheets::parse_sheet(t).map_err(WebError::Db)?;
     let page = ImportPage {
         page: Layout::for_federation(by, "tournaments", screen.page_title(m, &t.conditions.name)),
         at: screen.address(by, id),

@@ -363,7 +363,7 @@ async fn view_of(
     examined: Examined,
     shown: EditorState,
 ) -> Result<EditorPage, WebError> {
-    let (sheet, language) = (examined.sheet, by.language);
+    let (sheet, language, figures) = (examined.sheet, by.language, Figures::for_federation(by));
     let (preview, refusal) = preview_or_refusal(by, examined.preview, shown.refusal)?;
     let checked = shown.checked || shown.preview;
     let blank = sheet.count_participants() == 0;
@@ -373,10 +373,8 @@ async fn view_of(
     let blocking = problems.iter().filter(|p| p.is_blocking()).count() as i64;
     let rows = remarked_grid(by, t, &sheet, &examined.known, &problems).await?;
     let told = caveats_to_confirm(&examined.caveats);
-    let caveats: Vec<String> = told
-        .iter()
-        .map(|one| terms::caveat_sentence(language, *one))
-        .collect();
+    let sentence = |one: &Caveat| terms::caveat_sentence(language, *one);
+    let caveats: Vec<String> = told.iter().map(sentence).collect();
     Ok(EditorPage {
         reason: public_reason(t),
         sent_back: t.state == State::Returned,
@@ -406,11 +404,7 @@ async fn view_of(
         differences: list_differences(by, shown.stale.as_ref(), &sheet).await?,
         club_signs: by.federation.rules.club_signs,
         asked: caveat::to_words(&told),
-        doubts: DoubtsBox::from_doubts(
-            &examined.doubts,
-            Figures::for_federation(by),
-            by.spelling(),
-        ),
+        doubts: DoubtsBox::from_doubts(&examined.doubts, figures, by.spelling()),
         confirm: confirm_question(by, &caveats, examined.corrects),
         caveats,
         corrects: examined.corrects,

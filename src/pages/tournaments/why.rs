@@ -146,17 +146,10 @@ pub async fn show_explanation(
     .await?;
     let language = inside.language;
     let t = inside.t();
-    let linked = found
-        .opponents
-        .iter()
-        .map(|o| o.map(|id| (Some(id.0), found.name_of(id, spelling))))
-        .collect();
-    let explained = Explained::from_steps(
-        &inside,
-        &found.steps,
-        linked,
-        &ArticleLinks::load_links(&inside).await?,
-    );
+    let link_to = |id: PlayerId| (Some(id.0), found.name_of(id, spelling));
+    let linked = found.opponents.iter().map(|o| o.map(link_to)).collect();
+    let articles = ArticleLinks::load_links(&inside).await?;
+    let explained = Explained::from_steps(&inside, &found.steps, linked, &articles);
     let name = found.name_of(player, spelling);
     let (figures, line) = (Figures::for_federation(&inside), found.line.as_ref());
     let title = match line.filter(|line| line.before != line.after) {

@@ -80,6 +80,7 @@ fn read_stage(word: &str) -> Result<Stage, WebError> {
 /// The act of a form of the desk. Ranks are written as in the rules.
 pub fn parse_act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
     let reason = || form.text("reason").trim().to_owned();
+    let round = || parse_count(form, "round");
     if let Some((word, id)) = form.text("do").split_once(' ') {
         // One form has a button for each participant.
         return act_on_one(word, id);
@@ -116,15 +117,9 @@ pub fn parse_act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
             reason: reason(),
             confirmed: form.has_field("confirmed"),
         },
-        "publish" => Act::Publish {
-            round: parse_count(form, "round")?,
-        },
-        "start" => Act::Start {
-            round: parse_count(form, "round")?,
-        },
-        "close" => Act::Close {
-            round: parse_count(form, "round")?,
-        },
+        "publish" => Act::Publish { round: round()? },
+        "start" => Act::Start { round: round()? },
+        "close" => Act::Close { round: round()? },
         "rate" => Act::Rate {
             round: parse_count(form, "round")?,
             board: parse_count(form, "board")?,

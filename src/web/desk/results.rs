@@ -424,9 +424,7 @@ fn page_response(
     let (m, sign) = (scorer.inside.t(), scorer.inside.federation.rules.shows.sign);
     let only_open = query.open == "1";
     let round = desk.public_round(number);
-    let boards: &[Board] = round
-        .map(|round| round.boards.as_slice())
-        .unwrap_or_default();
+    let boards: &[Board] = round.map_or(&[], |round| round.boards.as_slice());
     let alone: Option<usize> = query.board.parse().ok();
     let wanted = |board: &&Board| is_wanted(board, alone, only_open);
     let view = ResultsPage {

@@ -180,13 +180,8 @@ pub async fn complete_log_in(
     let refusal = match outcome.await {
         Ok(Some(entered)) => return redirect_with_session(&req, &visit, &entered, back).await,
         Ok(None) => {
-            note_failure(
-                &req,
-                &visit,
-                &account,
-                Incident::FactorFailed,
-                Outcome::Wrong,
-            );
+            let (incident, outcome) = (Incident::FactorFailed, Outcome::Wrong);
+            note_failure(&req, &visit, &account, incident, outcome);
             if by_passkey {
                 Refusal::Passkey
             } else {

@@ -242,9 +242,9 @@ fn import_view(
     };
     let rows = plan
         .tables
-        .iter()
-        .skip((page - 1) * PER_PAGE)
-        .take(PER_PAGE);
+        .chunks(PER_PAGE)
+        .nth(page - 1)
+        .unwrap_or_default();
     let refused_row = |refused: &RefusedFile| RefusedRow {
         name: refused.name.clone(),
         why: exchange::refusal_sentence(m, &refused.why),
@@ -255,7 +255,7 @@ fn import_view(
         recorded: kept.reading.way == Way::Recorded,
         starts: kept.reading.starts,
         rest: condition_terms(by, &kept.reading.rest, None),
-        rows: rows.map(table_row).collect(),
+        rows: rows.iter().map(table_row).collect(),
         page,
         pages: if pages > 1 {
             (1..=pages).collect()
@@ -382,10 +382,8 @@ fn build_row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableR
         )
     }));
     wrong.extend(table.unratable.clone());
-    let mut notes: Vec<String> = table
-        .gaps
-        .iter()
-        .filter(|gap| !gap.is_blocking())
+    let open_gaps = table.gaps.iter().filter(|gap| !gap.is_blocking());
+    let mut notes: Vec<String> = open_gaps
         .map(|gap| exchange::gap_sentence(m, *gap))
         .collect();
     if table.remarks > 0 {

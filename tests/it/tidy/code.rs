@@ -149,7 +149,12 @@ pub(super) fn long_functions(rust: &str, most: usize) -> Vec<(String, usize)> {
             .position(|line| *line == end)
             .map_or(0, |at| at + 1);
         let one_line = line.ends_with(';') || line.ends_with('}');
-        if length > most && !one_line {
+        // A declaration of a trait ends without a body.
+        let declared = lines[from..]
+            .iter()
+            .find(|line| line.ends_with(';') || line.ends_with('{'))
+            .is_some_and(|line| line.ends_with(';'));
+        if length > most && !one_line && !declared {
             let name = rest
                 .split(|c: char| !c.is_alphanumeric() && c != '_')
                 .next()
