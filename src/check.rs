@@ -180,6 +180,30 @@ fn check_disk_space(what: &str, folder: &Path) -> Finding {
     }
 }
 
+/// Compares the tables of the database with those of this program.
+fn tables_finding(tables: Result<Tables, DbError>) -> Finding {
+    match tables {
+        Ok(Tables::Current) => {
+            Finding::Good("database: its tables are those of this program".to_owned())
+        }
+        Ok(Tables::Ahead) => {
+            let text = "database: a newer program has added to its tables; this one works with \
+                        what it knows of them";
+            Finding::Doubtful(text.to_owned())
+        }
+        Ok(Tables::Older) => {
+            let text = "database: migrations are pending; `crosstable serve` or `crosstable \
+                        migrate` does them";
+            Finding::Doubtful(text.to_owned())
+        }
+        Ok(Tables::Missing) => Finding::Doubtful("database: there is nothing in it yet".to_owned()),
+        Ok(Tables::Newer) => {
+            Finding::Wrong("database: it is of a newer program than this".to_owned())
+        }
+        Err(error) => Finding::Wrong(format!("database: {error}")),
+    }
+}
+
 fn check_database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec<Finding> {
     let asked = |error: DbError| Finding::Wrong(format!("database: {error}"));
     let db = match db {
@@ -193,18 +217,7 @@ fn check_database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) 
     };
     let tables = db.compare_tables();
     let current = tables.as_ref().is_ok_and(|tables| tables.is_usable());
-    let mut findings = vec![match tables {
-        Ok(Tables::Current) => Finding::Good("database: its tables are those of this program".to_owned()),
-        Ok(Tables::Ahead) => {
-            Finding::Doubtful("database: a newer program has added to its tables; this one works with what it knows of them".to_owned())
-        }
-        Ok(Tables::Older) => {
-            Finding::Doubtful("database: migrations are pending; `crosstable serve` or `crosstable migrate` does them".to_owned())
-        }
-        Ok(Tables::Missing) => Finding::Doubtful("database: there is nothing in it yet".to_owned()),
-        Ok(Tables::Newer) => Finding::Wrong("database: it is of a newer program than this".to_owned()),
-        Err(error) => asked(error),
-    }];
+    let mut findings = vec![tables_finding(tables)];
     if db.is_pooled() {
         findings.push(Finding::Good(
             "database: a pooler stands before it".to_owned(),
@@ -241,7 +254,8 @@ fn check_transfers(db: &Db) -> Vec<Finding> {
     let finding = |f: &Federation| {
         Some(match f.moved.as_ref()? {
             Moved::Leaving => Finding::Doubtful(format!(
-                "{}: closed for changes, since it moves (`crosstable move {} --back` opens it again)",
+                "{}: closed for changes, since it moves (`crosstable move {} --back` opens it \
+                    again)",
                 f.slug, f.slug
             )),
             Moved::To(there) => Finding::Good(format!(
@@ -300,7 +314,8 @@ fn check_replicas(config: &Config, db: &Db) -> Vec<Finding> {
 /// Checks the direct connection past a pooler, which delivers change notifications of other nodes.
 fn past_the_pooler(config: &Config, db: &Db) -> Option<Finding> {
     let Some(url) = &config.direct_database else {
-        let what = "changes of other nodes are only looked for; direct-database names a way past the pooler by which they are heard of at once";
+        let what = "changes of other nodes are only looked for; direct-database names a way \
+            past the pooler by which they are heard of at once";
         return db
             .is_pooled()
             .then(|| Finding::Doubtful(format!("database: {what}")));
@@ -357,7 +372,8 @@ fn way_in(config: &Config) -> Finding {
         ));
     }
     if encrypted && config.proxies == Proxies::None {
-        let what = "but no proxy is named (behind-proxy, trusted-proxies): every reader is taken for the proxy";
+        let what = "but no proxy is named (behind-proxy, trusted-proxies): every reader is \
+            taken for the proxy";
         return Finding::Wrong(format!("way in: {base} is reached by TLS, {what}"));
     }
     if !encrypted {

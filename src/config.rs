@@ -489,7 +489,8 @@ fn parse_contact(what: &str, given: Option<String>) -> Result<Option<String>, St
         .any(|scheme| address.starts_with(scheme) && address.len() > scheme.len());
     if !known || address.contains(|c: char| c.is_whitespace() || c.is_control()) {
         return Err(format!(
-            "{what}-contact: it must be like mailto:{what}@example.org or https://example.org/{what}"
+            "{what}-contact: it must be like mailto:{what}@example.org or \
+                https://example.org/{what}"
         ));
     }
     Ok(Some(address))

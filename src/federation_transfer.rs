@@ -50,10 +50,16 @@ pub(crate) fn run_transfer(
     };
     let there = target.read(|c| federations::find_by_slug(c, slug))?;
     match (federation.moved, there) {
-        (Some(Moved::To(there)), _) => Err(format!("{slug} has moved to {there} already; --back opens it here again").into()),
-        (None, Some(_)) => {
-            Err(format!("there is a federation {slug} already in the database that it is to move to; nothing was done").into())
-        }
+        (Some(Moved::To(there)), _) => Err(format!(
+            "{slug} has moved to {there} already; --back \
+            opens it here again"
+        )
+        .into()),
+        (None, Some(_)) => Err(format!(
+            "there is a federation {slug} already in the database that it is to \
+                move to; nothing was done"
+        )
+        .into()),
         (Some(Moved::Leaving), Some(there)) => moving.go_on(&there, arguments.check),
         (None | Some(Moved::Leaving), None) if arguments.check => moving.rehearse_transfer(),
         (None | Some(Moved::Leaving), None) => moving.transfer_federation(),
@@ -67,7 +73,13 @@ fn parse_installation(
     address: &str,
 ) -> Result<Installation, Failure> {
     let to = Installation::from_word(address).ok_or_else(|| {
-        Failure(format!("{address} is no address of an installation: wanted are https://, the name of a host, and nothing behind"), 2)
+        Failure(
+            format!(
+                "{address} is no address of an installation: wanted are https://, the \
+            name of a host, and nothing behind"
+            ),
+            2,
+        )
     })?;
     let host = to.host_name();
     let own = match Host::from_word(&host) {
@@ -90,10 +102,16 @@ fn open_target(config: &Config, database: &str) -> Result<Db, Failure> {
         .with_long_patience();
     match db.compare_tables()? {
         Tables::Current | Tables::Ahead => Ok(db),
-        Tables::Newer => Err("the database that it is to move to is of a newer program: take that one here, too".into()),
-        Tables::Missing | Tables::Older => {
-            Err("the database that it is to move to has not the tables of this program: run `crosstable migrate` there first".into())
-        }
+        Tables::Newer => Err(
+            "the database that it is to move to is of a newer program: take \
+            that one here, too"
+                .into(),
+        ),
+        Tables::Missing | Tables::Older => Err(
+            "the database that it is to move to has not the tables of this program: run \
+                `crosstable migrate` there first"
+                .into(),
+        ),
     }
 }
 
@@ -106,7 +124,8 @@ fn come_back(source: &Db, federation: &Federation, now: Clock) -> Result<(), Fai
     reopen_federation(source, slug, now)?;
     print_line(&format!("{slug} is open here again."))?;
     print_line(
-        "A copy in another database stays there as it is, and open: what is changed in it is not known here.",
+        "A copy in another database stays there as it is, and open: what is changed in it is \
+            not known here.",
     )
 }
 
@@ -194,7 +213,8 @@ impl Moving<'_> {
             Ok(Sent { counts, .. }) | Err(Halt::Rehearsed(counts)) => {
                 let (slug, counts) = (self.slug, format_counts(&counts));
                 print_line(&format!(
-                    "{slug} can move: {counts} arrived as they were sent, and were taken back. Nothing was changed."
+                    "{slug} can move: {counts} arrived as they were sent, and were taken back. \
+                        Nothing was changed."
                 ))
             }
             Err(Halt::Failed(why) | Halt::Unknown(why)) => {
@@ -222,20 +242,27 @@ impl Moving<'_> {
         match self.import_federation(true) {
             Ok(sent) => self.redirect_readers(&sent),
             Err(Halt::Unknown(why)) => Err(format!(
-                "{why}\nNobody knows whether {slug} has arrived. It stays closed here: the same command, given again, finds out and goes \
+                "{why}\nNobody knows whether {slug} has arrived. It stays closed here: the same \
+                    command, given again, finds out and goes \
                  on; `crosstable move {slug} --back` opens it here."
             )
             .into()),
             Err(Halt::Rehearsed(_)) => reopen_federation(self.source, slug, self.now),
             // Another transfer may be running: what it has sent must stay complete.
             Err(Halt::Failed(why)) if !was_open => Err(format!(
-                "{why}\n{slug} was closed before, and stays closed: if no other move of it is under way, `crosstable move {slug} --back` opens it here."
+                "{why}\n{slug} was closed before, and stays closed: if no other move of it is \
+                    under way, `crosstable move {slug} --back` opens it here."
             )
             .into()),
             Err(Halt::Failed(why)) => Err(match reopen_federation(self.source, slug, self.now) {
-                Ok(()) => format!("{why}\nNothing of {slug} has stayed in the other database, and it is open here again.").into(),
+                Ok(()) => format!(
+                    "{why}\nNothing of {slug} has stayed in the other database, \
+                    and it is open here again."
+                )
+                .into(),
                 Err(Failure(also, _)) => format!(
-                    "{why}\nNothing of {slug} has stayed in the other database, but it could not be opened here again ({also}): \
+                    "{why}\nNothing of {slug} has stayed in the other database, but it could \
+                        not be opened here again ({also}): \
                      `crosstable move {slug} --back` does it."
                 )
                 .into(),
@@ -247,16 +274,29 @@ impl Moving<'_> {
     fn go_on(&self, there: &Federation, check: bool) -> Result<(), Failure> {
         let slug = self.slug;
         if there.moved.is_some() {
-            return Err(format!("{slug} is closed in the database that it is to move to, too: is that the same database?").into());
+            return Err(format!(
+                "{slug} is closed in the database that it is to move to, too: is \
+                that the same database?"
+            )
+            .into());
         }
         let sent = self.export_federation()?;
-        match self.target.read(|c| office::find_difference(c, there, &sent))? {
-            None if check => print_line(&format!("{slug} has arrived as it was sent. Without --check readers are led there.")),
+        match self
+            .target
+            .read(|c| office::find_difference(c, there, &sent))?
+        {
+            None if check => print_line(&format!(
+                "{slug} has arrived as it was sent. Without \
+                --check readers are led there."
+            )),
             None => self.redirect_readers(&sent),
             Some(first) => Err(format!(
-                "{slug} is closed here, and the federation of this name in the other database is not what is here; the first difference: \
-                 {first}\nNothing was done. If it is another federation, or nobody has worked there yet, `crosstable move {slug} --back` \
-                 opens this one, and the other database is put back to a copy from before. If somebody has worked there since it arrived, \
+                "{slug} is closed here, and the federation of this name in the other database \
+                    is not what is here; the first difference: \
+                 {first}\nNothing was done. If it is another federation, or nobody has worked \
+                 there yet, `crosstable move {slug} --back` \
+                 opens this one, and the other database is put back to a copy from before. If \
+                 somebody has worked there since it arrived, \
                  decide which of the two goes on before anything is opened."
             )
             .into()),
@@ -276,12 +316,20 @@ impl Moving<'_> {
             Ok::<_, Failure>(Some(left_behind(c, federation.id)?))
         });
         let left = done.map_err(|Failure(why, _)| {
-            Failure(format!("{why}\n{slug} has arrived, but is still closed here: the same command, given again, leads readers there."), 1)
+            Failure(
+                format!(
+                    "{why}\n{slug} has arrived, but is still closed here: the same \
+                command, given again, leads readers there."
+                ),
+                1,
+            )
         })?;
         let Some(left) = left else {
             return Err(format!(
-                "{slug} has arrived, but was opened here again meanwhile: nobody is led there, and what is changed in one of the two is not known in \
-                 the other. Decide which goes on; if it is the one here, the other database is put back to a copy from before."
+                "{slug} has arrived, but was opened here again meanwhile: nobody is led there, \
+                    and what is changed in one of the two is not known in \
+                 the other. Decide which goes on; if it is the one here, the other database is \
+                 put back to a copy from before."
             )
             .into());
         };
@@ -291,14 +339,17 @@ impl Moving<'_> {
             sent.journal.len()
         ))?;
         print_line(
-            "Everything was calculated there from the beginning and is as it is stored; its journal is the same byte for byte.",
+            "Everything was calculated there from the beginning and is as it is stored; its \
+                journal is the same byte for byte.",
         )?;
         print_line(
-            "Here readers are led there. Certificates, their verification, the audit log and the archive stay here.",
+            "Here readers are led there. Certificates, their verification, the audit log and \
+                the archive stay here.",
         )?;
         print_line("No journal carries:")?;
         print_line(
-            "  settings: approval before tournaments, second factor, who signs papers; they are made again there",
+            "  settings: approval before tournaments, second factor, who signs papers; they are \
+                made again there",
         )?;
         print_line("  log-ins, and letters that wait: what waits here is still sent from here")?;
         left.iter()

@@ -215,7 +215,8 @@ fn open_existing(config: &Config) -> Result<Db, Failure> {
 }
 
 /// The message about tables that a newer program has changed.
-const NEWER: &str = "the database is of a newer program than this, which would not understand what it holds: start the newer one, or put a \
+const NEWER: &str = "the database is of a newer program than this, which would not understand \
+    what it holds: start the newer one, or put a \
     copy from before its start in the place of the database (`crosstable restore`)";
 
 /// The database for commands other than `serve`: its tables must match this program.
@@ -228,13 +229,16 @@ fn open_current(config: &Config) -> Result<Db, Failure> {
 /// Refuses tables that don't match this program.
 fn check_tables(tables: Tables) -> Result<(), Failure> {
     match tables {
-        Tables::Missing => Err("there is nothing in this database; `crosstable serve` or `crosstable migrate` makes the tables".into()),
+        Tables::Missing => Err("there is nothing in this database; `crosstable serve` or \
+            `crosstable migrate` makes the tables"
+            .into()),
         Tables::Newer => Err(NEWER.into()),
         // A command for reading, or one beside a running site, must not migrate implicitly.
-        Tables::Older => {
-            Err("the tables of the database are of an older version; `crosstable migrate` or `crosstable serve` brings them to this one"
-                .into())
-        }
+        Tables::Older => Err(
+            "the tables of the database are of an older version; `crosstable migrate` or \
+                `crosstable serve` brings them to this one"
+                .into(),
+        ),
         Tables::Current | Tables::Ahead => Ok(()),
     }
 }
@@ -294,7 +298,8 @@ fn run_restore(config: &Config, file: &Path) -> Result<(), Failure> {
     let mark = utc_now().format(".before-%Y%m%dT%H%M%S").to_string();
     let copied = db::restore_backup(&database_url(config, "crosstable.sqlite")?, file, &mark)?;
     print_line(&format!(
-        "The database is that of {} now: {}.\nWhat was there before is beside it, with {mark} behind its name.",
+        "The database is that of {} now: {}.\nWhat was there before is beside it, with {mark} \
+            behind its name.",
         file.display(),
         format_copied(&copied)
     ))
@@ -364,10 +369,19 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
 /// The failure of a command on keys.
 fn key_failure(error: ActionError) -> Failure {
     match error {
-        ActionError::NotFound => Failure("there is no such key, or more than one begins so: see `crosstable keys list`".to_owned(), 2),
-        ActionError::Refused(Refusal::ReasonMissing) => "a reason is wanted: everybody who checks a paper reads it".into(),
+        ActionError::NotFound => Failure(
+            "there is no such key, or more than one begins so: see \
+            `crosstable keys list`"
+                .to_owned(),
+            2,
+        ),
+        ActionError::Refused(Refusal::ReasonMissing) => "a reason is wanted: everybody who \
+            checks a paper reads it"
+            .into(),
         ActionError::Refused(_) => {
-            "the key signs no more already; a revocation moves to an earlier day only, and not into the future".into()
+            "the key signs no more already; a revocation moves to an earlier day only, and not \
+                into the future"
+                .into()
         }
         other => other.into(),
     }
@@ -462,8 +476,10 @@ fn invite_person(c: &mut Conn, person: &InviteArguments) -> Result<Option<String
         ),
         _ => None,
     };
-    let grant = accounts::build_grant(&person.role, federation, club)
-        .ok_or("the role is not one of organizer, referee, club_head, official, chairman (with --federation) or administrator (without)")?;
+    let grant = accounts::build_grant(&person.role, federation, club).ok_or(
+        "the role is not one of organizer, referee, club_head, official, chairman (with \
+            --federation) or administrator (without)",
+    )?;
     // An existing account keeps its name.
     let unnamed = match storage::find_by_login(c, &accounts::fold_login(&person.login))? {
         Some(_) => String::new(),
@@ -491,7 +507,8 @@ fn list_accounts(db: &Db) -> Result<(), Failure> {
         db.read(|c| Ok::<_, Failure>((storage::list(c)?, storage::federation_names(c)?)))?;
     if all.is_empty() {
         return print_line(
-            "There is no account yet. `crosstable account invite LOGIN` makes the first administrator.",
+            "There is no account yet. `crosstable account invite LOGIN` makes the first \
+                administrator.",
         );
     }
     for (account, roles) in all {
@@ -620,18 +637,35 @@ fn list_audit(config: &Config, mut after: i64) -> Result<(), Failure> {
 fn run_verify(config: &Config) -> Result<(), Failure> {
     let db = open_current(config)?;
     match db.read(audit::verify_log)? {
-        Ok(audit::Whole { lines, hash }) => print_line(&format!("The audit log is unbroken: {lines} lines, last hash {hash}.")),
+        Ok(audit::Whole { lines, hash }) => print_line(&format!(
+            "The audit log is unbroken: \
+            {lines} lines, last hash {hash}."
+        )),
         Err(broken) => Err(Failure(
             match broken {
-                audit::Broken::Gap(seq) => format!("The audit log is broken: a line is missing before number {seq}."),
-                audit::Broken::Chain(seq) => format!("The audit log is broken: number {seq} does not carry the hash of the line before."),
+                audit::Broken::Gap(seq) => format!(
+                    "The audit log is broken: a line is missing \
+                    before number {seq}."
+                ),
+                audit::Broken::Chain(seq) => format!(
+                    "The audit log is broken: number {seq} \
+                    does not carry the hash of the line before."
+                ),
                 audit::Broken::Cut(None) => {
-                    "The audit log is broken: the newest lines of what concerns no federation are missing.".to_owned()
+                    "The audit log is broken: the newest lines of what concerns no federation \
+                        are missing."
+                        .to_owned()
                 }
                 audit::Broken::Cut(Some(id)) => {
-                    format!("The audit log is broken: the newest lines of the federation with the id {id} are missing.")
+                    format!(
+                        "The audit log is broken: the newest lines of the federation with \
+                        the id {id} are missing."
+                    )
                 }
-                audit::Broken::Changed(seq) => format!("The audit log is broken: number {seq} was changed."),
+                audit::Broken::Changed(seq) => format!(
+                    "The audit log is broken: number {seq} \
+                    was changed."
+                ),
             },
             3,
         )),
@@ -653,13 +687,15 @@ fn run_recalculate(config: &Config, slug: Option<&str>) -> Result<(), Failure> {
         let (slug, tournaments) = (&federation.slug, found.tournaments);
         if found.count == 0 {
             print_line(&format!(
-                "{slug}: {tournaments} tournaments were calculated from the beginning, and everything is as it is stored."
+                "{slug}: {tournaments} tournaments were calculated from the beginning, and \
+                    everything is as it is stored."
             ))?;
             continue;
         }
         wrong += 1;
         print_line(&format!(
-            "{slug}: {tournaments} tournaments were calculated from the beginning. Stored differently: {}",
+            "{slug}: {tournaments} tournaments were calculated from the beginning. Stored \
+                differently: {}",
             found.count
         ))?;
         found

@@ -137,7 +137,8 @@ pub(crate) fn serve_site(config: &Config, no_migrate: bool) -> Result<(), Failur
     }
     if db.compare_tables()? == Tables::Ahead {
         tracing::warn!(
-            "a newer program has added to the tables of the database; this one works with what it knows of them"
+            "a newer program has added to the tables of the database; this one works with what \
+                it knows of them"
         );
     }
     // Writes come first: if a replica has to confirm them and is away, the start waits here. If
@@ -169,7 +170,8 @@ fn seal_keys(config: &Config, db: &Db) -> Result<(), Failure> {
         let count = db.write(|c| keys::seal_secrets(c, &sealed))?;
         tracing::info!(
             count,
-            "keys of certificates were encrypted; copies of the database from before hold them as they were: rotate them"
+            "keys of certificates were encrypted; copies of the database from before hold them \
+                as they were: rotate them"
         );
     }
     Ok(())
@@ -181,7 +183,8 @@ fn look_at_the_way_in(config: &Config, listener: &TcpListener) -> Result<(), Fai
     let encrypted = config.base_url.starts_with("https://");
     if !alone && !encrypted && !config.unencrypted {
         return Err(format!(
-            "{} lets other machines in, and log-ins would cross the network unencrypted: put a proxy with TLS in front and set base-url \
+            "{} lets other machines in, and log-ins would cross the network unencrypted: put a \
+                proxy with TLS in front and set base-url \
              (https://...), or say --unencrypted if that is meant",
             config.listen
         )
@@ -189,7 +192,8 @@ fn look_at_the_way_in(config: &Config, listener: &TcpListener) -> Result<(), Fai
     }
     if !alone && encrypted && config.proxies == Proxies::None {
         tracing::warn!(
-            "base-url is https, but no proxy is named (behind-proxy, trusted-proxies): every reader is taken for the proxy"
+            "base-url is https, but no proxy is named (behind-proxy, trusted-proxies): every \
+                reader is taken for the proxy"
         );
     }
     Ok(())
@@ -302,7 +306,8 @@ pub(crate) fn serve_demo(config: &Config, open_to_everybody: bool) -> Result<(),
         .is_loopback();
     if !alone && !open_to_everybody {
         return Err(format!(
-            "the passwords of the demo are published, and {} lets other machines in; say --open-to-everybody too if that is meant",
+            "the passwords of the demo are published, and {} lets other machines in; say \
+                --open-to-everybody too if that is meant",
             config.listen
         )
         .into());

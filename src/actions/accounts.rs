@@ -324,7 +324,7 @@ pub fn find_link(
 /// Sets the password through a one-time link, which is used up; all sessions of the account end. If
 /// another person made the link for an account in use, all acts under this password are marked
 /// until the user sets another, because the maker might have used it. `password_hash` is the
-/// Argon2id hash of a password accepted by [`super::passwords::check`].
+/// Argon2id hash of a password accepted by [`super::passwords::find_problem`].
 pub fn choose_password(
     conn: &mut Conn,
     token: &str,
@@ -481,7 +481,7 @@ pub struct Arrival {
     pub old_token: Option<String>,
     /// Network and device.
     pub source: Source,
-    /// True if the account knows the browser: [`throttle::knows`].
+    /// True if the account knows the browser: [`throttle::is_known_browser`].
     pub is_known: bool,
 }
 

@@ -137,7 +137,7 @@ fn find_proposal(
 /// Publishes an amendment based on a proposal, with or without changes, as the chairman.
 ///
 /// # Errors
-/// The proposal is closed; otherwise as [`editions::publish`].
+/// The proposal is closed; otherwise as [`editions::publish_amendment`].
 pub fn adopt(
     conn: &mut Conn,
     actor: &Actor,

@@ -281,7 +281,7 @@ const REDACTED: &str = "\nredacted ";
 
 /// Redacts the details of a federation's entries: `change` returns a detail without the words. An
 /// entry keeps the hash of its original content, so that the chain holds. The redacting act must
-/// record the new hashes ([`redactions`]): [`verify`] accepts a changed entry only if a later entry
+/// record the new hashes ([`format_redactions`]): [`verify_log`] accepts a changed entry only if a later entry
 /// of the chain names it.
 pub(super) fn redact_details(
     conn: &mut Conn,

@@ -1,8 +1,8 @@
 //! Decides which actor may perform which act in which state. An act asks this before it runs, and a
 //! page before it shows a button.
 //!
-//! The answer has two halves. [`Object::who`] checks roles and ownership, [`Object::when`] checks
-//! the state; [`may`] asks both, in this order. An idempotent act asks [`Object::who`] first and
+//! The answer has two halves. [`Object::check_actor`] checks roles and ownership, [`Object::check_state`] checks
+//! the state; [`check_allowed`] asks both, in this order. An idempotent act asks [`Object::check_actor`] first and
 //! the rest later.
 
 use crate::db::amendment_proposals::AmendmentProposal;

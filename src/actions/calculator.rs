@@ -325,7 +325,7 @@ pub fn find_candidates(
     )
 }
 
-/// As [`meant`], for several texts.
+/// As [`find_candidates`], for several texts.
 fn resolve_players(
     conn: &mut Conn,
     federation: &Federation,

@@ -234,7 +234,7 @@ pub struct Identity {
 /// Sets the identity of a participant: a known player or a new one.
 ///
 /// # Errors
-/// As [`act`].
+/// As [`perform_act`].
 pub fn choose_identity(
     conn: &mut Conn,
     actor: &Actor,
@@ -287,7 +287,7 @@ pub struct Brought<'a> {
 /// change. The federation's data of a known player takes precedence over the file.
 ///
 /// # Errors
-/// As [`act`]; the file doesn't belong to the tournament.
+/// As [`perform_act`]; the file doesn't belong to the tournament.
 pub fn enter_file(
     conn: &mut Conn,
     actor: &Actor,

@@ -159,7 +159,7 @@ pub(super) struct PlayerExternalId {
     pub(super) number: (System, String),
 }
 
-/// As [`adopt`], for many players; returns the stored ids.
+/// As [`adopt_ids`], for many players; returns the stored ids.
 pub(super) fn adopt_all(
     conn: &mut Conn,
     federation: FederationId,
@@ -378,7 +378,7 @@ pub(super) fn merge_ids(
     Ok(serde_json::to_string(&moved).unwrap_or_default())
 }
 
-/// Undoes [`merge`].
+/// Undoes [`merge_ids`].
 pub(super) fn undo_merge(
     conn: &mut Conn,
     federation: FederationId,

@@ -88,7 +88,7 @@ fn check_record(book: &Rulebook, person: Person, standing: Option<&Value>) -> Re
 
 /// Succeeds if an official may enter the initial record of this player. A player without one gets
 /// an initial rating by the regulation's article on recommendation, if there is one
-/// ([`super::registry::recommend`]).
+/// ([`super::registry::recommend_rating`]).
 ///
 /// # Errors
 /// The player was merged or erased; the article on recommendation.
@@ -264,7 +264,7 @@ pub fn undo_act(
     Ok(correction)
 }
 
-/// As [`undo`], as a part of another act that writes the audit entry; returns the correction and
+/// As [`undo_act`], as a part of another act that writes the audit entry; returns the correction and
 /// the number of players.
 pub(super) fn undo_silently(
     conn: &mut Conn,

@@ -60,7 +60,7 @@ pub fn session_handle(session: &Session) -> String {
         .collect()
 }
 
-/// Ends one session of the actor's account by its [`handle`]. Returns the hash of its token.
+/// Ends one session of the actor's account by its [`session_handle`]. Returns the hash of its token.
 ///
 /// # Errors
 /// The account has no such session.

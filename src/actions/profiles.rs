@@ -105,7 +105,7 @@ pub fn load_texts(
     ))
 }
 
-/// As [`read`], from given texts.
+/// As [`load_texts`], from given texts.
 pub fn said_in(all: &[Profile], language: Language) -> ProfileTexts {
     let wanted: Vec<Language> = std::iter::once(language).chain(Language::ALL).collect();
     let in_order: Vec<&Profile> = wanted

@@ -183,7 +183,7 @@ pub fn draft_proposal(
 /// Saves a draft with any mistakes.
 ///
 /// # Errors
-/// As [`draft`]; another's proposal; one that isn't in the organizer's hands; a form made from an
+/// As [`draft_proposal`]; another's proposal; one that isn't in the organizer's hands; a form made from an
 /// older version.
 pub fn save_draft(
     conn: &mut Conn,

@@ -50,7 +50,7 @@ pub struct MergeRequest<'a> {
 
 /// Merges two entries of one person: the tournaments of `gone` become those of `kept`, and
 /// everything is calculated again. The initial record of `kept` stays; missing values are taken
-/// from that of `gone` ([`initial_rating::joined`]).
+/// from that of `gone` ([`initial_rating::join_standings`]).
 ///
 /// # Errors
 /// Not the commission, no reason; one of them was merged before; both stand in one table, finished
@@ -232,10 +232,10 @@ pub fn find_contradictions(
     Ok(found)
 }
 
-/// As [`merge`], by an officer who has seen the contradictions and changes.
+/// As [`merge_players`], by an officer who has seen the contradictions and changes.
 ///
 /// # Errors
-/// As [`merge`]; the entries contradict each other, and the officer didn't confirm that they are
+/// As [`merge_players`]; the entries contradict each other, and the officer didn't confirm that they are
 /// one person.
 pub fn merge_confirmed(
     conn: &mut Conn,

@@ -58,7 +58,8 @@ impl Retention {
             "logs" => (&mut self.logs, 3650),
             _ => {
                 return Err(format!(
-                    "keep: there is no {word}; it may say registrations, requests, letters, sessions, log-ins, drafts, logs"
+                    "keep: there is no {word}; it may say registrations, requests, letters, \
+                        sessions, log-ins, drafts, logs"
                 ));
             }
         };

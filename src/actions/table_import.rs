@@ -401,7 +401,7 @@ pub fn match_players(
     Ok(found)
 }
 
-/// The only player whom a row can mean (see [`name_matching::only`]); players with other external
+/// The only player whom a row can mean (see [`name_matching::only_match`]); players with other external
 /// ids than the row are left out.
 fn by_name(
     player: &document::Player,

@@ -55,7 +55,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// An attempt with a normalized log-in name, from a network, with the cookie of [`remember`].
+    /// An attempt with a normalized log-in name, from a network, with the cookie of [`remember_browser`].
     pub fn new(login: &str, network: &str, browser: &str) -> Trial {
         Trial {
             login: login.to_owned(),

@@ -393,7 +393,7 @@ pub fn submit_table(
     .map(|_| ())
 }
 
-/// As [`submit`]; returns the caveats stored with the signature. Empty if the table was signed
+/// As [`submit_table`]; returns the caveats stored with the signature. Empty if the table was signed
 /// before.
 fn submit_noting(
     conn: &mut Conn,
@@ -556,10 +556,10 @@ fn count_misplaced(typed: &Sheet) -> usize {
     tiebreak::ahead_of_more_points(&sheet.rows.iter().filter_map(finisher).collect::<Vec<_>>())
 }
 
-/// As [`submit`], by a referee who confirmed the caveats in these words.
+/// As [`submit_table`], by a referee who confirmed the caveats in these words.
 ///
 /// # Errors
-/// As [`submit`]; there is a caveat that the referee didn't confirm.
+/// As [`submit_table`]; there is a caveat that the referee didn't confirm.
 pub fn submit_asked(
     conn: &mut Conn,
     actor: &Actor,
@@ -812,10 +812,10 @@ fn enter_table(
     })
 }
 
-/// As [`approve`], by an official who ticked the caveats in these words.
+/// As [`approve_table`], by an official who ticked the caveats in these words.
 ///
 /// # Errors
-/// As [`approve`]; there is a doubt that the official didn't tick.
+/// As [`approve_table`]; there is a doubt that the official didn't tick.
 pub fn approve_asked(
     conn: &mut Conn,
     actor: &Actor,

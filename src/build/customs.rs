@@ -115,7 +115,8 @@ pub fn constant(tags: &[String]) -> Result<String, String> {
         } = of(tag)?;
         let _ = writeln!(
             text,
-            "    Customs {{ months: {months:?}, alone: {alone:?}, after_day: {after_day:?}, decimal: {decimal:?}, cyrillic: {cyrillic} }},"
+            "    Customs {{ months: {months:?}, alone: {alone:?}, after_day: {after_day:?}, \
+                decimal: {decimal:?}, cyrillic: {cyrillic} }},"
         );
     }
     text.push_str("];\n");

@@ -66,7 +66,8 @@ fn words(text: &str) -> Result<String, String> {
         .ok_or_else(|| format!("column-round doesn't end with {ROUND}"))?;
     let points = said(&labels, "column", "points")?;
     Ok(format!(
-        "Captions {{ above: {above:?}, columns: {columns:?}, round: {round:?}, points: {points:?} }}"
+        "Captions {{ above: {above:?}, columns: {columns:?}, round: {round:?}, points: \
+            {points:?} }}"
     ))
 }
 

@@ -26,7 +26,11 @@ impl Recipient {
     pub(super) fn parse_key(text: &str) -> Result<Recipient, String> {
         let text = text.trim();
         if text.to_ascii_lowercase().starts_with("age-secret-key-") {
-            return Err("recipient: this is the secret half of a key: keep it for yourself, and name the public half (age1...)".to_owned());
+            return Err(
+                "recipient: this is the secret half of a key: keep it for yourself, and \
+                name the public half (age1...)"
+                    .to_owned(),
+            );
         }
         let wrong = || {
             format!(

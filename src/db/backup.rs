@@ -210,7 +210,8 @@ fn with_end(file: &Path, end: &str) -> PathBuf {
 /// changed.
 pub fn restore_backup(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {
     let Some(path) = url.strip_prefix("sqlite:") else {
-        let help = "stop the site and use pg_restore, e.g. pg_restore --clean --if-exists --single-transaction --dbname=DATABASE FILE";
+        let help = "stop the site and use pg_restore, e.g. pg_restore --clean --if-exists \
+            --single-transaction --dbname=DATABASE FILE";
         return Err(DbError::Address(format!(
             "this database is PostgreSQL: {help}"
         )));

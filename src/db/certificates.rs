@@ -100,7 +100,7 @@ pub struct Issued {
     pub issued_by: String,
 }
 
-/// A key pair without its secret half, which no page needs: see [`secret`].
+/// A key pair without its secret half, which no page needs: see [`load_secret`].
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = signing_keys)]
 pub struct Key {

@@ -82,7 +82,7 @@ impl State {
         self.ahead + self.total
     }
 
-    /// The result of [`chains::glance`] for this data.
+    /// The result of [`chains::load_sums`] for this data.
     fn format_sums(&self) -> String {
         format!(
             "{} {}",

@@ -99,7 +99,8 @@ const UNWRITABLE: [&str; 5] = [
 /// Messages of SQLite for a file that it can't read.
 const MALFORMED: [&str; 2] = ["malformed", "file is not a database"];
 /// The most probable cause, and the remedy.
-const ADVICE: &str = "Was a copy put in its place while files of the old one that end with -wal or -shm lay beside it? \
+const ADVICE: &str = "Was a copy put in its place while files of the old one that end with -wal \
+    or -shm lay beside it? \
     `crosstable restore FILE` puts a copy in the place of a database as it has to be done";
 /// Messages of libpq for a lost server that come without the status of a closed connection.
 const GONE: [&str; 4] = [

@@ -66,7 +66,8 @@ pub fn left_behind(conn: &mut Conn, federation: FederationId) -> Result<Vec<Left
     let mut left = own![conn, federation;
         roles: "roles of officers: they are invited again",
         certificates: "certificates and requests for them: they stay here, with their verification",
-        signing_keys: "keys that certificates were signed with: the other installation makes a new one",
+        signing_keys: "keys that certificates were signed with: the other installation makes a \
+            new one",
         files: "uploaded files: documents, tables, the emblem",
         profiles: "texts of the home page",
         news: "news",

@@ -90,7 +90,8 @@ fn lock_number(id: JobId) -> i64 {
 fn is_held(conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
     let own = "database = (SELECT oid FROM pg_database WHERE datname = current_database())";
     let held = format!(
-        "locktype = 'advisory' AND granted AND {own} AND classid = {LOCK} AND objid = {} AND objsubid = 2",
+        "locktype = 'advisory' AND granted AND {own} AND classid = {LOCK} AND objid = {} AND \
+            objsubid = 2",
         lock_number(id)
     );
     Ok(!raw_json::query_texts(

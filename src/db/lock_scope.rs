@@ -41,7 +41,7 @@ pub enum Scope {
     /// that are claimed; and the founding of a federation.
     Accounts,
     /// The attempt counters of these two, or a session. Other changes of an account lock its row
-    /// ([`super::accounts::keep`]).
+    /// ([`super::accounts::find_for_update`]).
     Own([Own; 2]),
     /// A federation that is being imported with all its data. No other transaction knows it yet, so
     /// it only waits for other imports.

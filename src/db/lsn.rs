@@ -13,10 +13,12 @@ const CHANNEL: &str = "crosstable_changes";
 
 /// End of the log, after every commit confirmed by now. With `synchronous_commit = off` a change
 /// may be reported before it is on the disk.
-const END: &str = "SELECT (CASE WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn() \
+const END: &str = "SELECT (CASE WHEN current_setting('synchronous_commit') = 'off' THEN \
+    pg_current_wal_insert_lsn() \
     ELSE pg_current_wal_flush_lsn() END - '0/0'::pg_lsn)::bigint AS position";
 /// Replay position; NULL on a primary.
-const REPLAYED: &str = "SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint END AS position";
+const REPLAYED: &str = "SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - \
+    '0/0'::pg_lsn)::bigint END AS position";
 /// System identifier, the same for a primary and its replicas.
 const CLUSTER: &str = "SELECT system_identifier AS position FROM pg_control_system()";
 
@@ -55,7 +57,8 @@ pub(super) fn cluster_id(conn: &mut Conn) -> Option<i64> {
 /// This one doesn't wait for the disk; a program that misses it looks for changes.
 pub(super) fn announce_change(conn: &mut Conn) -> Result<Position, DbError> {
     let told = format!(
-        "SELECT told.position, set_config('synchronous_commit', 'off', true), pg_notify('{CHANNEL}', told.position::text) \
+        "SELECT told.position, set_config('synchronous_commit', 'off', true), \
+            pg_notify('{CHANNEL}', told.position::text) \
          FROM ({END} OFFSET 0) AS told"
     );
     Ok(query_position(conn, &told)?.map_or(Position::UNKNOWN, Position::from_number))

@@ -55,11 +55,13 @@ pub const OF_PLAYERS: &[PersonalTable] = &[
     kept!("person_links" in ALL; "id" "player_id" "other_id" "stage" "asked_by" "asked_at" "answered_by" "answered_at";
         numbers "player_id" "other_id"; texts; documents),
     kept!("memberships" in OWN; "id" "player_id" "club_id" "since" "until" "paid_until"; numbers "player_id"; texts; documents),
-    kept!("recommendations" in "player_id IN (SELECT id FROM players WHERE federation_id = {f})"; "player_id" "rating" "first_name" "first_day"
+    kept!("recommendations" in "player_id IN (SELECT id FROM players WHERE federation_id = \
+        {f})"; "player_id" "rating" "first_name" "first_day"
         "second_name" "second_day" "reason" "by_name" "at"; numbers "player_id"; texts "first_name" "second_name" "reason"; documents),
     kept!("recommendation_requests" in OWN; "id" "player_id" "rating" "reason" "by_name" "created_at" "expires_at" "stage" "ended_at"; numbers "player_id";
         texts "reason"; documents),
-    kept!("recommendation_members" in "request_id IN (SELECT id FROM recommendation_requests WHERE federation_id = {f})"; "id" "request_id" "player_id" "name" "mail"
+    kept!("recommendation_members" in "request_id IN (SELECT id FROM recommendation_requests \
+        WHERE federation_id = {f})"; "id" "request_id" "player_id" "name" "mail"
         "answer" "remark" "answered_at"; numbers "player_id"; texts "name" "remark"; documents),
     kept!("external_ids" in OWN; "id" "player_id" "system" "number" "since" "ended" "entered_by" "source"; numbers "player_id"; texts;
         documents),

@@ -681,11 +681,14 @@ pub fn update_states(conn: &mut Conn, of: &[(PlayerId, State)]) -> Result<(), Db
     match conn {
         Conn::Postgres(c) if of.len() > 1 => {
             let column = States::from_states(of);
-            let update = "UPDATE players SET record = now.record, rating = now.rating, deviation = now.deviation, rank = now.rank, \
-                rank_step = now.rank_step, rank_kept = now.rank_kept, provisional = now.provisional, \
+            let update = "UPDATE players SET record = now.record, rating = now.rating, \
+                deviation = now.deviation, rank = now.rank, \
+                rank_step = now.rank_step, rank_kept = now.rank_kept, provisional = \
+                now.provisional, \
                 last_tournament_id = now.last_tournament_id \
                 FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9) \
-                AS now (id, record, rating, deviation, rank, rank_step, rank_kept, provisional, last_tournament_id) \
+                AS now (id, record, rating, deviation, rank, rank_step, rank_kept, provisional, \
+                last_tournament_id) \
                 WHERE players.id = now.id";
             let statement = diesel::sql_query(update)
                 .bind::<Array<BigInt>, _>(column.id)
@@ -771,7 +774,8 @@ pub fn update_guest(conn: &mut Conn, id: PlayerId, guest: bool) -> Result<(), Db
 /// Sets the last tournament of each player of a federation to the last one with a result.
 pub fn note_last_tournaments(conn: &mut Conn, federation: FederationId) -> Result<(), DbError> {
     let update = "UPDATE players SET last_tournament_id = \
-        (SELECT tournament_id FROM results WHERE player_id = players.id ORDER BY position DESC LIMIT 1) WHERE federation_id = $1";
+        (SELECT tournament_id FROM results WHERE player_id = players.id ORDER BY position DESC \
+        LIMIT 1) WHERE federation_id = $1";
     on_each!(
         conn,
         diesel::sql_query(update).bind::<BigInt, _>(federation.0)

@@ -38,7 +38,8 @@ pub(super) fn json_rows(
     let sql = |object: &str, end: &str| {
         let pairs = pairs.join(", ");
         format!(
-            "SELECT {object}({pairs}){end} AS told FROM \"{table}\" WHERE {condition} ORDER BY \"{first}\""
+            "SELECT {object}({pairs}){end} AS told FROM \"{table}\" WHERE {condition} ORDER BY \
+                \"{first}\""
         )
     };
     macro_rules! load {

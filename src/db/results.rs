@@ -249,8 +249,10 @@ pub fn remove_each(conn: &mut Conn, of: &[(TournamentId, PlayerId)]) -> Result<(
         Conn::Postgres(c) => {
             let (tournaments, players): (Vec<TournamentId>, Vec<PlayerId>) =
                 of.iter().copied().unzip();
-            let gone = "DELETE FROM results USING unnest($1, $2) AS gone (tournament_id, player_id) \
-                WHERE results.tournament_id = gone.tournament_id AND results.player_id = gone.player_id";
+            let gone = "DELETE FROM results USING unnest($1, $2) AS gone (tournament_id, \
+                player_id) \
+                WHERE results.tournament_id = gone.tournament_id AND results.player_id = \
+                gone.player_id";
             let statement = diesel::sql_query(gone)
                 .bind::<Array<BigInt>, _>(tournaments)
                 .bind::<Array<BigInt>, _>(players);

@@ -90,18 +90,17 @@ pub(super) fn parse_tls_parameters(url: &str) -> Result<Option<Wanted>, DbError>
         ));
     }
     if value("channel_binding").as_deref() == Some("require") {
-        return refused("channel_binding: can't be required here; the certificate of the server is looked at instead".to_owned());
+        return refused(
+            "channel_binding: can't be required here; the certificate of the server \
+            is looked at instead"
+                .to_owned(),
+        );
     }
     let host = decode_percent(host);
     if host.is_empty() || host.contains(['/', ',']) {
         return refused("sslmode: wants one server in the address, as HOST:PORT".to_owned());
     }
-    let port = if port.is_empty() {
-        Ok(5432)
-    } else {
-        port.parse()
-    };
-    let Ok(port) = port else {
+    let Ok(port) = (if port.is_empty() { "5432" } else { port }).parse() else {
         return refused("the port of the server is no number".to_owned());
     };
     let roots = value("sslrootcert")

@@ -706,7 +706,8 @@ pub fn update_passes(conn: &mut Conn, of: &[(TournamentId, i64)]) -> Result<(), 
     match conn {
         Conn::Postgres(c) if of.len() > 1 => {
             let (ids, passes): (Vec<TournamentId>, Vec<i64>) = of.iter().copied().unzip();
-            let update = "UPDATE tournaments SET passes = now.passes FROM unnest($1, $2) AS now (id, passes) WHERE tournaments.id = now.id";
+            let update = "UPDATE tournaments SET passes = now.passes FROM unnest($1, $2) AS now \
+                (id, passes) WHERE tournaments.id = now.id";
             let statement = diesel::sql_query(update)
                 .bind::<Array<BigInt>, _>(ids)
                 .bind::<Array<BigInt>, _>(passes);
@@ -743,7 +744,7 @@ pub struct Signature {
     /// Time of the withdrawal; `None` while the signature is in force.
     pub withdrawn_at: Option<NaiveDateTime>,
     /// Doubts shown to the signatory, as written by
-    /// [`caveat::written`](crate::domain::caveat::written).
+    /// [`caveat::to_words`](crate::domain::caveat::to_words).
     pub caveats: String,
 }
 

@@ -104,7 +104,7 @@ pub trait Visitor<A> {
         rated: Rated,
     ) -> Result<(), Self::Error>;
 
-    /// Called after a list was published, by an edition as in [`Visitor::rated`].
+    /// Called after a list was published, by an edition as in [`Visitor::after_tournament`].
     fn after_list(
         &mut self,
         at: A,
@@ -169,7 +169,7 @@ impl<'e> Walk<'e> {
 
     /// Handles an event without calculating it: enters players and editions; for a tournament or a
     /// list it tells the engine the edition. Returns the index of that edition among those of the
-    /// chronicle, as in [`Visitor::rated`].
+    /// chronicle, as in [`Visitor::after_tournament`].
     pub fn handle_event(&mut self, event: &Event) -> Result<Option<usize>, Stop> {
         match event {
             Event::Player { person, standing } => {

@@ -191,7 +191,7 @@ pub fn without_code(name: &str) -> &str {
     name.split_once(BEFORE_CODE).map_or(name, |(name, _)| name)
 }
 
-/// The stored form of a name, club or city: [`normal`], with `’` for any apostrophe between two
+/// The stored form of a name, club or city: [`normalize_text`], with `’` for any apostrophe between two
 /// letters. The primes of scientific transliterations, which represent soft signs, stay. Every
 /// entered name passes through this.
 pub fn to_stored(name: &str) -> String {
@@ -215,7 +215,7 @@ pub fn to_stored(name: &str) -> String {
 /// An invisible character that forbids a line break.
 const JOINER: char = '\u{2060}';
 
-/// The stored form of the name of an event: as [`typeset`], and an ordinal in digits (9-й) is never
+/// The stored form of the name of an event: as [`to_stored`], and an ordinal in digits (9-й) is never
 /// broken across two lines.
 pub fn to_stored_title(name: &str) -> String {
     let name = to_stored(name);
@@ -234,7 +234,7 @@ pub fn to_stored_title(name: &str) -> String {
     kept
 }
 
-/// The name of an event for other programs: without the invisible characters of [`titled`].
+/// The name of an event for other programs: without the invisible characters of [`to_stored_title`].
 pub fn plain_title(name: &str) -> String {
     name.replace(JOINER, "")
 }
@@ -298,7 +298,7 @@ pub fn fold_sounds(folded: &str) -> String {
         .replace("zh", "Z")
 }
 
-/// True if a word begins with a text up to one typing error, both as [`sounds`]. False for texts of
+/// True if a word begins with a text up to one typing error, both as [`fold_sounds`]. False for texts of
 /// less than four letters, which would match nearly all words.
 pub fn nearly_begins(word: &str, text: &str) -> bool {
     if word.is_ascii() && text.is_ascii() {
@@ -385,7 +385,7 @@ fn push_folded(words: &mut Vec<String>, word: &mut String) {
     word.clear();
 }
 
-/// Writes one small letter without marks as the Latin letters that [`fold`] works on. (й, ї and ё
+/// Writes one small letter without marks as the Latin letters that [`fold_word`] works on. (й, ї and ё
 /// have already lost their marks.)
 fn push_plain(c: char, out: &mut String) {
     match c {
@@ -474,7 +474,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_word_begins_nearly_so_if_a_beginning_of_it_is_one_error_away(word in "[abc]{0,9}", text in "[abc]{0,8}") {
+        fn a_word_begins_nearly_so_if_a_beginning_of_it_is_one_error_away(word in "[abc]{0,\
+            9}", text in "[abc]{0,8}") {
             let begins_of = (text.len().saturating_sub(1)..=text.len() + 1).filter_map(|l| word.get(..l));
             let expected = text.len() >= LONG_WORD && begins_of.into_iter().any(|part| one_error(part, &text));
             prop_assert_eq!(nearly_begins(&word, &text), expected);
@@ -695,7 +696,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_transliterated_name_keeps_its_key(name in "[абвгґдеєжзиіїйклмнопрстуфхцчшщьюя]{1,12}") {
+        fn a_transliterated_name_keeps_its_key(name in "[абвгґдеєжзиіїйклмнопрстуфхцчшщьюя]{1,\
+            12}") {
             // Official spelling writes кг, сг and тс like х, ш and ц.
             prop_assume!(!["кг", "сг", "цг", "тг", "зж"].iter().any(|pair| name.replace('ь', "").contains(pair)));
             prop_assert_eq!(search_key(&to_latin(&name, Language::Ukrainian)), search_key(&name));

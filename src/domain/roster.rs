@@ -126,14 +126,14 @@ impl Age {
         }
     }
 
-    /// The range of [`birth`]s in this group on a day.
+    /// The range of [`birth_number`]s in this group on a day.
     fn birth_range(self, today: NaiveDate) -> RangeInclusive<i32> {
         let (from, below) = self.year_bounds();
         let ago = |years: i32| day_number(today) - years * YEAR;
         below.map_or(i32::MIN, |below| ago(below) + 1)..=from.map_or(UNBORN - 1, ago)
     }
 
-    /// The range of [`birth`]s in this group for the public: by the year of birth alone, without
+    /// The range of [`birth_number`]s in this group for the public: by the year of birth alone, without
     /// players whose year is not public ([`Born::public_year`]). So the group reveals nothing about
     /// minors. It changes on the first day of a year, which tells no birthday.
     fn public_births(self, today: NaiveDate) -> RangeInclusive<i32> {
@@ -233,7 +233,7 @@ pub struct RosterMatches<'a> {
 /// The greatest number of words in a query; further words hardly narrow the result.
 const WORDS: usize = 6;
 
-/// The difference of two [`moment`]s that are a year apart.
+/// The difference of two [`day_number`]s that are a year apart.
 const YEAR: i32 = 512;
 /// The moment of an unknown birth: after all others.
 const UNBORN: i32 = i32::MAX;
@@ -244,7 +244,7 @@ fn day_number(day: NaiveDate) -> i32 {
     day.year() * YEAR + (day.month() * 32 + day.day()) as i32
 }
 
-/// The [`moment`] of a birth; a bare year counts as its first day.
+/// The [`day_number`] of a birth; a bare year counts as its first day.
 fn birth_number(born: Born) -> i32 {
     match born {
         Born::Day(day) => day_number(day),
@@ -261,9 +261,9 @@ struct Facts {
     ranks: Vec<u16>,
     /// Country code; zeros if unknown.
     countries: Vec<[u8; 2]>,
-    /// Genders and [`birth`]s.
+    /// Genders and [`birth_number`]s.
     sorts: Sorts,
-    /// [`moment`]s of the last tournament; the least number if none.
+    /// [`day_number`]s of the last tournament; the least number if none.
     lasts: Vec<i32>,
 }
 

@@ -97,7 +97,8 @@ words! {
         /// Handicaps.
         Handicaps = "handicaps",
         /// In OpenGotha absence is worth the same for all: half byes become zero byes.
-        HalfBecomeZero = "in OpenGotha absence is worth the same for all: half byes become zero byes",
+        HalfBecomeZero = "in OpenGotha absence is worth the same for all: half byes become zero \
+            byes",
         /// National ratings.
         NationalRatings = "national ratings",
         /// Numbers of boards.

@@ -210,7 +210,8 @@ impl<'a> Table<'a> {
             }
             _ => {
                 let text = format!(
-                    "round {round}: {no} says that he met {opponent}, {opponent} says something else"
+                    "round {round}: {no} says that he met {opponent}, {opponent} says something \
+                        else"
                 );
                 self.add_remark(side.row.line, RemarkKind::Contradiction, text);
             }

@@ -400,7 +400,7 @@ pub struct Head {
     pub home: Option<Home>,
 }
 
-/// The document of a table, the inverse of [`sheet`]. `players` are those of the rows, in order;
+/// The document of a table, the inverse of [`build_sheet`]. `players` are those of the rows, in order;
 /// their numbers, totals and groups are taken from the rows. Unreadable cells and those
 /// contradicted by the opponent are left out.
 pub fn build_document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {

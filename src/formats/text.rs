@@ -13,7 +13,7 @@ pub fn tidy_or_none(text: &str) -> Option<String> {
     (!tidied.is_empty()).then(|| tidied.into_owned())
 }
 
-/// As [`tidy`], without a copy if possible; empty if nothing is left.
+/// As [`tidy_or_none`], without a copy if possible; empty if nothing is left.
 pub fn tidy_text(text: &str) -> Cow<'_, str> {
     if is_tidy_ascii(text) {
         return Cow::Borrowed(text);

@@ -1,7 +1,7 @@
 //! Background jobs for long changes, such as a correction of the past.
 //!
 //! A job runs on a thread of its own and is stored in one transaction
-//! ([`crate::actions::replay::act`]). The browser waits a moment and is then shown the progress,
+//! ([`crate::actions::replay::run_act`]). The browser waits a moment and is then shown the progress,
 //! whatever process it asks ([`crate::actions::jobs`]).
 
 use std::panic::{self, AssertUnwindSafe};
@@ -86,7 +86,7 @@ pub async fn run_job(
     .await
 }
 
-/// Like [`run`], but also changes data of other federations.
+/// Like [`run_job`], but also changes data of other federations.
 pub async fn run_in(
     inside: &Inside,
     scope: Scope,
@@ -121,7 +121,7 @@ pub struct Ordered<O, R> {
     pub refused: R,
 }
 
-/// Like [`run`] for an ordered job.
+/// Like [`run_job`] for an ordered job.
 pub async fn run_ordered(
     inside: &Inside,
     about: String,

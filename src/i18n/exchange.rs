@@ -96,7 +96,7 @@ pub fn doubtful_sentence(t: &L10nLanguage, doubtful: &Remark) -> String {
     }
 }
 
-/// As [`doubtful`], with the row of the table.
+/// As [`doubtful_sentence`], with the row of the table.
 pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
     let said = self::doubtful_sentence(t, doubtful);
     t.msg_remark_at_row(
@@ -110,7 +110,7 @@ pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
     )
 }
 
-/// As [`doubtful`], with the line and its text.
+/// As [`doubtful_sentence`], with the line and its text.
 pub fn remark_in_full(t: &L10nLanguage, doubtful: &Remark) -> String {
     let said = self::doubtful_sentence(t, doubtful);
     let said = doubtful
@@ -152,7 +152,7 @@ pub fn refusal_sentence(t: &L10nLanguage, refusal: &Refusal) -> String {
 /// Names in a refusal at most.
 const NAMED: usize = 20;
 
-/// As [`refusal`], without the line.
+/// As [`refusal_sentence`], without the line.
 fn refusal_reason(t: &L10nLanguage, refusal: &Refusal) -> String {
     let named = || {
         let more = if refusal.players.len() > NAMED {

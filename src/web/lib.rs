@@ -1,7 +1,7 @@
 //! HTTP and HTML.
 //!
 //! From bottom to top: [`app`] holds the state of a process, `frame` is around every page, above
-//! them is a file or a folder for each noun, and [`routes`] lists every address.
+//! them is a file or a folder for each noun, and `routes.rs` lists every address.
 
 mod api;
 mod branding;

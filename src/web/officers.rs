@@ -184,11 +184,7 @@ async fn page_response(
             .into_iter()
             .map(|r| Choice::new(r.word(), role_name(t, r), r.word() == typed.role))
             .collect(),
-        vacant: vacant
-            .iter()
-            .map(|r| role_name(t, *r))
-            .collect::<Vec<_>>()
-            .join(", "),
+        vacant: join_roles(t, &vacant),
         clubs: club_rows
             .iter()
             .filter(|c| c.closed_on.is_none())
@@ -202,6 +198,11 @@ async fn page_response(
         link,
     };
     render_with_status(&page, edit_conflict::status_code(problems))
+}
+
+fn join_roles(t: &L10nLanguage, roles: &[Role]) -> String {
+    let names: Vec<String> = roles.iter().map(|role| role_name(t, *role)).collect();
+    names.join(", ")
 }
 
 /// The page, framed if it hands out a link.

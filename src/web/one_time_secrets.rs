@@ -54,7 +54,7 @@ impl Token {
         self.shown_beside(visit, visit.unseen.clone(), response)
     }
 
-    /// Like [`Token::shown`]; the cookie also keeps these other tokens.
+    /// Like [`Token::with_cookie`]; the cookie also keeps these other tokens.
     ///
     /// # Errors
     /// The cookie can't be written.

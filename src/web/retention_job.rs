@@ -34,24 +34,31 @@ impl Keeper {
         );
         let round = move || erase_due(&db, &kept, clock());
         let (end, over) = mpsc::channel();
-        let thread = std::thread::Builder::new().name("keeper".to_owned()).spawn(move || {
-            loop {
-                match round() {
-                    Ok(Erased { due: 0, ended: 0 }) => {}
-                    Ok(Erased { due, ended }) => {
-                        tracing::info!(
-                            due,
-                            ended,
-                            "erased: personal data whose time was over, sessions, failures and works that have ended"
-                        );
+        let thread = std::thread::Builder::new()
+            .name("keeper".to_owned())
+            .spawn(move || {
+                loop {
+                    match round() {
+                        Ok(Erased { due: 0, ended: 0 }) => {}
+                        Ok(Erased { due, ended }) => {
+                            tracing::info!(
+                                due,
+                                ended,
+                                "erased: personal data whose time was over, sessions, failures and \
+                                works that have ended"
+                            );
+                        }
+                        Err(error) => tracing::warn!(
+                            error = error.to_string(),
+                            "erasing waits: the \
+                        database does not answer"
+                        ),
                     }
-                    Err(error) => tracing::warn!(error = error.to_string(), "erasing waits: the database does not answer"),
+                    if over.recv_timeout(ROUND) != Err(RecvTimeoutError::Timeout) {
+                        return;
+                    }
                 }
-                if over.recv_timeout(ROUND) != Err(RecvTimeoutError::Timeout) {
-                    return;
-                }
-            }
-        })?;
+            })?;
         Ok(Keeper {
             end: Some(end),
             thread: Some(thread),

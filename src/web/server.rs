@@ -53,7 +53,8 @@ pub fn build_server(app: App, listener: TcpListener, workers: usize) -> std::io:
     let streams = app.streams.clone();
     if !app.db.start_listening(move || streams.wake_all())? && app.db.is_pooled() {
         tracing::info!(
-            "behind a pooler live pages look once a second what other programs have changed; direct-database lets them hear it"
+            "behind a pooler live pages look once a second what other programs have changed; \
+                direct-database lets them hear it"
         );
     }
     tournament_import::resume_interrupted(&app);

@@ -42,26 +42,39 @@ impl Verifier {
             .enable_time()
             .build()?;
         let (end, over) = mpsc::channel();
-        std::thread::Builder::new().name("verifier".to_owned()).spawn(move || {
-            let mut looks = 0_u32;
-            while over.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
-                if let Some(news) = app.timekeeper.next_log_line(app.now()) {
-                    tracing::warn!("the clock of this machine: {news}; sessions and the dates of acts go by it");
+        std::thread::Builder::new()
+            .name("verifier".to_owned())
+            .spawn(move || {
+                let mut looks = 0_u32;
+                while over.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
+                    if let Some(news) = app.timekeeper.next_log_line(app.now()) {
+                        tracing::warn!(
+                            "the clock of this machine: {news}; sessions and the dates \
+                        of acts go by it"
+                        );
+                    }
+                    app.rosters.keep_up();
+                    if let Err(error) = look_after(&app) {
+                        tracing::warn!(
+                            error = error.to_string(),
+                            "what dead programs have left is \
+                        not known: the database does not answer"
+                        );
+                    }
+                    looks = looks.wrapping_add(1);
+                    if !looks.is_multiple_of(ROUND) {
+                        continue;
+                    }
+                    let gone = || over.try_recv() == Err(mpsc::TryRecvError::Disconnected);
+                    if let Err(error) = runtime.block_on(run_round(&app, gone)) {
+                        tracing::warn!(
+                            error = WebError::from(error).to_string(),
+                            "verifying waits: \
+                        the database does not answer"
+                        );
+                    }
                 }
-                app.rosters.keep_up();
-                if let Err(error) = look_after(&app) {
-                    tracing::warn!(error = error.to_string(), "what dead programs have left is not known: the database does not answer");
-                }
-                looks = looks.wrapping_add(1);
-                if !looks.is_multiple_of(ROUND) {
-                    continue;
-                }
-                let gone = || over.try_recv() == Err(mpsc::TryRecvError::Disconnected);
-                if let Err(error) = runtime.block_on(run_round(&app, gone)) {
-                    tracing::warn!(error = WebError::from(error).to_string(), "verifying waits: the database does not answer");
-                }
-            }
-        })?;
+            })?;
         Ok(Verifier { _end: end })
     }
 }

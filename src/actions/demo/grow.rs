@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::dice::Dice;
-use super::land::{Amendment, Event, Group, Land, named_by_language};
+use super::land::{Amendment, Event, Land, named_by_language};
 use crate::domain::approval::Office;
 use crate::domain::journal::{
     AnnulmentLine, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Joined,
@@ -334,7 +334,11 @@ fn federation_line(land: &Land) -> FederationLine {
                 rules::by_id(land.rules)
                     .is_none_or(|rules| rules.asks_name_language || rules.name_language != *own)
             }),
-            categories: land.groups.iter().map(Group::to_division).collect(),
+            categories: land
+                .groups
+                .iter()
+                .map(|group| group.to_division())
+                .collect(),
             ..FederationSite::default()
         }),
     }

@@ -79,7 +79,7 @@ pub(super) struct Group {
 
 impl Group {
     /// Converts to a division with ages on the first day of the year.
-    pub(super) fn to_division(&self) -> Division {
+    pub(super) fn to_division(self) -> Division {
         let names = named_by_language(self.names)
             .map(|(language, name)| (language.word().to_owned(), name));
         let [least, greatest] = self.ages;

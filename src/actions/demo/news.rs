@@ -20,13 +20,16 @@ const NOTES: [DemoNote; 3] = [
     DemoNote {
         language: Language::Ukrainian,
         title: "Календар наступного сезону затверджено",
-        body: "Правління затвердило календар турнірів. Організатори можуть подавати положення вже зараз.\n\n\
-            Терміни подання:\n\n- для турнірів першого півріччя — до кінця року;\n- для решти — за місяць до початку.",
+        body: "Правління затвердило календар турнірів. Організатори можуть подавати положення \
+            вже зараз.\n\n\
+            Терміни подання:\n\n- для турнірів першого півріччя — до кінця року;\n- для решти — \
+            за місяць до початку.",
     },
     DemoNote {
         language: Language::Russian,
         title: "Семинар для судей",
-        body: "В субботу в 11:00 — семинар для судей: жеребьёвка, спорные случаи, отчёт за один вечер. Участие бесплатное.",
+        body: "В субботу в 11:00 — семинар для судей: жеребьёвка, спорные случаи, отчёт за один \
+            вечер. Участие бесплатное.",
     },
     DemoNote {
         language: Language::Ukrainian,
@@ -45,21 +48,27 @@ struct DemoProfile {
 const SAID: [DemoProfile; 3] = [
     DemoProfile {
         language: Language::English,
-        about: "We hold tournaments for everybody, from children’s cups to the championship, and rate every game.\n\nWhoever wants to play \
+        about: "We hold tournaments for everybody, from children’s cups to the championship, \
+            and rate every game.\n\nWhoever wants to play \
              chooses a tournament in the calendar and registers.",
-        contacts: "**Secretary:** [office@example.org](mailto:office@example.org)\n\nTuesdays, 18:00–21:00",
+        contacts: "**Secretary:** [office@example.org](mailto:office@example.org)\n\nTuesdays, \
+            18:00–21:00",
     },
     DemoProfile {
         language: Language::Russian,
-        about: "Мы проводим турниры для всех, от детских кубков до чемпионата, и считаем рейтинг по каждой партии.\n\nКто хочет играть, \
+        about: "Мы проводим турниры для всех, от детских кубков до чемпионата, и считаем \
+            рейтинг по каждой партии.\n\nКто хочет играть, \
              выбирает турнир в календаре и подаёт заявку.",
-        contacts: "**Секретарь:** [office@example.org](mailto:office@example.org)\n\nВторник, 18:00–21:00",
+        contacts: "**Секретарь:** [office@example.org](mailto:office@example.org)\n\nВторник, \
+            18:00–21:00",
     },
     DemoProfile {
         language: Language::Ukrainian,
-        about: "Ми проводимо турніри для всіх, від дитячих кубків до чемпіонату, і рахуємо рейтинг за кожною партією.\n\nХто хоче грати, \
+        about: "Ми проводимо турніри для всіх, від дитячих кубків до чемпіонату, і рахуємо \
+            рейтинг за кожною партією.\n\nХто хоче грати, \
              обирає турнір у календарі й подає заявку.",
-        contacts: "**Секретар:** [office@example.org](mailto:office@example.org)\n\nЩовівторка, 18:00–21:00",
+        contacts: "**Секретар:** [office@example.org](mailto:office@example.org)\n\nЩовівторка, \
+            18:00–21:00",
     },
 ];
 

@@ -13,7 +13,7 @@
 //! * letters that haven't been sent,
 //! * files from which tables and lists were imported (only their fingerprints stay),
 //! * reasons and remarks of officers,
-//! * details of the audit log ([`super::audit::redact`]).
+//! * details of the audit log ([`super::audit::redact_details`]).
 //!
 //! Free texts of proposals and the person's official acts (signatures, names of actors) stay: they
 //! are the federation's history, not the player's.

@@ -13,7 +13,7 @@ use crate::domain::audit::Action;
 use crate::{ActionError, Actor, Refusal, audit};
 
 /// Time for which a letter belongs to its sender without a heartbeat. A longer delivery renews the
-/// claim ([`renew`]), so that another sender takes over only if the first is dead.
+/// claim ([`renew_claim`]), so that another sender takes over only if the first is dead.
 pub const CLAIM: Duration = Duration::minutes(3);
 /// Number of attempts after which a letter is given up.
 const ATTEMPTS: i32 = 8;

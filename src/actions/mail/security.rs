@@ -48,7 +48,7 @@ fn write_to_owner(
     write_letter(conn, notice, recipient, &facts, &dedup, now + NEWS, now)
 }
 
-/// As [`tell`], to the confirmed address if there is one.
+/// As [`write_to_owner`], to the confirmed address if there is one.
 fn tell_owner(
     conn: &mut Conn,
     account: &Account,

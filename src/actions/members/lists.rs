@@ -32,7 +32,8 @@ use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 const HEADINGS: [(&str, &str); 3] = [
     (
         "since",
-        "since,member since,joined,from,з,від,член з,член від,вступ,вступив,с,от,член с,вступил,дата вступления,дата вступу",
+        "since,member since,joined,from,з,від,член з,член від,вступ,вступив,с,от,член с,вступил,\
+            дата вступления,дата вступу",
     ),
     (
         "until",
@@ -40,7 +41,8 @@ const HEADINGS: [(&str, &str); 3] = [
     ),
     (
         "paid_until",
-        "paid until,paid,dues until,dues,сплачено до,сплачено,внесок,внесок до,уплачено по,уплачено до,уплачено,взнос,взнос по",
+        "paid until,paid,dues until,dues,сплачено до,сплачено,внесок,внесок до,уплачено по,\
+            уплачено до,уплачено,взнос,взнос по",
     ),
 ];
 

@@ -121,7 +121,7 @@ impl Joined {
     }
 }
 
-/// Undoes [`merge`]. A membership that was corrected since stays as corrected.
+/// Undoes [`merge_memberships`]. A membership that was corrected since stays as corrected.
 pub(crate) fn undo_merge(
     conn: &mut Conn,
     kept: PlayerId,

@@ -194,7 +194,7 @@ fn find_late_dates(book: &Rulebook, texts: &[String], day: NaiveDate) -> Vec<For
         .collect()
 }
 
-/// As [`of`], with another source for the texts of the fields.
+/// As [`plan_import`], with another source for the texts of the fields.
 pub(crate) fn plan_with_texts(
     conn: &mut Conn,
     federation: &Federation,

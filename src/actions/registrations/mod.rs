@@ -217,7 +217,7 @@ pub fn why_closed(
         .registration_hindrance(settings.open, settings.until_day))
 }
 
-/// The same as [`shut`] for a tournament without settings for registration.
+/// The same as [`why_closed`] for a tournament without settings for registration.
 ///
 /// # Errors
 /// The database doesn't answer.

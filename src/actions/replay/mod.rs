@@ -4,7 +4,7 @@
 //! The ground state is the chronicle: players with initial records, rated tables and published
 //! lists, in their order. Differences are stored and noted in the change ledger; published lists
 //! never change. The correction of one tournament recalculates only what it changes (`incremental`)
-//! if that is sure to give the same result. An act in [`act`] has its replay calculated ahead of
+//! if that is sure to give the same result. An act in [`run_act`] has its replay calculated ahead of
 //! its transaction (`precompute`).
 
 mod changes;
@@ -278,7 +278,7 @@ impl Visitor<Moment> for Passing<'_> {
 }
 
 /// Progress of a replay, shared with those who wait for it. It also holds the calculation ahead of
-/// the transaction ([`act`]).
+/// the transaction ([`run_act`]).
 #[derive(Debug, Default)]
 pub struct Progress {
     done: AtomicUsize,
@@ -389,11 +389,11 @@ pub fn replay_all(
     store_calculated(conn, federation, &calculated, correction)
 }
 
-/// As [`replay`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
-/// [`act`].
+/// As [`replay_all`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
+/// [`run_act`].
 ///
 /// # Errors
-/// As [`replay`].
+/// As [`replay_all`].
 pub fn replay_altered(
     conn: &mut Conn,
     federation: &Federation,
@@ -410,12 +410,12 @@ pub fn replay_altered(
     store_calculated(conn, federation, &calculated, Some(correction))
 }
 
-/// As [`replay`], after the correction of one tournament; `before` is its rated state. Costs as
+/// As [`replay_all`], after the correction of one tournament; `before` is its rated state. Costs as
 /// much as the correction changes, if the rules and the stored data allow it. Calculated ahead if
-/// the act runs in [`act`].
+/// the act runs in [`run_act`].
 ///
 /// # Errors
-/// As [`replay`].
+/// As [`replay_all`].
 pub fn replay_correction(
     conn: &mut Conn,
     federation: &Federation,
@@ -470,11 +470,11 @@ pub fn has_differences(
     )
 }
 
-/// As [`moves`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
-/// [`act`].
+/// As [`has_differences`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
+/// [`run_act`].
 ///
 /// # Errors
-/// As [`moves`].
+/// As [`has_differences`].
 pub fn moves_after(
     conn: &mut Conn,
     federation: &Federation,

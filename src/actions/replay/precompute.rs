@@ -228,7 +228,7 @@ impl Ahead {
 /// The result of an act's replay, calculated ahead or now.
 ///
 /// # Errors
-/// A tournament that can't be calculated any more; or the act has to end and be repeated ([`act`]).
+/// A tournament that can't be calculated any more; or the act has to end and be repeated ([`run_act`]).
 pub(super) fn calculate_or_reuse(
     conn: &mut Conn,
     federation: &Federation,
@@ -269,7 +269,7 @@ pub fn run_act<T>(
     act_between(db, scope, id, progress, || (), work)
 }
 
-/// As [`act`]; calls `between` whenever a result was calculated and isn't stored yet. Tests use it.
+/// As [`run_act`]; calls `between` whenever a result was calculated and isn't stored yet. Tests use it.
 ///
 /// # Errors
 /// As `work`.

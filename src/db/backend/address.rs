@@ -126,8 +126,10 @@ impl Address {
                 let mut conn = SqliteConnection::establish(&self.url).map_err(unavailable)?;
                 // busy_timeout comes first: the switch to WAL may have to wait for another process.
                 conn.batch_execute(&format!(
-                    "PRAGMA busy_timeout = {LOCKED_MILLIS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                     PRAGMA foreign_keys = ON; PRAGMA cache_size = -{KEPT}; PRAGMA temp_store = MEMORY;",
+                    "PRAGMA busy_timeout = {LOCKED_MILLIS}; PRAGMA journal_mode = WAL; PRAGMA \
+                        synchronous = FULL; \
+                     PRAGMA foreign_keys = ON; PRAGMA cache_size = -{KEPT}; PRAGMA temp_store = \
+                     MEMORY;",
                 ))?;
                 Ok(Conn::Sqlite(conn))
             }

@@ -68,7 +68,8 @@ pub(super) fn begin_write(
     };
     // One round trip; the limits apply to this transaction only.
     let begins = format!(
-        "BEGIN; SET LOCAL lock_timeout = {waits}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}"
+        "BEGIN; SET LOCAL lock_timeout = {waits}; SET LOCAL idle_in_transaction_session_timeout \
+            = {IDLE_MILLIS}"
     );
     begin_transaction(conn, &begins)?;
     let Err(error) = take_locks(conn, scope, patience) else {
@@ -142,7 +143,8 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
 /// Others write for longer than this patience.
 pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<(), DbError> {
     let limits = format!(
-        "SET LOCAL lock_timeout = {}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}",
+        "SET LOCAL lock_timeout = {}; SET LOCAL idle_in_transaction_session_timeout = \
+            {IDLE_MILLIS}",
         to_millis(patience)
     );
     c.batch_execute(&limits)?;

@@ -267,7 +267,7 @@ impl Db {
     }
 
     /// The data state known to this process: its own changes at once, those of others once
-    /// [`Db::look`] has seen them. Every extent gets a new stamp when the database went back to an
+    /// [`Db::look_for_changes`] has seen them. Every extent gets a new stamp when the database went back to an
     /// earlier state (a restored backup, a failover), so that no page made from lost data stays
     /// valid.
     pub fn state(&self) -> Arc<State> {

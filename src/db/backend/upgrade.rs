@@ -148,11 +148,13 @@ impl Db {
     fn load_versions(&self, table: &str) -> Result<Option<Vec<String>>, DbError> {
         let there = match self.inner.address.kind {
             Kind::Sqlite => format!(
-                "SELECT name AS version FROM sqlite_master WHERE type = 'table' AND name = '{table}'"
+                "SELECT name AS version FROM sqlite_master WHERE type = 'table' AND name = \
+                    '{table}'"
             ),
             Kind::Postgres => {
                 format!(
-                    "SELECT relname::text AS version FROM pg_class WHERE relname = '{table}' AND pg_table_is_visible(oid)"
+                    "SELECT relname::text AS version FROM pg_class WHERE relname = '{table}' \
+                        AND pg_table_is_visible(oid)"
                 )
             }
         };

@@ -79,7 +79,7 @@ pub enum Act {
     Swap {
         /// Number of the round, from 1.
         round: usize,
-        /// The edition of the pairing that the form showed, see [`super::Round::edition`].
+        /// The edition of the pairing that the form showed, see [`super::Round::pairing_edition`].
         edition: usize,
         /// The two players.
         two: [EntrantId; 2],

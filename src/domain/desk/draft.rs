@@ -237,7 +237,7 @@ impl Desk {
             return;
         };
         let mut earlier = draft.earlier.clone();
-        earlier.push(draft.into_earlier("", by, at));
+        earlier.push(draft.to_earlier("", by, at));
         self.discarded = Some(Discarded {
             round: before.rounds.len(),
             cause: Cause::from_act(act),
@@ -256,7 +256,7 @@ impl Desk {
 
 impl Round {
     /// The pairing as an entry of the history of its successor.
-    pub(super) fn into_earlier(&self, reason: &str, by: &By, at: NaiveDateTime) -> Earlier {
+    pub(super) fn to_earlier(&self, reason: &str, by: &By, at: NaiveDateTime) -> Earlier {
         let by_hand: Vec<Change> = self.by_hand.clone();
         Earlier {
             pairs: self

@@ -7,7 +7,7 @@ use super::{Desk, Entry, Stage};
 /// A desk without its private parts: rounds that only the referee has seen, and the absences for
 /// the next one. A disputed result is open until the referee decides.
 ///
-/// Only [`Desk::public`] creates the type, so code that takes it can't reveal private data.
+/// Only [`Desk::public_view`] creates the type, so code that takes it can't reveal private data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicDesk(Desk);
 

@@ -60,7 +60,7 @@ impl Desk {
                 return Err(Refusal::ReasonMissing);
             }
             refuse_long(reason)?;
-            let replaced = old.into_earlier(reason, by, at);
+            let replaced = old.to_earlier(reason, by, at);
             new.earlier = old.earlier;
             new.earlier.push(replaced);
         } else if let Some(discarded) = self

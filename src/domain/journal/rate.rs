@@ -242,7 +242,8 @@ fn refusal_sentence(refused: &Refused, tournament: &TournamentLine, journal: &Jo
         .map(|(player, start)| format!("{} ({})", id(player.index()), start.0))
         .collect();
     format!(
-        "tournament {}: the recalculation of article {} did not end within {limit} passes; still anomalous, with their start values: {}; \
+        "tournament {}: the recalculation of article {} did not end within {limit} passes; \
+            still anomalous, with their start values: {}; \
          look for many games in one round, wrong ratings, wrong results",
         tournament.id,
         refused.article,

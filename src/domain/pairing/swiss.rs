@@ -17,7 +17,7 @@ pub struct Pair {
     pub white: Seat,
 }
 
-/// A round, made by [`pair`] or by hand.
+/// A round, made by [`pair_round`] or by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paired {
     /// The pairs in the order of their tables: that of the first player of each in the pairing

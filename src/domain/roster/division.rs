@@ -130,7 +130,7 @@ impl Division {
         })
     }
 
-    /// The range of [`birth`]s with the required age on a day.
+    /// The range of [`birth_number`]s with the required age on a day.
     fn birth_range(&self, day: NaiveDate) -> RangeInclusive<i32> {
         let ago = |years: u8| day_number(day) - i32::from(years) * YEAR;
         let from = self
@@ -145,7 +145,7 @@ impl Division {
 pub struct Sorts {
     /// Genders, as far as known.
     pub(super) genders: Vec<Option<Gender>>,
-    /// Births as numbers ([`birth`]).
+    /// Births as numbers ([`birth_number`]).
     pub(super) births: Vec<i32>,
     /// Guests and players whose data were erased: they are in no category.
     outside: Vec<bool>,

@@ -2,7 +2,7 @@
 //! fields and back.
 //!
 //! A form reads all fields with [`Kind::from_text`] and [`Described::from_cells`] and passes the
-//! values to [`Rulebook::parameters`](super::Rulebook::parameters), which returns the mistakes or
+//! values to [`Rulebook::normalize_parameters`](super::Rulebook::normalize_parameters), which returns the mistakes or
 //! the parameters to be stored. The texts of stored parameters are those of [`Described::value`].
 
 use serde_json::{Map, Value};
@@ -29,7 +29,7 @@ pub struct Described {
 }
 
 /// The kind of form field. Texts of a form always become values: an invalid text stays a text, and
-/// [`ParameterSet::read`](super::parameter::ParameterSet::read) reports it together with all other
+/// [`ParameterSet::from_values`](super::parameter::ParameterSet::from_values) reports it together with all other
 /// mistakes.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Kind {
@@ -58,7 +58,7 @@ pub enum Kind {
         /// The greatest number of words.
         max: usize,
     },
-    /// A table: see [`Described::cells`].
+    /// A table: see [`Described::to_cells`].
     Table {
         /// The kind of rows.
         rows: Rows,

@@ -2,7 +2,7 @@
 //! of texts to the JSON of the journal and back.
 //!
 //! Here each field is read by itself, with bounds for sensible input;
-//! [`Rules::standing`](super::Rules::standing) checks the record as a whole.
+//! [`Rules::read_standing`](super::Rules::read_standing) checks the record as a whole.
 
 use serde_json::{Map, Value};
 

@@ -98,7 +98,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// (ufgo 3.2).
     const RECOMMENDED: Option<&'static str> = None;
     /// The fields of a player's initial record, from which a form makes the argument of
-    /// [`Rules::standing`].
+    /// [`Rules::read_standing`].
     const STANDING: &'static [StandingField];
     /// The article by which every change of rank in a tournament follows the rating after it
     /// (ufgo 2.4); `None` if there are no ranks, or a tournament also gives them on other grounds.
@@ -512,7 +512,7 @@ impl Rulebook {
         (self.list_games)(parameters)
     }
 
-    /// The rated games of a player, from a record stored by [`Engine::record`]; `None` if the rules
+    /// The rated games of a player, from a record stored by [`Engine::stored_record`]; `None` if the rules
     /// count none, or count them in pools.
     pub fn rated_games(&self, record: &str) -> Option<u32> {
         (self.rated_games)(record)
@@ -600,9 +600,9 @@ pub trait Engine: Send {
         person: Person,
         standing: Option<&Value>,
     ) -> Result<PlayerKey, String>;
-    /// Enters a player with a record stored by [`Engine::record`].
+    /// Enters a player with a record stored by [`Engine::stored_record`].
     fn resume_player(&mut self, person: Person, record: &str) -> Result<PlayerKey, String>;
-    /// Replaces the rules' record of a player by one stored by [`Engine::record`].
+    /// Replaces the rules' record of a player by one stored by [`Engine::stored_record`].
     fn restore_record(&mut self, player: PlayerKey, record: &str) -> Result<(), String>;
     /// The rules' current record of a player, as text for storing.
     fn stored_record(&self, player: PlayerKey) -> String;

@@ -159,7 +159,7 @@ pub enum Cell {
     Category(Category),
     /// Places, from the first to the last.
     Places(u32, u32),
-    /// A restriction by the code of its [step](super::super::category::Step::code).
+    /// A restriction by the code of its [step](super::super::category::Step::reason_code).
     Restriction(&'static str),
     /// One level for each division above.
     EachDivision,

@@ -1,6 +1,6 @@
 //! The table of a tournament as a referee types it, and its meaning if it has no contradictions.
 //!
-//! A [`Sheet`] is exactly the typed text. [`check`] turns it into a [`Table`], or reports all its
+//! A [`Sheet`] is exactly the typed text. [`check_sheet`] turns it into a [`Table`], or reports all its
 //! problems at once, each with its place. Rows and rounds are counted from 1 throughout, as the
 //! referee sees them and as the cells name them.
 
@@ -217,7 +217,7 @@ pub struct Table {
     pub rows: Vec<TableRow>,
     /// Games, forfeits and byes: rounds ascending, within a round by the row of `a`.
     pub games: Vec<TableGame>,
-    /// Warnings for the referee, none of which blocks ([`Problem::blocks`]).
+    /// Warnings for the referee, none of which blocks ([`Problem::is_blocking`]).
     pub warnings: Vec<Problem>,
 }
 

@@ -20,7 +20,7 @@ pub(super) struct Layout {
     heading: FieldRow,
     /// The headings in the form of comparison.
     plain: Vec<String>,
-    /// The columns of meanings that occur once, indexed by [`single`].
+    /// The columns of meanings that occur once, indexed by [`single_index`].
     columns: [Option<u32>; SINGLE],
     /// The columns of the rounds, in order.
     pub(super) rounds: Vec<u32>,

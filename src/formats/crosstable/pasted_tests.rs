@@ -243,7 +243,9 @@ fn the_european_wall_list_is_read_without_its_head() {
 
 #[test]
 fn decimal_commas_and_foreign_headers_are_understood() {
-    let text = "Відкрита першість\n№;Фамилия;Имя;Город;Год рождения;Тренер;Тур 1;Тур 2;Очки\n1;Ясенев;Олег;Канев;2009;Х;2=;3+;1,5\n2;Клёнова;Вера;Лубны;2010;Х;1=;0-;0,5\n3;Дубов;Лев;Канев;2011;Х;;1-;0\nСудья: Х;;;;;;;;\n";
+    let text = "Відкрита першість\n№;Фамилия;Имя;Город;Год рождения;Тренер;Тур 1;Тур 2;Очки\n\
+        1;Ясенев;Олег;Канев;2009;Х;2=;3+;1,5\n2;Клёнова;Вера;Лубны;2010;Х;1=;0-;0,5\n\
+        3;Дубов;Лев;Канев;2011;Х;;1-;0\nСудья: Х;;;;;;;;\n";
     let pasted = expect_understood(text);
     let table = check_table(&pasted);
     assert_eq!(table.rows[0].name, "Ясенев Олег");
@@ -456,7 +458,8 @@ proptest! {
 
     #[test]
     fn any_lines_of_a_table_are_read_or_refused(
-        words in prop::collection::vec("№|Name|I|II|Ім'я|Очки|Rank|---|[0-9]{1,3}|[0-9]{1,2}[-+=]|4 кю|5k|Ян|\"|;|,|\\||\t|\n| |  |½|\u{feff}|, Ян|[a-zа-я]{2,5}", 0..80)
+        words in prop::collection::vec("№|Name|I|II|Ім'я|Очки|Rank|---|[0-9]{1,3}|[0-9]{1,\
+            2}[-+=]|4 кю|5k|Ян|\"|;|,|\\||\t|\n| |  |½|\u{feff}|, Ян|[a-zа-я]{2,5}", 0..80)
     ) {
         if let Ok(pasted) = read_pasted(&words.join("")) {
             prop_assert!(pasted.sheet.rows.iter().all(|row| row.cells.len() == pasted.sheet.rounds));

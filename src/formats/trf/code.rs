@@ -249,7 +249,7 @@ impl<'a> Line<'a> {
         upto.get(before.len()..).unwrap_or_default()
     }
 
-    /// As [`Line::at`], trimmed.
+    /// As [`Line::text_between`], trimmed.
     pub(super) fn field(&self, from: usize, to: usize) -> String {
         self.text_between(from, to).trim().to_owned()
     }

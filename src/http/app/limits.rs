@@ -72,7 +72,7 @@ impl Allowance {
 /// The key of a bucket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
-    /// An IPv4 address, or the network of an IPv6 address (see [`network`]).
+    /// An IPv4 address, or the network of an IPv6 address (see [`network_of`]).
     Address(IpAddr),
     /// A shared bucket, by hash: used while there are too many addresses, and for keys that are no
     /// addresses.

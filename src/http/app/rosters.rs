@@ -127,7 +127,8 @@ impl Rosters {
     pub fn keep_up(&self) {
         if self.db.has_gone_back(&self.epoch) {
             tracing::warn!(
-                "the data went back to an earlier state (a copy was restored, or another server took over): nothing kept is shown"
+                "the data went back to an earlier state (a copy was restored, or another server \
+                    took over): nothing kept is shown"
             );
             self.kept.invalidate_all();
             self.everybody.invalidate_all();

@@ -30,12 +30,18 @@ impl Mail {
     /// A sentence that names the unusable setting. The URL isn't repeated, since it may hold a
     /// password.
     pub fn new(smtp: &str, from: &str, unencrypted: bool) -> Result<Mail, String> {
-        let transport = SmtpTransport::from_url(smtp)
-            .map_err(|_| "smtp: it must be like smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required".to_owned())?;
+        let transport = SmtpTransport::from_url(smtp).map_err(|_| {
+            "smtp: it must be like smtps://USER:PASSWORD@HOST or \
+                smtp://USER:PASSWORD@HOST:587?tls=required"
+                .to_owned()
+        })?;
         if !unencrypted && !is_encrypted(smtp) && !is_here(smtp) {
-            return Err("smtp: letters and the password would go to another machine unencrypted; say smtps:// or ?tls=required, or set \
+            return Err(
+                "smtp: letters and the password would go to another machine unencrypted; \
+                say smtps:// or ?tls=required, or set \
                         smtp-unencrypted if that is meant"
-                .to_owned());
+                    .to_owned(),
+            );
         }
         let from = from
             .parse::<Mailbox>()
@@ -93,12 +99,12 @@ impl Bell {
         changed.notify_all();
     }
 
-    /// True after [`Bell::end`].
+    /// True after [`Bell::signal_end`].
     pub fn is_over(&self) -> bool {
         self.0.0.lock().unwrap_or_else(PoisonError::into_inner).over
     }
 
-    /// Waits for [`Bell::ring`], at most `most`; false if the server is shutting down.
+    /// Waits for [`Bell::signal_commit`], at most `most`; false if the server is shutting down.
     pub fn wait_for_commit(&self, most: Duration) -> bool {
         let (signal, changed) = &*self.0;
         let guard = signal.lock().unwrap_or_else(PoisonError::into_inner);

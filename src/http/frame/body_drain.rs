@@ -15,7 +15,7 @@ use crate::error::WebError;
 type Coming<T> = Pin<Box<dyn Future<Output = Result<T, WebError>>>>;
 
 /// The body of a request while it is read. If it is dropped before its end, the rest is stored with
-/// the request for [`rest`].
+/// the request for [`read_rest`].
 pub(super) struct Arriving<T: 'static> {
     req: HttpRequest,
     upload: bool,

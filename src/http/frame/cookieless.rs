@@ -10,7 +10,8 @@ pub const PREVIEW: &str = "/preview.png";
 
 /// Content security policy of embedded pages: they only display themselves.
 pub const FRAMED: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; object-src 'none'; worker-src 'none'; script-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; \
+    "default-src 'none'; object-src 'none'; worker-src 'none'; script-src 'none'; style-src \
+        'self'; img-src 'self'; font-src 'self'; \
     connect-src 'none'; form-action 'none'; frame-ancestors *; base-uri 'none'",
 );
 

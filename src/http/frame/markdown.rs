@@ -12,7 +12,7 @@ pub fn to_html(text: &str) -> String {
     render_events(&text, Parser::new_ext(&text, options).map(make_harmless))
 }
 
-/// Like [`render`], but keeps line breaks: for texts written in lines, such as addresses and
+/// Like [`to_html`], but keeps line breaks: for texts written in lines, such as addresses and
 /// numbers.
 pub fn in_lines(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;

@@ -34,7 +34,8 @@ use crate::frame::trace::RequestId;
 
 /// The content security policy: only our own files, no inline script or style, no framing, no forms
 /// to other sites.
-const POLICY: &str = "default-src 'none'; object-src 'none'; worker-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+const POLICY: &str = "default-src 'none'; object-src 'none'; worker-src 'none'; script-src \
+    'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
     connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /// Maximum age of the data version: writes of other processes may be overlooked for so long.

@@ -54,7 +54,8 @@ pub static KINDS: [NamedProblem; 5] = [
         status: StatusCode::BAD_REQUEST,
         word: "bad-parameters",
         title: "The parameters can’t be understood",
-        about: "Each mistake is told with the parameter. Unknown parameters are mistakes, too: what you misspelt would otherwise be ignored.",
+        about: "Each mistake is told with the parameter. Unknown parameters are mistakes, too: \
+            what you misspelt would otherwise be ignored.",
     },
     NamedProblem {
         status: StatusCode::NOT_FOUND,
@@ -72,13 +73,15 @@ pub static KINDS: [NamedProblem; 5] = [
         status: StatusCode::TOO_MANY_REQUESTS,
         word: "too-many-requests",
         title: "Too many requests",
-        about: "Come back after the seconds that Retry-After tells. RateLimit-Policy and RateLimit on every answer tell how much is left.",
+        about: "Come back after the seconds that Retry-After tells. RateLimit-Policy and \
+            RateLimit on every answer tell how much is left.",
     },
     NamedProblem {
         status: StatusCode::SERVICE_UNAVAILABLE,
         word: "unavailable",
         title: "Not available for a moment",
-        about: "The server is busy with something large, or going down. Come back after the seconds that Retry-After tells.",
+        about: "The server is busy with something large, or going down. Come back after the \
+            seconds that Retry-After tells.",
     },
 ];
 

@@ -119,7 +119,8 @@ pub fn look_for_proxy(req: &HttpRequest, app: &App) {
     if peer.is_some_and(is_private) && app.proxy_told.set(()).is_ok() {
         tracing::warn!(
             peer = ?peer,
-            "requests carry X-Forwarded-For, but behind-proxy is not set: every reader is taken for the proxy"
+            "requests carry X-Forwarded-For, but behind-proxy is not set: every reader is taken \
+                for the proxy"
         );
     }
 }

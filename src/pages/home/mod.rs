@@ -91,7 +91,8 @@ pub async fn report_readiness(app: web::Data<crate::app::App>) -> HttpResponse {
         ),
         Ok(Tables::Older) => (
             false,
-            "database: ok\ntables: of an older program; `crosstable migrate` brings them to this one",
+            "database: ok\ntables: of an older program; `crosstable migrate` brings them to \
+                this one",
         ),
         Ok(Tables::Missing) => (
             false,
@@ -167,7 +168,8 @@ pub async fn federation_robots(inside: Inside) -> HttpResponse {
 
 /// The rules for crawlers, with the address of the site map.
 fn robots_of(map: &str) -> HttpResponse {
-    let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\nDisallow: /registrations/\n";
+    let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\n\
+        Disallow: /confirmation/\nDisallow: /registrations/\n";
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "max-age=3600"))
         .content_type("text/plain; charset=utf-8")
@@ -186,7 +188,8 @@ pub async fn security_txt(app: web::Data<crate::app::App>) -> Result<HttpRespons
     let base = &app.settings.base_url;
     let languages = Language::ALL.map(Language::word).join(", ");
     let text = format!(
-        "Contact: {contact}\nExpires: {expires}\nPreferred-Languages: {languages}\nCanonical: {base}/.well-known/security.txt\n"
+        "Contact: {contact}\nExpires: {expires}\nPreferred-Languages: {languages}\nCanonical: \
+            {base}/.well-known/security.txt\n"
     );
     Ok(HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "max-age=3600"))

@@ -1,5 +1,5 @@
 //! The reasons of a pairing in words, and the reasons against another one
-//! ([`Desk::why`](crate::domain::desk::Desk::why)).
+//! ([`Desk::explain_pairing`](crate::domain::desk::Desk::explain_pairing)).
 
 use crate::i18n::{Speaks, arg};
 use std::sync::Arc;

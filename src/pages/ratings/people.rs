@@ -244,7 +244,7 @@ pub fn choice_word(whom: Whom) -> String {
     }
 }
 
-/// Parses a form value; the inverse of [`word`].
+/// Parses a form value; the inverse of [`choice_word`].
 fn parse_choice(word: &str) -> Option<Whom> {
     match word {
         "" => Some(Whom::Open),

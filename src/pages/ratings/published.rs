@@ -210,10 +210,8 @@ fn find_page(
     let count = count_entries(c, &list, chosen.as_ref(), pool)?;
     let address = format!("/{}/ratings/{day}", f.slug);
     let category = chosen.as_ref().map(ChosenOfList::code).unwrap_or_default();
-    let filter = [
-        ("category", category),
-        ("pool", pool.map(Pool::word).unwrap_or_default()),
-    ];
+    let pool_word = pool.map(Pool::word).unwrap_or_default();
+    let filter = [("category", category), ("pool", pool_word)];
     let pager = Pager::new(asked.page, count, PER_PAGE, &address, &filter);
     let previous = lists::find_previous(c, f.id, list.issue.position)?;
     // The list of a category leaves out the parts about the whole list.

@@ -781,7 +781,7 @@ fn row_texts(row: &TypedPlayer) -> [&str; 10] {
     ]
 }
 
-/// The names of the columns of [`texts`].
+/// The names of the columns of [`row_texts`].
 fn text_columns(m: &L10nLanguage) -> [String; 10] {
     [
         m.msg_col_name(),

@@ -37,7 +37,8 @@ const MEDIA: &str = "application/x-ndjson";
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/journal", tag = "bulk", operation_id = "getJournal",
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses(
-        (status = 200, description = "The journal.", body = String, content_type = "application/x-ndjson",
+        (status = 200, description = "The \
+            journal.", body = String, content_type = "application/x-ndjson",
             headers(("Last-Modified" = String, description = "When it was made."))),
         Unknown, Usual,
     ))]
@@ -115,7 +116,8 @@ impl Iterator for Pieces {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses(
         (status = 200, description = "The current list.", body = String, content_type = "text/csv",
-            headers(("Link" = String, description = "The page with the note on the use of the list, with `rel=\"license\"`."))),
+            headers(("Link" = String, description = "The page with the note on the use of the \
+                list, with `rel=\"license\"`."))),
         Unknown, Usual,
     ))]
 pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {

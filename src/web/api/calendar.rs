@@ -20,11 +20,14 @@ use crate::frame::request::read_inside;
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/calendar", tag = "tournaments", operation_id = "getCalendar",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("from" = Option<NaiveDate>, Query, description = "First day; without it: today, or a year before the last day if that has passed."),
-        ("to" = Option<NaiveDate>, Query, description = "Last day; without it: a year after the first one."),
+        ("from" = Option<NaiveDate>, Query, description = "First day; without it: today, or a \
+            year before the last day if that has passed."),
+        ("to" = Option<NaiveDate>, Query, description = "Last day; without it: a year after the \
+            first one."),
         Paging,
     ),
-    responses((status = 200, description = "A page of the calendar.", body = Page<TournamentSummary>), Unknown, Usual))]
+    responses((status = 200, description = "A page of the \
+        calendar.", body = Page<TournamentSummary>), Unknown, Usual))]
 pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["from", "to", "cursor", "limit"]);
     let (from, to, today) = (

@@ -117,8 +117,10 @@ fn join_signatory(post: &str, name: &str) -> String {
 ///
 /// The content of the page to which the QR code leads: validity, signed text, signature and key.
 #[utoipa::path(get, path = "/api/v1/certificates/{code}", tag = "certificates", operation_id = "getCertificate",
-    params(("code" = String, Path, description = "The code on the paper: ten letters and digits, in any case; `O` is read as `0`, `I` and `L` as `1`.")),
-    responses((status = 200, description = "The certificate.", body = Certificate), Unknown, Usual))]
+    params(("code" = String, Path, description = "The code on the paper: ten letters and \
+        digits, in any case; `O` is read as `0`, `I` and `L` as `1`.")),
+    responses((status = 200, description = "The \
+        certificate.", body = Certificate), Unknown, Usual))]
 pub async fn certificate(
     Site(visit): Site,
     path: web::Path<String>,

@@ -118,7 +118,8 @@ fn to_entry(c: Correction, consequences: i64) -> CorrectionEntry {
 /// Corrections of rated tournaments and of players, newest first.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/corrections", tag = "tournaments", operation_id = "listCorrections",
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
-    responses((status = 200, description = "A page of corrections.", body = Page<CorrectionEntry>), Unknown, Usual))]
+    responses((status = 200, description = "A page of \
+        corrections.", body = Page<CorrectionEntry>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
     let (behind, limit): (Option<i64>, i64) =
@@ -301,7 +302,8 @@ impl CorrectionData {
         ("correction" = i64, Path, description = "Id of the correction."),
         Paging,
     ),
-    responses((status = 200, description = "The correction with a page of its consequences.", body = CorrectionPage), Unknown, Usual))]
+    responses((status = 200, description = "The correction with a page of its \
+        consequences.", body = CorrectionPage), Unknown, Usual))]
 pub async fn correction(
     at: At,
     path: web::Path<(String, String)>,

@@ -31,14 +31,20 @@ use crate::frame::request::Visit;
     info(
         title = "Crosstable",
         version = "1",
-        description = "Players, ratings, tournaments and certificates of the federations on this site: what its pages show to everybody, as \
+        description = "Players, ratings, tournaments and certificates of the federations on \
+            this site: what its pages show to everybody, as \
             JSON. Read only, without keys and accounts; pages of other sites may read it, too.\n\n\
-            Names stand in the script they are written in (`name`) and in Latin letters (`latin`). Days are `YYYY-MM-DD`, times are UTC. \
-            Ids never change, nor do the codes of the exchange format. Fields may be added; none is taken away or changes its meaning \
+            Names stand in the script they are written in (`name`) and in Latin letters \
+            (`latin`). Days are `YYYY-MM-DD`, times are UTC. \
+            Ids never change, nor do the codes of the exchange format. Fields may be added; \
+            none is taken away or changes its meaning \
             within a version.\n\n\
-            Every answer has an ETag: ask with `If-None-Match`, and an answer that hasn't changed costs you nothing. Long lists come in \
-            pages: go on at `next`, which also stands in the header `Link`. How much you may ask is told by the headers \
-            `RateLimit-Policy` and `RateLimit`. What can't be answered is a problem by RFC 9457, with all mistakes at once.",
+            Every answer has an ETag: ask with `If-None-Match`, and an answer that hasn't \
+            changed costs you nothing. Long lists come in \
+            pages: go on at `next`, which also stands in the header `Link`. How much you may \
+            ask is told by the headers \
+            `RateLimit-Policy` and `RateLimit`. What can't be answered is a problem by RFC \
+            9457, with all mistakes at once.",
     ),
     paths(
         federations::list,
@@ -68,9 +74,11 @@ use crate::frame::request::Visit;
     components(schemas(Problem, PoolWord)),
     tags(
         (name = "federations", description = "Who is here."),
-        (name = "players", description = "Who plays, with which ratings, and how they came to them."),
+        (name = "players", description = "Who plays, with which ratings, and how they came to \
+            them."),
         (name = "ratings", description = "The current lists and the published ones."),
-        (name = "tournaments", description = "What was held and will be, with the tables of what was rated; what was corrected since."),
+        (name = "tournaments", description = "What was held and will be, with the tables of \
+            what was rated; what was corrected since."),
         (name = "certificates", description = "Whether a paper is what it says."),
         (name = "bulk", description = "Everything at once."),
         (name = "about", description = "This description."),
@@ -166,7 +174,8 @@ fn document(base: &str) -> utoipa::openapi::OpenApi {
 ///
 /// An OpenAPI document, from which clients can be made.
 #[utoipa::path(get, path = "/api/v1/openapi.json", tag = "about", operation_id = "getOpenApi",
-    responses((status = 200, description = "An OpenAPI document.", body = Object, content_type = "application/json"), Usual))]
+    responses((status = 200, description = "An OpenAPI \
+        document.", body = Object, content_type = "application/json"), Usual))]
 pub async fn openapi(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     Ok(made_of(

@@ -180,7 +180,8 @@ fn to_summary(f: &Federation) -> FederationSummary {
 ///
 /// There are few: they come on one page, by name.
 #[utoipa::path(get, path = "/api/v1/federations", tag = "federations", operation_id = "listFederations",
-    responses((status = 200, description = "The federations.", body = Page<FederationSummary>), Usual))]
+    responses((status = 200, description = "The \
+        federations.", body = Page<FederationSummary>), Usual))]
 pub async fn list(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     let all = visit.app.read(storage::list).await?;
@@ -212,7 +213,8 @@ fn find(c: &mut Conn, f: &Federation) -> Result<FederationData, ActionError> {
 /// With its clubs and the keys of its certificates.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}", tag = "federations", operation_id = "getFederation",
     params(("federation" = String, Path, description = "Slug of the federation.")),
-    responses((status = 200, description = "The federation.", body = FederationDetail), Unknown, Usual))]
+    responses((status = 200, description = "The \
+        federation.", body = FederationDetail), Unknown, Usual))]
 pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     let found = read_inside(&at, find).await?;

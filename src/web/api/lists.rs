@@ -198,11 +198,14 @@ fn rating_row(
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/ratings", tag = "ratings", operation_id = "listRatings",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
-        ("category" = Option<String>, Query, description = "A category of players by its code, as the federation tells them: with places of its own."),
+        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; \
+            else it is a mistake. Without it: classic."),
+        ("category" = Option<String>, Query, description = "A category of players by its code, \
+            as the federation tells them: with places of its own."),
         Paging,
     ),
-    responses((status = 200, description = "A page of the current list.", body = CurrentList), Unknown, Usual))]
+    responses((status = 200, description = "A page of the current \
+        list.", body = CurrentList), Unknown, Usual))]
 pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["pool", "category", "cursor", "limit"]);
     let (pool, division) = (
@@ -273,7 +276,8 @@ fn to_published(list: List) -> PublishedList {
 /// Newest first. A published list is a fact: it never changes.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/lists", tag = "ratings", operation_id = "listLists",
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
-    responses((status = 200, description = "A page of lists.", body = Page<PublishedList>), Unknown, Usual))]
+    responses((status = 200, description = "A page of \
+        lists.", body = Page<PublishedList>), Unknown, Usual))]
 pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
     let (before, limit): (Option<i64>, i64) = (asked.parse_cursor("lists"), asked.page_limit());
@@ -378,11 +382,14 @@ fn list_entry(e: Entry, codes: &HashMap<PlayerId, String>, names: Language) -> L
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
         ("date" = NaiveDate, Path, description = "Date of the list."),
-        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
-        ("category" = Option<String>, Query, description = "A category of players by its code, as the federation tells them: with places of its own."),
+        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; \
+            else it is a mistake. Without it: classic."),
+        ("category" = Option<String>, Query, description = "A category of players by its code, \
+            as the federation tells them: with places of its own."),
         Paging,
     ),
-    responses((status = 200, description = "The list with a page of its entries.", body = ListEntries), Unknown, Usual))]
+    responses((status = 200, description = "The list with a page of its \
+        entries.", body = ListEntries), Unknown, Usual))]
 pub async fn list(
     at: At,
     path: web::Path<(String, String)>,

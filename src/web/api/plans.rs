@@ -159,7 +159,8 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 ///
 /// With the present state of its tournaments, and every amendment.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/plans/{plan}", tag = "tournaments", operation_id = "getPlan",
-    params(("federation" = String, Path, description = "Slug of the federation."), ("plan" = i64, Path, description = "Id of the plan.")),
+    params(("federation" = String, Path, description = "Slug of the \
+        federation."), ("plan" = i64, Path, description = "Id of the plan.")),
     responses((status = 200, description = "The plan.", body = PlanDetail), Unknown, Usual))]
 pub async fn plan(
     at: At,

@@ -445,11 +445,14 @@ impl PlayerNumber {
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/players", tag = "players", operation_id = "listPlayers",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("q" = Option<String>, Query, description = "Words of the name or parts of them, in either script, in any order; or a number that somebody has elsewhere.", max_length = 100),
+        ("q" = Option<String>, Query, description = "Words of the name or parts of them, in \
+            either script, in any order; or a number that somebody has \
+            elsewhere.", max_length = 100),
         ("club" = Option<i64>, Query, description = "Id of a club: only its players.", minimum = 1),
         Paging,
     ),
-    responses((status = 200, description = "A page of players.", body = Page<Player>), Unknown, Usual))]
+    responses((status = 200, description = "A page of \
+        players.", body = Page<Player>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["q", "club", "cursor", "limit"]);
     let q = asked.text("q");
@@ -546,7 +549,8 @@ struct FoundPlayer {
         ("federation" = String, Path, description = "Slug of the federation."),
         ("player" = i64, Path, description = "Id of the player."),
     ),
-    responses((status = 200, description = "The player.", body = PlayerDetail), Moved, Unknown, Usual))]
+    responses((status = 200, description = "The \
+        player.", body = PlayerDetail), Moved, Unknown, Usual))]
 pub async fn player(
     at: At,
     path: web::Path<(String, String)>,
@@ -606,7 +610,8 @@ struct FoundPast {
         ("federation" = String, Path, description = "Slug of the federation."),
         ("player" = i64, Path, description = "Id of the player."),
     ),
-    responses((status = 200, description = "The past of the player.", body = PlayerHistory), Moved, Unknown, Usual))]
+    responses((status = 200, description = "The past of the \
+        player.", body = PlayerHistory), Moved, Unknown, Usual))]
 pub async fn history(
     at: At,
     path: web::Path<(String, String)>,

@@ -102,7 +102,8 @@ pub struct OrderText {
 /// first. They come on one page.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/regulation", tag = "federations", operation_id = "getRegulation",
     params(("federation" = String, Path, description = "Slug of the federation.")),
-    responses((status = 200, description = "The texts.", body = Page<WordingEntry>), Unknown, Usual))]
+    responses((status = 200, description = "The \
+        texts.", body = Page<WordingEntry>), Unknown, Usual))]
 pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     let today = at.federation.local_day(at.app.now());
@@ -148,7 +149,8 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 /// today, in the order in which they were entered.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/licences", tag = "federations", operation_id = "listLicences",
     params(("federation" = String, Path, description = "Slug of the federation.")),
-    responses((status = 200, description = "All of them.", body = Page<LicenceEntry>), Unknown, Usual))]
+    responses((status = 200, description = "All of \
+        them.", body = Page<LicenceEntry>), Unknown, Usual))]
 pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
     let all = read_inside(&at, |c, f| {
@@ -184,7 +186,8 @@ pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
 /// returned by its id.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/orders", tag = "federations", operation_id = "listOrders",
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
-    responses((status = 200, description = "A page of orders.", body = Page<OrderEntry>), Unknown, Usual))]
+    responses((status = 200, description = "A page of \
+        orders.", body = Page<OrderEntry>), Unknown, Usual))]
 pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
     let (behind, limit): (Option<(NaiveDate, i64)>, i64) =
@@ -220,7 +223,8 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
 ///
 /// With its text.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/orders/{order}", tag = "federations", operation_id = "getOrder",
-    params(("federation" = String, Path, description = "Slug of the federation."), ("order" = i64, Path, description = "Id of the order.")),
+    params(("federation" = String, Path, description = "Slug of the \
+        federation."), ("order" = i64, Path, description = "Id of the order.")),
     responses((status = 200, description = "The order.", body = OrderText), Unknown, Usual))]
 pub async fn order(
     at: At,

@@ -268,10 +268,12 @@ pub struct GameLine {
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
         ("state" = Option<StateWord>, Query, description = "Only those in this state."),
-        ("year" = Option<i32>, Query, description = "Only those that end in this year.", minimum = 1, maximum = 9999),
+        ("year" = Option<i32>, Query, description = "Only those that end in this \
+            year.", minimum = 1, maximum = 9999),
         Paging,
     ),
-    responses((status = 200, description = "A page of tournaments.", body = Page<TournamentSummary>), Unknown, Usual))]
+    responses((status = 200, description = "A page of \
+        tournaments.", body = Page<TournamentSummary>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = RequestParams::from_request(&req, &["state", "year", "cursor", "limit"]);
     let words = StateWord::all_words().join(", ");
@@ -316,7 +318,8 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         ("federation" = String, Path, description = "Slug of the federation."),
         ("tournament" = i64, Path, description = "Id of the tournament."),
     ),
-    responses((status = 200, description = "The tournament.", body = TournamentDetail), Unknown, Usual))]
+    responses((status = 200, description = "The \
+        tournament.", body = TournamentDetail), Unknown, Usual))]
 pub async fn tournament(
     at: At,
     path: web::Path<(String, String)>,

@@ -102,7 +102,8 @@ impl Serialize for StateWord {
 
 impl PartialSchema for StateWord {
     fn schema() -> RefOr<Schema> {
-        let says = "Where a tournament is on its way. `rated`: it changed ratings; `unchanged`: it was approved, and nobody's rating was \
+        let says = "Where a tournament is on its way. `rated`: it changed ratings; `unchanged`: \
+            it was approved, and nobody's rating was \
                     recalculated (no game counts, or nobody may be rated in it).";
         ObjectBuilder::new()
             .schema_type(Type::String)

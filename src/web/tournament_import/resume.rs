@@ -21,7 +21,8 @@ pub fn resume_interrupted(app: &App) {
             if jobs::is_lost_again_and_again(c, found.bundle.federation_id, now)? {
                 tracing::warn!(
                     bundle = found.bundle.id.0,
-                    "years that were ordered are not taken over: each time the program stopped in the midst"
+                    "years that were ordered are not taken over: each time the program stopped \
+                        in the midst"
                 );
             } else {
                 ordered.push(found);

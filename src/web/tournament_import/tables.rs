@@ -257,11 +257,7 @@ fn import_view(
         rest: condition_terms(by, &kept.reading.rest, None),
         rows: rows.iter().map(table_row).collect(),
         page,
-        pages: if pages > 1 {
-            (1..=pages).collect()
-        } else {
-            Vec::new()
-        },
+        pages: (1..=pages).filter(|_| pages > 1).collect(),
         people: plan.people.rows.len() as i64,
         doubts: Doubts::from_plan(by, &plan.people),
         open_people: plan.open_people() as i64,

@@ -47,10 +47,10 @@ pub fn import_journal(
     import_watched(conn, actor, journal, slug, now, &mut |_| ())
 }
 
-/// As [`import`]; calls `far` with the number of stored lines after each line.
+/// As [`import_journal`]; calls `far` with the number of stored lines after each line.
 ///
 /// # Errors
-/// As [`import`].
+/// As [`import_journal`].
 pub fn import_watched(
     conn: &mut Conn,
     actor: &Actor,

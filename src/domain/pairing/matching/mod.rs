@@ -4,7 +4,7 @@
 //! 5,000 players have 12.5 million pairs, so the search (`primal_dual`) considers few of them:
 //! those that the caller names as likely. Its dual values then price *all* pairs. Pairs that would
 //! make the matching cheaper are added, and the search goes on from there. If there are none, the
-//! dual values prove that no matching of the whole field costs less ([`Matching::verify`]).
+//! dual values prove that no matching of the whole field costs less ([`Matching::verify_proof`]).
 
 mod lexicographic;
 mod primal_dual;

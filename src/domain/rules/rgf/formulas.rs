@@ -48,7 +48,7 @@ pub(super) fn both_sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
     ]
 }
 
-/// Section 2 P: Pj of a game without handicap, as in [`sides`]; an unknown deviation is the
+/// Section 2 P: Pj of a game without handicap, as in [`both_sides`]; an unknown deviation is the
 /// greatest (A10). `None` if a player has reached the rating of the ideal player.
 pub(super) fn expected_score(
     pi: f64,

@@ -473,7 +473,8 @@ fn check_range(seats: &[Seat]) -> Result<(), Refused> {
         None => Ok(()),
         Some(seat) => {
             let sentence = format!(
-                "the new rating is not between {LOWEST} and {IDEAL}; look for absurd handicaps, ratings or deviations"
+                "the new rating is not between {LOWEST} and {IDEAL}; look for absurd handicaps, \
+                    ratings or deviations"
             );
             Err(Refused {
                 article: "2",

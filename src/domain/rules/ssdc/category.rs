@@ -312,7 +312,11 @@ impl Conditions {
             .describe_ceiling(p)
             .filter(|_| self.has_severe_ceiling())
         {
-            ladder.lower_level("3.4.4", 2, format!("ceiling_2200: {limits}; everybody of 2200 and above, or of rank C and above, is shut out"));
+            let sentence = format!(
+                "ceiling_2200: {limits}; everybody of 2200 and above, or of rank C and above, is \
+                 shut out"
+            );
+            ladder.lower_level("3.4.4", 2, sentence);
         }
         if self.challenger_tournament && self.title_holder_excluded {
             ladder.lower_level(

@@ -7,7 +7,7 @@
 //! of a sufficient category, and is never lost. A list contains, pool by pool, the players with
 //! five rated games who have played in this calendar year or the last.
 //!
-//! Ratings are doubles and by default never rounded. Files: [`Ssdc::rate`] and its steps are here,
+//! Ratings are doubles and by default never rounded. Files: [`Ssdc`] and its steps are here,
 //! the printed tables in `tables`, ratings and the expectation in `units`, ranks, lists and
 //! standings in `ranks`, the explanation of a calculation in `steps`. Tournament categories
 //! (section III) are calculated in [`category`], deadlines (4.2, 4.3) in [`deadlines`], amendments

@@ -9,7 +9,7 @@
 //! published. Members and guests are calculated alike (A42).
 //!
 //! All calculations are in integers: tenths of a point between rounds, 1/600 point for changes.
-//! Files: [`Ufgo::rate`] and its steps are here, the printed tables in `tables`, ranks and
+//! Files: [`Ufgo`] and its steps are here, the printed tables in `tables`, ranks and
 //! publications in `ranks`, the explanation of a calculation in `steps`.
 
 mod articles;
