@@ -23,7 +23,8 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crosstable::actions::accounts::{self, Invitation};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
-    ActionError, Actor, calendar_plans as plans, journal as office_journal, tournaments as office,
+    ActionError, Actor, approval, calendar_plans as plans, journal as office_journal,
+    tournaments as office,
 };
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::players::{self, State as PlayerState};
@@ -232,7 +233,7 @@ fn approve_by_verb(db: &Db, office: &Office, id: TournamentId) -> Result<f64, St
     db.write(|c| {
         let federation = federation(c)?;
         let t = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?;
-        office::approve_table(
+        approval::approve_table(
             c,
             &office.official,
             &federation,

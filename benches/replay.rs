@@ -29,7 +29,8 @@ use std::time::{Duration, Instant};
 use chrono::{NaiveDate, NaiveDateTime};
 use crosstable::actions::replay::{self, Progress};
 use crosstable::actions::{
-    ActionError, Actor, Grant, Role, journal as office_journal, sheets, tournaments as office,
+    ActionError, Actor, Grant, Role, approval, journal as office_journal, sheets,
+    tournaments as office,
 };
 use crosstable::db::corrections::{self, CorrectionLine};
 use crosstable::db::federations::{self, Federation};
@@ -417,7 +418,7 @@ impl Office {
         let start = Instant::now();
         let approve = |c: &mut Conn| {
             let f = federation(c)?;
-            office::approve_table(
+            approval::approve_table(
                 c,
                 &self.official,
                 &f,
@@ -456,7 +457,7 @@ impl Office {
             &progress,
             |c, f| {
                 begun.set(begun.get() + 1);
-                office::approve_table(c, &self.official, f, id, version, now(), &progress)
+                approval::approve_table(c, &self.official, f, id, version, now(), &progress)
             },
         );
         let seconds = start.elapsed().as_secs_f64();

@@ -51,7 +51,7 @@ fn main() -> ExitCode {
     match run_command(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(text, status)) => {
-            // Empty if the log has it already (see [`logged`]).
+            // Empty if the log has it already (see [`log_failure`]).
             if !text.is_empty() {
                 eprintln!("{text}");
             }

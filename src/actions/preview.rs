@@ -7,7 +7,7 @@ use super::official::day::{self, Recognised};
 use super::rating::{self, Rater, Start};
 use super::replay::{self, Replacement};
 use super::sheets::{birth_rests_on_register, born_by_table, non_empty, refuse_mistakes, to_rows};
-use super::{ActionError, Refusal, calendar_plans, editions};
+use super::{ActionError, Refusal, editions, plan_lines};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
 use crate::db::players::{self, Personal, Player, Seated as SeatedPlayer};
@@ -296,7 +296,7 @@ pub(super) fn preview_table(
 ) -> Result<Preview, ActionError> {
     let so = one_way(conn, federation, t, typed, read)?;
     let otherwise = match federation.rules.shows.plan
-        && (t.conditions.official || calendar_plans::find_caveat(conn, federation, t)?.is_some())
+        && (t.conditions.official || plan_lines::find_caveat(conn, federation, t)?.is_some())
     {
         true => Some(compare_other_way(conn, federation, t, typed, read, &so)?),
         false => None,

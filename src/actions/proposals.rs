@@ -30,7 +30,7 @@ use crate::{
     ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, editions,
     tournaments as office,
 };
-use crate::{audit, calendar_plans, category};
+use crate::{audit, category, plan_lines};
 
 /// Longest text of a tournament's regulations in characters.
 const BODY_MAX: usize = 100_000;
@@ -309,7 +309,7 @@ pub fn parse_proposal(
     };
     let mut planned = typed.planned_conditions(conn, shows, read)?;
     if shows.plan && typed.plan.trim().is_empty() {
-        calendar_plans::link_to_line(conn, federation, &mut planned, p.step.tournament_id)?;
+        plan_lines::link_to_line(conn, federation, &mut planned, p.step.tournament_id)?;
     }
     let conditions = conditions::normalize_conditions(conn, federation, planned)?;
     let stored = match p.step.tournament_id {
@@ -409,7 +409,7 @@ impl ProposalForm {
             None => String::new(),
         };
         // Approved tournaments are official; under rules with plans, those in a plan.
-        let official = !shows.plan || calendar_plans::names_a_line(&self.plan);
+        let official = !shows.plan || plan_lines::names_a_line(&self.plan);
         Ok(Conditions {
             name: self.name.trim().to_owned(),
             starts: read.starts,
@@ -424,7 +424,7 @@ impl ProposalForm {
             } else {
                 String::new()
             },
-            plan_line_id: calendar_plans::parse_chosen_line(&self.plan),
+            plan_line_id: plan_lines::parse_chosen_line(&self.plan),
             board: read.board,
             minutes: read.minutes,
             pool: read.pool,

@@ -146,15 +146,7 @@ pub struct Source {
     pub network: String,
 }
 
-impl Source {
-    /// An unknown origin.
-    pub fn of_unknown() -> Source {
-        Source {
-            device: Device::UNKNOWN,
-            network: String::new(),
-        }
-    }
-}
+impl Source {}
 
 #[cfg(test)]
 mod tests {

@@ -388,7 +388,7 @@ impl Roster {
         self.names
     }
 
-    /// Adds the external ids of the members, as compared (`external_id::key`), each with the id of
+    /// Adds the external ids of the members, as compared (`external_id::comparison_key`), each with the id of
     /// the member in storage. Those of other players are left out.
     pub fn with_numbers(mut self, numbers: impl Iterator<Item = (i64, String)>) -> Roster {
         let mut numbers = numbers.peekable();

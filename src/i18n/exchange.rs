@@ -80,7 +80,7 @@ fn remark_sentence(t: &L10nLanguage, kind: RemarkKind) -> String {
     }
 }
 
-/// As `remark`, for one that may contain more than its kind.
+/// As `remark_sentence`, for one that may contain more than its kind.
 pub fn doubtful_sentence(t: &L10nLanguage, doubtful: &Remark) -> String {
     match &doubtful.stranger {
         Some(stranger) if stranger.cell.is_empty() => t.msg_remark_no_participant(

@@ -1,5 +1,6 @@
 //! The pages of Crosstable that depend on each other: tournaments, players, lists, regulations.
 
+pub mod account;
 pub mod appeals;
 pub mod calendar_plans;
 pub mod certificates;

@@ -5,9 +5,9 @@ use actix_web::Scope;
 use actix_web::web::{ServiceConfig, get, post, resource};
 
 use crate::{
-    appeals, calendar_plans, certificates, editions, home, licences, live, log_ins, members, news,
-    players, proposals, ratings, recommendations, registration, regulation_texts, session,
-    tournaments,
+    account, appeals, calendar_plans, certificates, editions, home, licences, live, log_ins,
+    members, news, players, proposals, ratings, recommendations, registration, regulation_texts,
+    session, tournaments,
 };
 
 /// The site addresses.
@@ -62,15 +62,15 @@ fn of_accounts(config: &mut ServiceConfig) {
                 .route(get().to(session::link_page))
                 .route(post().to(session::use_link)),
         )
-        .service(resource("/account").route(get().to(session::show_account)))
+        .service(resource("/account").route(get().to(account::show_account)))
         .service(
             resource("/registrations/{token}")
                 .route(get().to(registration::own_page))
                 .route(post().to(registration::decide_by_link)),
         )
-        .service(resource("/account/name").route(post().to(session::rename_account)))
-        .service(resource("/account/password").route(post().to(session::change_password)))
-        .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
+        .service(resource("/account/name").route(post().to(account::rename_account)))
+        .service(resource("/account/password").route(post().to(account::change_password)))
+        .service(resource("/account/sessions").route(post().to(account::log_out_everywhere)))
         .service(resource("/account/sessions/{session}").route(post().to(log_ins::end_session)))
         .service(resource("/account/log").route(get().to(log_ins::show_log)));
 }
@@ -297,8 +297,8 @@ fn of_proposals(scope: Scope) -> Scope {
 fn of_ratings(scope: Scope) -> Scope {
     scope
         .service(resource("/ratings").route(get().to(ratings::show_current)))
-        .service(resource("/ratings.csv").route(get().to(ratings::current_csv)))
-        .service(resource("/ratings.json").route(get().to(ratings::current_json)))
+        .service(resource("/ratings.csv").route(get().to(ratings::downloads::current_csv)))
+        .service(resource("/ratings.json").route(get().to(ratings::downloads::current_json)))
         .service(
             resource("/ratings/new")
                 .route(get().to(ratings::publication::show_proposal))

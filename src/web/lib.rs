@@ -52,6 +52,6 @@ use crosstable_http::{
 };
 use crosstable_i18n as i18n;
 use crosstable_pages::{
-    certificates, changed_ratings, editions, home, licences, live, log_ins, page_routes, players,
-    proposals, ratings, regulation_texts, session, setup, steps, tournaments,
+    account, certificates, changed_ratings, editions, home, licences, live, log_ins, page_routes,
+    players, proposals, ratings, regulation_texts, session, setup, steps, tournaments,
 };

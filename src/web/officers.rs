@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::account::{by_link, maker_name};
 use crate::actions::accounts::{self, Invitation, build_grant};
 use crate::actions::authorization::{Duty, OnGrant, check_allowed};
 use crate::actions::jobs;
@@ -32,7 +33,6 @@ use crate::i18n::choices::role_name;
 use crate::i18n::{L10nLanguage, Spelling, terms};
 use crate::mail::parse_envelope;
 use crate::one_time_secrets::{Token, person_label, secret_layout};
-use crate::session::{by_link, maker_name};
 use crate::verification::Verified;
 
 struct OfficerRow {

@@ -65,7 +65,7 @@ fn retention_rows(visit: &Visit) -> Vec<KeptData> {
     rows
 }
 
-/// What people enter about tournaments and players.
+/// Data that people enter about tournaments and players.
 fn content_rows(visit: &Visit) -> Vec<KeptData> {
     let (t, kept) = (visit.t(), visit.app.settings.retention);
     let days = |count: u32| t.msg_count_days(i64::from(count));
@@ -106,7 +106,7 @@ fn content_rows(visit: &Visit) -> Vec<KeptData> {
     ]
 }
 
-/// What is stored about accounts and their use.
+/// Data about accounts and their use.
 fn account_rows(visit: &Visit) -> Vec<KeptData> {
     let (t, kept) = (visit.t(), visit.app.settings.retention);
     let days = |count: u32| t.msg_count_days(i64::from(count));

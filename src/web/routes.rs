@@ -408,7 +408,7 @@ fn of_desk(scope: Scope) -> Scope {
         .service(
             resource("/tournaments/{tournament}/desk")
                 .route(get().to(desk::show_desk))
-                .route(post().to(desk::perform_act)),
+                .route(post().to(desk::acts::perform_act)),
         )
         .service(
             resource("/tournaments/{tournament}/desk/players").route(get().to(desk::show_players)),

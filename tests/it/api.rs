@@ -6,7 +6,7 @@ use std::io::Read as _;
 
 use chrono::TimeDelta;
 use crosstable::actions::journal as office_journal;
-use crosstable::actions::{Actor, registry, tournaments as office};
+use crosstable::actions::{Actor, approval, registry, tournaments as office};
 use crosstable::db::{Conn, PlayerId, TournamentId, tournaments};
 use crosstable::domain::journal;
 use crosstable::web::app::{Allowance, Proxies};
@@ -333,7 +333,7 @@ fn corrected(app: &App) {
         let submitted = version(c)?;
         office::cosign_table(c, &head, &steppe, id, submitted, noon())?;
         let cosigned = version(c)?;
-        office::approve_table(
+        approval::approve_table(
             c,
             &official,
             &steppe,

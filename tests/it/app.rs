@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::actions::{
-    ActionError, Actor, Grant, desk, journal as office_journal, tournaments as office,
+    ActionError, Actor, Grant, approval, desk, journal as office_journal, tournaments as office,
 };
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::outbox::{self, NewLetter};
@@ -789,7 +789,7 @@ impl App {
                 return Ok(id.0);
             }
             let now = version(c)?;
-            office::approve_table(
+            approval::approve_table(
                 c,
                 &official,
                 &federation,

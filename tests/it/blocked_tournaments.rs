@@ -6,7 +6,7 @@ use crosstable::actions::authorization::{
 };
 use crosstable::actions::waiting::{Missing, OfficeHolder, Offices, Waits};
 use crosstable::actions::{
-    ActionError, Actor, Grant, Refusal, Role, cancel_correction, tournaments as office,
+    ActionError, Actor, Grant, Refusal, Role, approval, cancel_correction, tournaments as office,
 };
 use crosstable::db::{AccountId, ClubId, FederationId, TournamentId, accounts, clubs, tournaments};
 use crosstable::domain::approval::{Act, State};
@@ -369,7 +369,7 @@ on_both! {
         let changed = |page: &crate::client::Page| page.rows().iter().any(|row| row[1..] == ["Round 1", "2+", "2-"]);
         assert!(changed(&waiting), "{:?}", waiting.rows());
         let version = app.stored(id.0).lock_version;
-        app.write(|c| office::approve_table(c, &by, &federation, id, version, noon(), &Default::default()).map(|_| ()));
+        app.write(|c| approval::approve_table(c, &by, &federation, id, version, noon(), &Default::default()).map(|_| ()));
         let ledger = app.read(|c| Ok(crosstable::db::corrections::list_page(c, federation.id, 0, 1)?.remove(0)));
         let told = app.visitor().page(&format!("/steppe/changes/{}", ledger.id));
         assert!(changed(&told), "{:?}", told.rows());

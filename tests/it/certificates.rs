@@ -5,7 +5,7 @@ use std::process::Command;
 use chrono::TimeDelta;
 use crosstable::actions::certificates::{SealFault, check_seal, encode_seal};
 use crosstable::actions::replay::Progress;
-use crosstable::actions::tournaments;
+use crosstable::actions::{approval, tournaments};
 use crosstable::db::certificates::{self as storage, Certificate};
 use crosstable::db::{CertificateId, PlayerId, merges};
 use crosstable::domain::accent::Accent;
@@ -70,7 +70,7 @@ impl App {
         self.write(|c| tournaments::cosign_table(c, &head, &steppe, id, submitted, noon()));
         let cosigned = version();
         self.write(|c| {
-            tournaments::approve_table(
+            approval::approve_table(
                 c,
                 &official,
                 &steppe,

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashSet};
 use crosstable::actions::journal::ImportError;
 use crosstable::actions::replay::{self, Before, Outcome, Progress};
 use crosstable::actions::{
-    ActionError, Actor, Grant, Refusal, Role, journal as office_journal, lists,
+    ActionError, Actor, Grant, Refusal, Role, approval, journal as office_journal, lists,
     players as entering, registry, sheets, tournaments as office,
 };
 use crosstable::db::federations::Federation;
@@ -287,7 +287,7 @@ fn approve(app: &App, name: &str) {
     );
     let version = app.stored(id.0).lock_version;
     app.write(|c| {
-        office::approve_table(
+        approval::approve_table(
             c,
             &official,
             &steppe,
@@ -448,7 +448,7 @@ on_both! {
         };
         let correction = replay::act_between(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, between, |c, f| {
             begun.set(begun.get() + 1);
-            office::approve_table(c, &official, f, id, version, noon(), &progress)
+            approval::approve_table(c, &official, f, id, version, noon(), &progress)
         });
         let correction = correction.unwrap().expect("a correction");
         assert_eq!((begun.get(), come.get()), (3, true));
@@ -462,7 +462,7 @@ on_both! {
         assert_eq!(acts.iter().filter(|line| line.act == "approve" && line.subject == own).count(), 2);
         // It is refused as anywhere else, and then nothing of it stays.
         let before = app.everything();
-        let late = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| office::close_unrated(c, &official, f, id, "", noon(), &progress));
+        let late = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| approval::close_unrated(c, &official, f, id, "", noon(), &progress));
         assert!(matches!(late, Err(ActionError::Refused(_))), "{late:?}");
         assert_eq!(app.everything(), before);
     }
@@ -496,7 +496,7 @@ on_both! {
         let (progress, begun) = (Progress::default(), Cell::new(0));
         let closed = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            office::close_unrated(c, &official, f, id, "R", noon(), &progress)
+            approval::close_unrated(c, &official, f, id, "R", noon(), &progress)
         });
         assert!(closed.unwrap().is_some());
         assert_eq!(begun.get(), 2);
@@ -553,7 +553,7 @@ on_both! {
         let (progress, begun) = (Progress::default(), Cell::new(0));
         replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            office::approve_table(c, &official, f, id, version, noon(), &progress)
+            approval::approve_table(c, &official, f, id, version, noon(), &progress)
         })
         .unwrap();
         assert_eq!(begun.get(), 1);

@@ -16,17 +16,17 @@ const GUARDS: [&str; 5] = ["By<", "Signing<", "Administrator", "Member", "Scorer
 /// that was shown to them.
 const STRANGERS: [&str; 14] = [
     "recommendations::answer_by_link",
-    "appeals::file",
+    "appeals::file_appeal",
     "session::log_in",
     "session::log_out",
     "session::use_link",
-    "mail::confirm",
-    "registration::register",
-    "registration::decide",
-    "certificates::ask",
-    "desk::begin",
-    "factors::second::pass",
-    "factors::second::challenge",
+    "mail::confirm_address",
+    "registration::register_player",
+    "registration::decide_by_link",
+    "certificates::request_certificate",
+    "desk::begin_work",
+    "factors::second::complete_log_in",
+    "factors::second::challenge_passkey",
     "factors::second::by_passkey",
     "factors::second::ask_stranger",
 ];
@@ -34,18 +34,18 @@ const STRANGERS: [&str; 14] = [
 /// What puts a signature: whoever does it has proved a second factor, or keeps what was typed
 /// before saying why not.
 const SIGNATURES: [&str; 12] = [
-    "calendar_plans::adopt",
-    "calendar_plans::edit::amend",
-    "tournaments::approve",
-    "tournaments::cosign",
-    "tournaments::table::submit",
-    "ratings::publication::publish",
-    "editions::publish",
-    "certificates::issue",
+    "calendar_plans::adopt_plan",
+    "calendar_plans::edit::amend_plan",
+    "tournaments::approve_table",
+    "tournaments::cosign_table",
+    "tournaments::table::submit_table",
+    "ratings::publication::publish_list",
+    "editions::publish_amendment",
+    "certificates::issue_certificate",
     "certificates::issue_all",
-    "proposals::approve",
+    "proposals::approve_proposal",
     "settings::change_factors",
-    "export_archive::take",
+    "export_archive::download_archive",
 ];
 
 /// What a page must not decide by itself: `actions::authorization` answers it.
@@ -53,7 +53,7 @@ const OWN_DECISIONS: [&str; 7] = [
     ".is(Role::",
     ".is_official(",
     ".is_administrator(",
-    ".heads(",
+    ".is_club_head(",
     ".require(",
     ".grants.iter().any(",
     "may_edit(",
@@ -230,14 +230,16 @@ fn every_handler_that_signs_asks_for_the_second_factor() {
             "{handler} is gone"
         );
         assert!(
-            handler == "tournaments::table::submit" || signature_of(handler).contains("Signing<"),
+            handler == "tournaments::table::submit_table"
+                || signature_of(handler).contains("Signing<"),
             "{handler}"
         );
     }
     let table = fs::read_to_string(roots()[1].join("tournaments/table.rs")).unwrap();
-    let (_, submit) = table.split_once("pub async fn submit(").unwrap();
+    let (_, submit) = table.split_once("pub async fn submit_table(").unwrap();
     assert!(
-        submit.find("proved(&req, &by)").unwrap() < submit.find("office::submit_asked(").unwrap()
+        submit.find("check_proof(&req, &by)").unwrap()
+            < submit.find("office::submit_asked(").unwrap()
     );
 }
 

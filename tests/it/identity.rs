@@ -5,7 +5,9 @@ use crosstable::actions::desk::{self, Hand};
 use crosstable::actions::registrations::{Application, RegistrationInput, token_of};
 use crosstable::actions::registry::{self, Contradiction, MergeRequest};
 use crosstable::actions::tournaments::{self, TournamentVersion};
-use crosstable::actions::{ActionError, Refusal, doubts, name_matching, players as entering};
+use crosstable::actions::{
+    ActionError, Refusal, approval, doubts, name_matching, players as entering,
+};
 use crosstable::db::{
     PlayerId, TournamentId, clubs, players, registrations, tournaments as stored,
 };
@@ -151,7 +153,7 @@ impl AtDesk<'_> {
             let now = version(c)?;
             tournaments::cosign_table(c, &head, &steppe, id, now, noon())?;
             let now = version(c)?;
-            tournaments::approve_asked(
+            approval::approve_asked(
                 c,
                 &official,
                 &steppe,
@@ -298,7 +300,7 @@ on_both! {
         assert_eq!(found.to_caveats(), [Caveat::Newcomers(2), Caveat::Clubs(1)]);
         let approve = |ticked: &str| {
             let read = TournamentVersion { id, version: t.lock_version };
-            app.db.write(|c| tournaments::approve_asked(c, &official, &steppe, read, ticked, noon(), &Default::default()))
+            app.db.write(|c| approval::approve_asked(c, &official, &steppe, read, ticked, noon(), &Default::default()))
         };
         for ticked in ["", "newcomers:2", "newcomers:1 clubs:1"] {
             assert!(matches!(approve(ticked), Err(ActionError::Refused(Refusal::Unasked))), "{ticked}");
@@ -459,7 +461,7 @@ on_both! {
         let rows = vec![row(two[0], "2+"), row(two[1], "1-")];
         let id = app.handed_in("Two Alike", &Sheet { rounds: 1, rows, ..Sheet::default() });
         let (official, version) = (app.actor("official"), app.stored(id).lock_version);
-        app.write(|c| tournaments::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
+        app.write(|c| approval::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
         let (chairman, visitor) = (app.official(), app.visitor());
         for address in [
             format!("/steppe/tournaments/{id}"),
@@ -563,7 +565,7 @@ on_both! {
         let countries = |id: PlayerId| app.read(|c| players::find(c, steppe.id, id)).unwrap().personal.country;
         let id = app.tournament("Border Cup");
         let version = app.stored(id).lock_version;
-        app.write(|c| tournaments::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
+        app.write(|c| approval::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
         assert_eq!([ids[0], ids[1], koval].map(countries), [Some("PL".to_owned()), None, Some("UA".to_owned())]);
     }
 
@@ -580,7 +582,7 @@ on_both! {
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
         let version = app.stored(first).lock_version;
         let read = TournamentVersion { id: TournamentId(first), version };
-        app.write(|c| tournaments::approve_asked(c, &official, &steppe, read, "", noon(), &Default::default()));
+        app.write(|c| approval::approve_asked(c, &official, &steppe, read, "", noon(), &Default::default()));
         // Another name and another order of the rows: the games are the same.
         let mut turned = sheet.clone();
         turned.rows.swap(0, 1);
@@ -613,7 +615,7 @@ on_both! {
         let few = small(vec![known("p01", &["2+", "3+"]), known("p02", &["1-", "4="]), known("p03", &["4-", "1-"]), known("p04", &["3+", "2="])]);
         let first_of_few = app.handed_in("Small Cup", &few);
         let version = app.stored(first_of_few).lock_version;
-        app.write(|c| tournaments::approve_table(c, &official, &steppe, TournamentId(first_of_few), version, noon(), &Default::default()));
+        app.write(|c| approval::approve_table(c, &official, &steppe, TournamentId(first_of_few), version, noon(), &Default::default()));
         let t_few = app.stored(app.handed_in("Little Cup", &few));
         let same_as = |sheet: &Sheet| app.read(|c| doubts::find_doubts(c, &steppe, &t_few, sheet)).same.map(|same| same.0.0);
         assert_eq!(same_as(&few), Some(first_of_few));

@@ -1,6 +1,6 @@
 //! Files of other programs become drafts of tables, and tables go out in every format.
 
-use crosstable::actions::tournaments as office;
+use crosstable::actions::{approval, tournaments as office};
 use crosstable::db::TournamentId;
 use crosstable::domain::language::Language;
 use crosstable::formats::convert::{self, Target};
@@ -60,7 +60,7 @@ impl App {
         self.write(|c| office::cosign_table(c, &head, &steppe, TournamentId(id), now, noon()));
         let now = version(self);
         self.write(|c| {
-            office::approve_table(
+            approval::approve_table(
                 c,
                 &official,
                 &steppe,

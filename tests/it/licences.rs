@@ -2,7 +2,7 @@
 
 use crosstable::actions::licences::{self as office, LicenceInput};
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{ActionError, Refusal, registry, tournaments};
+use crosstable::actions::{ActionError, Refusal, approval, registry, tournaments};
 use crosstable::db::{LicenceId, PlayerId, TournamentId, licences as storage};
 use crosstable::domain::caveat;
 use crosstable::domain::licence::Licensing;
@@ -108,7 +108,7 @@ on_both! {
         app.official().page(&page).says("This federation requires chief referees");
         let approve = || {
             let (steppe, version) = (app.federation("steppe"), app.stored(id).lock_version);
-            app.db.write(|c| tournaments::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Progress::default()))
+            app.db.write(|c| approval::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Progress::default()))
         };
         assert!(matches!(approve(), Err(ActionError::Refused(Refusal::Unlicensed(who, _))) if who == app.actor("referee").name));
         app.licensed(&app.actor("referee").name, "", "2026-05-02");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 use crosstable::actions::mail::notices::{Matter, Notice, send_notice};
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{Actor, Role, proposals, tournaments as office};
+use crosstable::actions::{Actor, Role, approval, proposals, tournaments as office};
 use crosstable::db::accounts::{self, Account};
 use crosstable::db::outbox::{self, Letter};
 use crosstable::db::tournaments::Conditions;
@@ -161,7 +161,7 @@ on_both! {
         let seen = version();
         app.write(|c| office::cosign_table(c, &head, &steppe, id, seen, noon()));
         let seen = version();
-        app.write(|c| office::approve_table(c, &official, &steppe, id, seen, noon(), &Progress::default()));
+        app.write(|c| approval::approve_table(c, &official, &steppe, id, seen, noon(), &Progress::default()));
         app.send();
         let letter = post.only("referee@example.org");
         assert_eq!(letter.subject(), "Recorded: Blitz Cup");

@@ -5,7 +5,7 @@ use crosstable::actions::authorization::{
     Duty, Memberships, Object, OnCertificate, OnGrant, OnMemberships, OnProposal, OnSite,
     OnTournament, Site, TournamentCase, check_allowed,
 };
-use crosstable::actions::{Actor, Grant, Refusal, Role, tournaments as office};
+use crosstable::actions::{Actor, Grant, Refusal, Role, approval, tournaments as office};
 use crosstable::db::{
     AccountId, ClubId, FederationId, TournamentId, certificates, proposals, tournaments,
 };
@@ -402,7 +402,7 @@ impl App {
             State::Returned => office::return_for_changes(c, &official, &steppe, id, "R", noon()),
             State::Reopened => office::reopen_tournament(c, &official, &steppe, id, "R", noon()),
             State::Friendly => {
-                office::close_unrated(c, &official, &steppe, id, "R", noon(), &Default::default())
+                approval::close_unrated(c, &official, &steppe, id, "R", noon(), &Default::default())
                     .map(|_| ())
             }
             State::Cancelled => office::cancel_tournament(c, &official, &steppe, id, "R", noon()),

@@ -1,7 +1,7 @@
 //! What is said of newcomers comes from the rules of their federation, and a provisional rating has
 //! its star wherever it stands.
 
-use crosstable::actions::{Role, tournaments as office};
+use crosstable::actions::{Role, approval, tournaments as office};
 use crosstable::db::{CertificateId, TournamentId, accounts, players, results, tournaments};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 
@@ -124,7 +124,7 @@ on_both! {
         app.write(|c| office::submit_table(c, &by, &federation, TournamentId(id), now, &sheet, noon()));
         let waiting = chairman.page(&format!("/new-go/tournaments/{id}/files/h9"));
         let now = stored().lock_version;
-        app.write(|c| office::approve_table(c, &by, &federation, TournamentId(id), now, noon(), &Default::default()));
+        app.write(|c| approval::approve_table(c, &by, &federation, TournamentId(id), now, noon(), &Default::default()));
         let results = app.read(|c| results::of_tournament(c, TournamentId(id)));
         assert!(results.iter().any(|row| row.before.is_none() && row.after.is_some_and(|after| after > 1600.0)), "{results:?}");
         for list in [waiting, app.visitor().page(&format!("/new-go/tournaments/{id}/files/h9"))] {

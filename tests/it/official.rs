@@ -2,7 +2,7 @@
 //! undone as one; and what orr makes of them.
 
 use crosstable::actions::replay::{self, Progress};
-use crosstable::actions::{Role, preview, registry, tournaments as office};
+use crosstable::actions::{Role, approval, preview, registry, tournaments as office};
 use crosstable::db::{
     PlayerId, federations, foreign_ratings, official_lists, results, tables, tournaments,
 };
@@ -271,7 +271,7 @@ on_both! {
             let now = version(c)?;
             office::submit_table(c, &rooks.referee, &rooks.federation, id, now, &rooks.sheet, noon())?;
             let now = version(c)?;
-            office::approve_table(c, &rooks.actor, &rooks.federation, id, now, noon(), &Progress::default())
+            approval::approve_table(c, &rooks.actor, &rooks.federation, id, now, noon(), &Progress::default())
         });
         assert!(corrected.is_some());
         assert_eq!(before(&app), [Some(1500.0), Some(1900.0), Some(1950.0), None]);
@@ -431,7 +431,7 @@ impl Rooks {
                 noon(),
             )?;
             let now = version(c)?;
-            office::approve_table(
+            approval::approve_table(
                 c,
                 &self.actor,
                 &self.federation,

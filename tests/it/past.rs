@@ -8,7 +8,7 @@ use crosstable::actions::rating_list_import::plan::{self, Spellings};
 use crosstable::actions::rating_list_import::take::{self, Taking};
 use crosstable::actions::replay::{self, Progress};
 use crosstable::actions::table_import::Came;
-use crosstable::actions::tournaments as tables;
+use crosstable::actions::{approval, tournaments as tables};
 use crosstable::db::TournamentId;
 use crosstable::domain::role::Role;
 use crosstable::domain::table::{Sheet, TypedPlayer};
@@ -533,7 +533,7 @@ on_both! {
         press(&official, &open(&official, "steppe"), "take").is(303);
         let (cosigned, approver) = (app.tournament_in("Rated", "cosigned"), app.actor("official"));
         let (version, later) = (app.stored(cosigned).lock_version, noon() + TimeDelta::hours(1));
-        app.write(|c| tables::approve_table(c, &approver, &steppe, TournamentId(cosigned), version, later, &Progress::default()));
+        app.write(|c| approval::approve_table(c, &approver, &steppe, TournamentId(cosigned), version, later, &Progress::default()));
         undo(&official, "steppe").is(409).says("can no longer be undone");
     }
 

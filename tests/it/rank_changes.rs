@@ -10,7 +10,7 @@ use crosstable::actions::lists as publishing;
 use crosstable::actions::players as entering;
 use crosstable::actions::preview;
 use crosstable::actions::replay::Progress;
-use crosstable::actions::tournaments as office;
+use crosstable::actions::{approval, tournaments as office};
 use crosstable::db::tournaments::Conditions;
 use crosstable::db::{
     PlayerId, TournamentId, accounts, corrections, federations, lists, players, results,
@@ -92,7 +92,7 @@ impl Coast<'_> {
             let version = tournaments::find(c, coast.id, self.id)?
                 .unwrap()
                 .lock_version;
-            office::approve_table(
+            approval::approve_table(
                 c,
                 &chairman,
                 &coast,
@@ -166,7 +166,7 @@ impl Coast<'_> {
             let version = tournaments::find(c, federation.id, id)?
                 .unwrap()
                 .lock_version;
-            office::approve_table(
+            approval::approve_table(
                 c,
                 &official,
                 &federation,

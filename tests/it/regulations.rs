@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
 use crosstable::actions::{
-    ActionError, Actor, Role, journal as office_journal, lists as office_lists, preview, replay,
-    roster as office_roster, sheets, tournaments as office,
+    ActionError, Actor, Role, approval, journal as office_journal, lists as office_lists, preview,
+    replay, roster as office_roster, sheets, tournaments as office,
 };
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::lists::Entry;
@@ -388,7 +388,7 @@ on_both! {
                 let version = stored().lock_version;
                 office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
                 let version = tournaments::find(c, dots.id, TournamentId(id))?.unwrap().lock_version;
-                office::approve_table(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
+                approval::approve_table(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
             })
             .unwrap();
         let first = app.read(|c| Ok(crosstable::db::tables::load_participants(c, TournamentId(id))?[0].player_id));
@@ -429,7 +429,7 @@ on_both! {
         app.write(|c| {
             office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
             let version = tournaments::find(c, dots.id, TournamentId(id))?.unwrap().lock_version;
-            office::approve_table(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
+            approval::approve_table(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
         });
         let told = app.read(|c| crosstable::db::annulments::of_tournament(c, TournamentId(id)));
         let told: Vec<(i64, &str)> = told.iter().map(|a| (a.round, a.reason.as_str())).collect();
@@ -547,7 +547,7 @@ on_both! {
                 let now = version(c)?;
                 office::submit_table(c, &referee, &rounded, id, now, &sheet, noon())?;
                 let now = version(c)?;
-                office::approve_table(c, &chairman, &rounded, id, now, noon(), &replay::Progress::default())
+                approval::approve_table(c, &chairman, &rounded, id, now, noon(), &replay::Progress::default())
             })
             .unwrap();
         let idle = app.read(|c| Ok(players::find(c, rounded.id, crosstable::db::PlayerId(ids[2]))?.unwrap()));

@@ -2,7 +2,7 @@
 //! or over; the commission decides at its top.
 
 use crosstable::actions::desk::{self, Hand};
-use crosstable::actions::tournaments as office;
+use crosstable::actions::{approval, tournaments as office};
 use crosstable::db::{Conn, TournamentId, tournaments as stored};
 use crosstable::domain::desk::{Act, Entrant, Outcome};
 use crosstable::domain::table::{Sheet, TypedPlayer};
@@ -73,7 +73,7 @@ impl App {
         self.signed(id, &sheet);
         let (official, now) = (self.actor("official"), self.stored(id.0).lock_version);
         self.write(|c| {
-            office::approve_table(c, &official, &steppe, id, now, noon(), &Default::default())
+            approval::approve_table(c, &official, &steppe, id, now, noon(), &Default::default())
         });
     }
 
@@ -194,7 +194,7 @@ on_both! {
         let unseen = app.tournament_in("Unseen Cup", "cosigned");
         visitor.page(&at(unseen)).says_nothing_of("File an appeal");
         let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), TournamentId(unseen));
-        app.write(|c| office::close_unrated(c, &official, &steppe, id, "R", noon(), &Default::default()));
+        app.write(|c| approval::close_unrated(c, &official, &steppe, id, "R", noon(), &Default::default()));
         visitor.page(&at(unseen)).says_nothing_of("File an appeal");
         visitor.get(&format!("/steppe/tournaments/{unseen}/appeal")).is(409);
         // What was sent back is changed just now, whatever the desk has shown.

@@ -22,7 +22,7 @@ use crate::domain::zone::Zone;
 use crate::journal::{ImportError, import_journal};
 use crate::links::Secrets;
 use crate::replay::Progress;
-use crate::{ActionError, Actor, Grant, Role, tournaments as verbs};
+use crate::{ActionError, Actor, Grant, Role, approval, tournaments as verbs};
 
 /// Reason for which the last tournament but one is open for a correction.
 const CORRECTION: &str =
@@ -627,7 +627,7 @@ impl Site<'_> {
                 verbs::return_for_changes(self.conn, &official, self.federation, id, why, at)?
             }
             Step::Friendly(why) => {
-                verbs::close_unrated(
+                approval::close_unrated(
                     self.conn,
                     &official,
                     self.federation,

@@ -1,5 +1,5 @@
 //! Second factors of accounts: time-based one-time codes, passkeys, recovery codes. Every change of
-//! them goes through `note`.
+//! them goes through `log_change`.
 
 pub mod log_in;
 pub mod passkeys;

@@ -14,6 +14,7 @@ mod incremental;
 mod overlay;
 mod precompute;
 mod reader;
+mod stored_records;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -22,12 +23,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare_results};
 pub use self::diff::{Differing, find_differences};
 pub(super) use self::foresight::foresee_correction;
-pub use self::incremental::Before;
 use self::overlay::Altered;
 pub use self::overlay::Alters;
 pub(super) use self::overlay::Replacement;
 use self::precompute::{Ahead, Asking};
 pub use self::precompute::{Trial, act_between, check_shown, run_act, try_act};
+pub use self::stored_records::Before;
 use super::rating::{Keys, Rater, as_tournament, parse_json, result_row, to_refusal};
 use super::{ActionError, Refusal, contradictions};
 use crate::db::federations::Federation;
@@ -330,7 +331,7 @@ pub fn records_before(
     position: i64,
     wanted: &[PlayerId],
 ) -> Result<HashMap<PlayerId, String>, ActionError> {
-    if let Some(known) = incremental::known_before(conn, federation, position, wanted)? {
+    if let Some(known) = stored_records::known_before(conn, federation, position, wanted)? {
         return Ok(known);
     }
     walked_before(conn, federation, position, wanted)

@@ -149,7 +149,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Adapts the record of a player who has just been entered (ssdc 2.4: a rank by rating).
     fn adapt_entered(_p: &Self::Parameters, _record: &mut Self::Record) {}
     /// Rates a tournament: updates the book and returns one line for each affected player, in order
-    /// of `Book::order`. On an error the book is unchanged.
+    /// of `Book::order_of`. On an error the book is unchanged.
     fn rate_tournament(
         p: &Self::Parameters,
         book: &mut Book<Self::Record>,
@@ -157,7 +157,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
         log: &mut impl Log,
     ) -> Result<Rated, Refused>;
     /// Publishes a list on a date: updates the book as a publication does, and returns the listed
-    /// players, in order of the list; equal ratings are ordered by `Book::order`.
+    /// players, in order of the list; equal ratings are ordered by `Book::order_of`.
     fn publish_list(
         p: &Self::Parameters,
         book: &mut Book<Self::Record>,

@@ -270,7 +270,8 @@ pub struct TableGame {
 
 /// The score of every row by its cells, in half points, in the order of the rows; starting groups
 /// are not included.
-pub fn points_by_row(table: &Table) -> Vec<i64> {
+#[cfg(test)]
+fn points_by_row(table: &Table) -> Vec<i64> {
     let mut points = vec![0; table.rows.len()];
     let mut add = |row: usize, score: Score| {
         if let Some(sum) = row.checked_sub(1).and_then(|i| points.get_mut(i)) {

@@ -1,8 +1,8 @@
 //! Recognises the kind of a single field of a pasted text without a heading.
 
 use super::cells;
+use super::player::{number_of, printed_number};
 use super::row::FieldRow;
-use super::rows::{number_of, printed_number};
 use crate::reconcile::RoundStatement;
 use crate::text::go_rank;
 

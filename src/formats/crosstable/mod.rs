@@ -10,6 +10,7 @@ pub mod headings;
 mod layout;
 mod matrix;
 mod pasted;
+mod player;
 pub(crate) mod row;
 pub(crate) mod rows;
 pub mod write;

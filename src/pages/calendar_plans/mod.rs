@@ -12,7 +12,7 @@ use chrono::NaiveDate;
 
 use crate::actions::authorization::{Duty, OnPlan, check_allowed};
 use crate::actions::calendar_plans::{self as office, Adoption, Read};
-use crate::actions::{ActionError, FormProblem};
+use crate::actions::{ActionError, FormProblem, plan_lines};
 use crate::app::desks::Underway;
 use crate::db::calendar_plans::{
     self as storage, CalendarPlan, LineTournament, PlanAmendment, PlanLine,
@@ -104,25 +104,25 @@ pub async fn condition_choices(
 /// The free lines for a tournament, and the choice of none.
 pub async fn line_choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
     let (own, today, language) = (
-        office::parse_chosen_line(chosen),
+        plan_lines::parse_chosen_line(chosen),
         inside.today(),
         inside.language,
     );
     let free = read_inside(inside, move |c, f| {
-        Ok::<_, ActionError>(office::list_free_lines(c, f, own, today)?)
+        Ok::<_, ActionError>(plan_lines::list_free_lines(c, f, own, today)?)
     })
     .await?;
     let none = Choice::new(
-        office::NO_LINE.to_owned(),
+        plan_lines::NO_LINE.to_owned(),
         inside.t().msg_plan_none(),
-        chosen == office::NO_LINE,
+        chosen == plan_lines::NO_LINE,
     );
-    let typed = (own.is_none() && office::names_a_line(chosen))
+    let typed = (own.is_none() && plan_lines::names_a_line(chosen))
         .then(|| Choice::new(chosen.to_owned(), chosen, true));
     let lines = free.into_iter().map(|s| {
         let days = language.format_days(s.line.starts, s.line.ends);
         Choice::new(
-            office::named_line(s.line.id),
+            plan_lines::named_line(s.line.id),
             format!("{}, {days} ({})", s.line.name, s.format_citation()),
             own == Some(s.line.id),
         )

@@ -4,6 +4,7 @@
 pub mod articles;
 pub mod category;
 mod citations;
+mod parameters;
 pub mod proposals;
 pub mod reference;
 
@@ -25,6 +26,9 @@ use crate::db::{AmendmentProposalId, Conn, amendment_proposals, editions, orders
 use crate::domain::edition::InForce;
 use crate::domain::rules::form::{Column, Described, Kind, Rows};
 use crate::domain::rules::mistake::Mistakes;
+use crate::editions::parameters::{
+    ParameterView, column_heads, format_value, parameter_views, parse_parameters,
+};
 use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, redirect_to, render_public, render_with_status};
@@ -36,7 +40,7 @@ use crate::frame::sentences::{field_label, format_mistake, format_refusal};
 use crate::frame::signing::Signing;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, parameters as texts, terms};
 use crate::rating_format::Figures;
-use crate::regulation_texts::links::{ArticleLinks, Part};
+use crate::regulation_texts::links::ArticleLinks;
 
 struct Line {
     number: i32,
@@ -62,102 +66,6 @@ struct ListPage {
     /// The proposed amendments; only for officers.
     proposed: Option<proposals::Beside>,
     categories: bool,
-}
-
-/// A parameter with its value on a page.
-struct ParameterView {
-    name: &'static str,
-    article: Vec<Part>,
-    about: String,
-    value: String,
-    table: Option<Grid>,
-    differs: Option<String>,
-}
-
-/// Value of a parameter as a table.
-pub struct Grid {
-    columns: Vec<String>,
-    rows: Vec<Vec<String>>,
-}
-
-/// A value as text.
-fn format_value(language: Language, rules: &str, d: &Described, value: &Value) -> String {
-    let text = d.kind.to_text(value);
-    match &d.kind {
-        Kind::Choice(_) => {
-            texts::value_meaning(language.messages(), rules, d.name, &text).unwrap_or(text)
-        }
-        Kind::Number { optional: true, .. } if text.is_empty() => {
-            language.messages().msg_parameter_none()
-        }
-        Kind::Number { .. } => language.localize_decimals(text),
-        _ => text,
-    }
-}
-
-fn column_heads(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
-    let Kind::Table { rows, columns } = &d.kind else {
-        return Vec::new();
-    };
-    let named = matches!(rows, Rows::Named(_)).then(|| t.msg_parameter_row());
-    let heads = columns.iter().map(|c| {
-        texts::value_meaning(t, rules, d.name, c.name).unwrap_or_else(|| c.name.to_owned())
-    });
-    named.into_iter().chain(heads).collect()
-}
-
-/// The value of a parameter as a table; `None` if it is not a table.
-fn build_grid(language: Language, rules: &str, d: &Described, value: &Value) -> Option<Grid> {
-    let Kind::Table { rows: kind, .. } = &d.kind else {
-        return None;
-    };
-    let named = matches!(kind, Rows::Named(_));
-    let mut rows = d.to_cells(value);
-    for row in rows.iter_mut().filter(|_| named) {
-        if let Some(name) = row.first_mut() {
-            *name = texts::row_name(language, name);
-        }
-    }
-    Some(Grid {
-        columns: column_heads(language.messages(), rules, d),
-        rows,
-    })
-}
-
-fn parameter_views(
-    inside: &Inside,
-    links: &ArticleLinks,
-    described: &[Described],
-    differing: &Map<String, Value>,
-) -> Vec<ParameterView> {
-    let (language, rules) = (inside.language, inside.federation.rules.id);
-    let t = language.messages();
-    let one = |d: &Described| {
-        let table = build_grid(language, rules, d, d.value(differing));
-        ParameterView {
-            name: d.name,
-            article: links.split_citation(&terms::article_name(t, d.article)),
-            about: texts::parameter_text(t, rules, d),
-            value: if table.is_some() {
-                String::new()
-            } else {
-                format_value(language, rules, d, d.value(differing))
-            },
-            differs: differing.contains_key(d.name).then(|| {
-                if table.is_some() {
-                    String::new()
-                } else {
-                    format_value(language, rules, d, &d.default)
-                }
-            }),
-            table,
-        }
-    };
-    described.iter().map(one).collect()
-}
-
-fn parse_parameters(parameters: &str) -> Map<String, Value> {
-    serde_json::from_str(parameters).unwrap_or_default()
 }
 
 /// Text on the entry into force of an edition, and whether it is in force.

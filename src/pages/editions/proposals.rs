@@ -3,9 +3,8 @@
 
 use actix_web::{HttpResponse, web};
 
-use super::{
-    AmendmentForm, Grid, build_grid, format_value, parse_form, render_form, said_by_the_form,
-};
+use super::parameters::{Grid, build_grid, format_value};
+use super::{AmendmentForm, parse_form, render_form, said_by_the_form};
 use crate::actions::ActionError;
 use crate::actions::amendments::{self as office, Proposed};
 use crate::actions::authorization::{OnAmendment, check_allowed};

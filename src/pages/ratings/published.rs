@@ -30,8 +30,9 @@ use crate::i18n::{Speaks, Spelling, terms};
 use crate::order_label::Governing;
 use crate::rating_format::Figures;
 use crate::ratings::divided::{ChosenOfList, Divided};
+use crate::ratings::downloads::{Line, in_turn};
 use crate::ratings::usage::{ListUsage, Usage, with_license_link};
-use crate::ratings::{Line, RatingListFilter, in_turn, pool_tabs};
+use crate::ratings::{RatingListFilter, pool_tabs};
 
 /// Number of rows that a page shows of dropped players, of decisions, and of a list to be
 /// published.

@@ -7,7 +7,7 @@ use askama::Template;
 use crate::actions::authorization::{self, Duty, OnTournament};
 use crate::actions::conditions::{ConditionsInput as TypedConditions, collect_mistakes as others};
 use crate::actions::{
-    ActionError, FormMistake, FormProblem, Refusal, Role, calendar_plans, editions,
+    ActionError, FormMistake, FormProblem, Refusal, Role, editions, plan_lines,
     tournaments as office,
 };
 use crate::calendar_plans as plans;
@@ -159,7 +159,7 @@ impl ConditionsForm {
             round_days: c.round_days.to_string(),
             plan: c
                 .plan_line_id
-                .map_or_else(|| c.plan.clone(), calendar_plans::named_line),
+                .map_or_else(|| c.plan.clone(), plan_lines::named_line),
             board: c.board.size().to_string(),
             minutes: c.minutes.map(|m| m.to_string()).unwrap_or_default(),
             pool: c.pool.word().to_owned(),
@@ -189,7 +189,7 @@ impl ConditionsForm {
     /// line.
     fn declares_official(&self, asks: Asks) -> bool {
         if asks.plan {
-            calendar_plans::names_a_line(&self.plan)
+            plan_lines::names_a_line(&self.plan)
         } else {
             self.official
         }
@@ -236,7 +236,7 @@ impl ConditionsForm {
             referee_name,
             official: self.declares_official(asks),
             plan: self.plan.trim().to_owned(),
-            plan_line_id: calendar_plans::parse_chosen_line(&self.plan),
+            plan_line_id: plan_lines::parse_chosen_line(&self.plan),
             board: read.board,
             minutes: read.minutes,
             pool: read.pool,
@@ -540,7 +540,7 @@ pub async fn plan_tournament(by: By<Planner>, form: Form) -> Result<HttpResponse
     let (actor, now) = (by.actor.clone(), by.app.now());
     let act = move |c: &mut Conn, f: &Federation| {
         if linked {
-            calendar_plans::link_to_line(c, f, &mut read, None)?;
+            plan_lines::link_to_line(c, f, &mut read, None)?;
         }
         office::plan_tournament(c, &actor, f, read.clone(), now)
     };
@@ -578,7 +578,7 @@ pub async fn conditions_page(
         .await?;
         // A tournament that would be linked, and isn't, was left out of the plan.
         typed.plan = if fits {
-            calendar_plans::NO_LINE.to_owned()
+            plan_lines::NO_LINE.to_owned()
         } else {
             String::new()
         };
@@ -597,7 +597,7 @@ fn fits_a_line(
         official: false,
         ..conditions
     };
-    calendar_plans::link_to_line(conn, f, &mut unlinked, Some(id))?;
+    plan_lines::link_to_line(conn, f, &mut unlinked, Some(id))?;
     Ok(unlinked.official)
 }
 
@@ -615,7 +615,7 @@ fn link_to_plan(
         .conditions;
     let same = (&held.name, held.starts, held.ends) == (&c.name, c.starts, c.ends);
     if assigns || !same {
-        calendar_plans::link_to_line(conn, f, c, Some(id))?;
+        plan_lines::link_to_line(conn, f, c, Some(id))?;
     }
     Ok(())
 }

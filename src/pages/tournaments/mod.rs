@@ -31,7 +31,7 @@ use serde::Deserialize;
 use crate::actions::authorization::Duty;
 use crate::actions::replay::Progress;
 use crate::actions::tournaments::{self as office, TournamentVersion};
-use crate::actions::{ActionError, calendar_plans, cancel_correction};
+use crate::actions::{ActionError, approval, cancel_correction, plan_lines};
 use crate::app::desks::{Desks, Underway};
 use crate::app::rosters::Rosters;
 use crate::db::federations::Federation;
@@ -281,7 +281,7 @@ pub async fn approve_table(
     let (actor, now, ticked) = (by.actor.clone(), by.app.now(), form.text("sure").to_owned());
     let read = TournamentVersion { id, version };
     let act = move |c: &mut Conn, f: &Federation, progress: &Progress| {
-        office::approve_asked(c, &actor, f, read, &ticked, now, progress)
+        approval::approve_asked(c, &actor, f, read, &ticked, now, progress)
     };
     run_correction(&by, id, "approved", act).await
 }
@@ -296,7 +296,7 @@ pub async fn plan_line(
     let (actor, now, line) = (
         by.actor.clone(),
         by.app.now(),
-        calendar_plans::parse_chosen_line(form.text("plan")),
+        plan_lines::parse_chosen_line(form.text("plan")),
     );
     write_inside(&by, move |c, f| {
         office::set_plan_line(c, &actor, f, id, version, line, now)
@@ -394,7 +394,7 @@ pub async fn close_tournament(
         form.text("reason").to_owned(),
     );
     run_correction(&by, id, "closed", move |c, f, progress| {
-        office::close_unrated(c, &actor, f, id, &why, now, progress)
+        approval::close_unrated(c, &actor, f, id, &why, now, progress)
     })
     .await
 }

@@ -7,7 +7,7 @@ use crate::actions::doubts::{self, Doubts};
 use crate::actions::preview::Preview;
 use crate::actions::statistics::compare_with_expectation;
 use crate::actions::waiting::{self, Missing};
-use crate::actions::{ActionError, Actor, calendar_plans as plans, licences, sheets};
+use crate::actions::{ActionError, Actor, licences, plan_lines, sheets};
 use crate::db::appeals::{self, Appeal};
 use crate::db::calendar_plans::{self, Standing as Planned};
 use crate::db::federations::Federation;
@@ -188,14 +188,14 @@ impl PlanStanding {
                 .transpose()?
                 .flatten(),
             fitting: match sees && t.conditions.plan_line_id.is_none() {
-                true => plans::find_fitting_lines(c, f, &t.conditions, Some(t.id))?
+                true => plan_lines::find_fitting_lines(c, f, &t.conditions, Some(t.id))?
                     .into_iter()
                     .map(|found| found.standing)
                     .collect(),
                 false => Vec::new(),
             },
             caveat: match f.rules.shows.plan && (sees || changes) {
-                true => plans::find_caveat(c, f, t)?,
+                true => plan_lines::find_caveat(c, f, t)?,
                 false => None,
             },
         })

@@ -9,7 +9,7 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 
 use crate::actions::authorization::{Duty, OnTournament, TournamentCase, check_allowed};
-use crate::actions::calendar_plans::{NO_LINE, named_line};
+use crate::actions::plan_lines::{NO_LINE, named_line};
 use crate::actions::{ActionError, Actor, sheets};
 use crate::app::concurrency_limits::Turn;
 use crate::appeals::{Beside, appeals_of_tournament};

@@ -122,7 +122,7 @@ impl Iterator for Pieces {
     ))]
 pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     RequestParams::from_request(&req, &[]).finish_parsing()?;
-    ratings::current_csv(
+    ratings::downloads::current_csv(
         at.0,
         crate::frame::query::FromAddress(ratings::RatingListFilter::default()),
     )

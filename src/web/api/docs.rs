@@ -299,14 +299,9 @@ fn schema_kind(schema: &Value) -> Kind {
     let choices: Vec<Kind> = items_at(schema, "oneOf").map(schema_kind).collect();
     if !choices.is_empty() {
         let link = choices.iter().find_map(|choice| choice.link.clone());
-        return Kind {
-            says: choices
-                .into_iter()
-                .map(|choice| choice.says)
-                .collect::<Vec<_>>()
-                .join(" | "),
-            link,
-        };
+        let says: Vec<String> = choices.into_iter().map(|choice| choice.says).collect();
+        let says = says.join(" | ");
+        return Kind { says, link };
     }
     let words: Vec<&str> = items_at(schema, "enum").filter_map(Value::as_str).collect();
     if !words.is_empty() {

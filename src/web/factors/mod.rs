@@ -9,6 +9,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::account::has_typed_password;
 use crate::actions::authorization::Proof;
 use crate::actions::factors::log_in;
 use crate::actions::factors::passkeys::RelyingParty;
@@ -27,7 +28,6 @@ use crate::frame::request::{Administrator, Member};
 use crate::frame::sentences::format_refusal;
 use crate::i18n::L10nLanguage;
 use crate::one_time_secrets::{Token, secret_layout};
-use crate::session::has_typed_password;
 
 /// The path of the page of factors.
 const PAGE: &str = "/account/factors";

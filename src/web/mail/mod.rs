@@ -7,6 +7,7 @@ pub mod sender;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::account::{AccountInput, account_view, has_typed_password};
 use crate::actions::mail::outbox;
 use crate::actions::mail::{self, Envelope, Wishes};
 use crate::app::MachineSecrets;
@@ -19,7 +20,7 @@ use crate::frame::layout::{Layout, redirect_to, render_page};
 use crate::frame::request::{Administrator, Member, Visit};
 use crate::frame::sentences::format_mistake;
 use crate::i18n::{L10nLanguage, Language};
-use crate::session::{AccountInput, account_view, bind_token, has_typed_password};
+use crate::session::bind_token;
 
 /// Maximum of mails on the administrator's page.
 const SHOWN: i64 = 500;

@@ -10,8 +10,8 @@ use chrono::TimeDelta;
 use crosstable::actions::audit::{Broken, verify_log};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
-    Actor, certificates as office_certificates, desk, journal as office_journal, registrations,
-    registry, tournaments as office,
+    Actor, approval, certificates as office_certificates, desk, journal as office_journal,
+    registrations, registry, tournaments as office,
 };
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::players::{self, Personal};
@@ -699,7 +699,7 @@ impl Everywhere {
             let version = tournaments::find(c, steppe.id, self.signed)?
                 .unwrap()
                 .lock_version;
-            office::approve_table(
+            approval::approve_table(
                 c,
                 &official,
                 &steppe,

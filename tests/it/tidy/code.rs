@@ -78,6 +78,30 @@ pub(super) fn tuple_parameters(rust: &str) -> Vec<usize> {
         .collect()
 }
 
+/// The names of all functions.
+pub(super) fn function_names(rust: &str) -> Vec<&str> {
+    let code = rust
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    code.filter_map(|line| {
+        let (before, rest) = line.split_once("fn ")?;
+        let name = rest.split(['(', '<']).next()?;
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+        let begins = before.is_empty() || before.ends_with(' ');
+        (is_name && begins && rest.contains(['(', '<'])).then_some(name)
+    })
+    .collect()
+}
+
+/// The lines wider than 100 columns.
+pub(super) fn wide_lines(rust: &str) -> Vec<usize> {
+    let lines = rust.lines().zip(1..);
+    lines
+        .filter(|(line, _)| line.chars().count() > 100)
+        .map(|(_, number)| number)
+        .collect()
+}
+
 /// Tuples of three or more in signatures, fields and aliases, but for those in test modules.
 pub(super) fn wide_tuples(file: &File) -> Vec<String> {
     Code::without_tests(file)

@@ -20,15 +20,19 @@ use syn::{
 use super::files::{File, file};
 
 /// What hands a closure a connection and answers with what the closure answers.
-const ASKING: [&str; 8] = [
+const ASKING: [&str; 12] = [
     "read",
+    "read_inside",
     "read_newest",
     "write",
     "write_in",
+    "write_inside",
     "write_form",
     "write_form_in",
+    "write_form_with",
     "attempt",
     "attempt_in",
+    "attempt_inside",
 ];
 
 /// A path such as `crate::db::players` in Rust code; the branches of a `use` tree are paths of

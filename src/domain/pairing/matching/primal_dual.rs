@@ -349,7 +349,7 @@ impl<W: Weight> Forest<W> {
                 break Ok(());
             }
         };
-        // A stuck tree is kept for `outer` and `inner` until `forget`.
+        // A stuck tree is kept for `outer_nodes` and `inner` until `end_search`.
         if outcome.is_ok() {
             self.end_search();
         }

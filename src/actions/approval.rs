@@ -1,0 +1,325 @@
+//! The decisions of the commission on a tournament: approval of its table, with which it is rated,
+//! and closing without rating.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Object, OnTournament};
+use super::mail::notices::{Matter, Notice, send_notice};
+use super::members::gate;
+use super::preview::{preview_table, starting_ratings};
+use super::replay::Progress;
+use super::sheets::{enter_players, note_conditional, parse_sheet, refuse_mistakes, to_rows};
+use super::tournaments::{
+    TournamentVersion, check_reason, compute_fingerprint, find_for_step, find_with_case, sign_table,
+};
+use super::{
+    ActionError, Actor, Refusal, annulments, cancel_correction, doubts, editions, licences,
+    official, rating, replay,
+};
+use crate::db::annulments::Annulment;
+use crate::db::federations::Federation;
+use crate::db::tables::{Game, Participant};
+use crate::db::tournaments::{Signature, Tournament};
+use crate::db::{
+    Conn, CorrectionId, DbError, TournamentId, annulments as annulled, appeals, corrections,
+    federations, tables, tournaments,
+};
+use crate::domain::approval::{Act, Office, State};
+use crate::domain::audit::Action;
+use crate::domain::caveat;
+use crate::domain::membership::Gate;
+use crate::domain::table::{self, Sheet, Table};
+
+/// Approves the table for the commission. In the same transaction the tournament is rated, or
+/// (after a correction) everything from it on is calculated again
+/// (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was one. Doing it twice has
+/// the effect of once.
+pub fn approve_table(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    let (t, case) = find_with_case(conn, federation, id)?;
+    case.check_actor(actor, OnTournament::Step(Act::Approve))?;
+    let mark = compute_fingerprint(&t);
+    let signed = tournaments::load_signatures(conn, id)?;
+    if t.state == State::Rated
+        && signed.iter().any(|s| {
+            s.office == Office::Official && s.account_id == actor.account && s.fingerprint == mark
+        })
+    {
+        return Ok(None);
+    }
+    let after = case.after(Act::Approve)?;
+    if t.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    refuse_unsigned(federation, &signed, &mark)?;
+    let entered = enter_table(conn, federation, &t, &signed, now)?;
+    // Players whom a correction brought in have taken positions before the tournament: it may have
+    // moved.
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    sign_table(conn, actor, id, Office::Official, &mark, now)?;
+    let rows = TableRows {
+        people: &entered.people,
+        games: &entered.games,
+    };
+    let correction = enter_rated(conn, actor, federation, &t, rows, now, progress)?;
+    annulled::replace_rows(conn, id, &entered.annulments)?;
+    tournaments::update_state(conn, id, after, "", now)?;
+    audit::write_entry(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark),
+        now,
+    )?;
+    let passes = tournaments::find(conn, federation.id, id)?.and_then(|t| t.passes);
+    let notice = if after.is_unchanged(passes) {
+        Notice::Unchanged
+    } else {
+        Notice::Rated
+    };
+    let matter = Matter::for_tournament(federation, &t, "");
+    send_notice(conn, actor, federation, notice, &matter, now)?;
+    Ok(correction)
+}
+
+/// Refuses a table that lacks a signature under this fingerprint.
+fn refuse_unsigned(
+    federation: &Federation,
+    signed: &[Signature],
+    mark: &str,
+) -> Result<(), Refusal> {
+    let has_signed = |office: &Office| {
+        signed
+            .iter()
+            .any(|s| s.office == *office && s.fingerprint == mark)
+    };
+    if Office::needed_signatures(federation.rules.club_signs)
+        .iter()
+        .all(has_signed)
+    {
+        Ok(())
+    } else {
+        Err(Refusal::SignatureBroken)
+    }
+}
+
+/// An approved table as rows.
+struct EnteredTable {
+    people: Vec<Participant>,
+    games: Vec<Game>,
+    annulments: Vec<Annulment>,
+}
+
+/// Checks the signed table, and enters its new players.
+fn enter_table(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    signed: &[Signature],
+    now: NaiveDateTime,
+) -> Result<EnteredTable, ActionError> {
+    let typed = parse_sheet(t)?;
+    let read = refuse_mistakes(table::check_sheet(&typed))?;
+    refuse_outsiders(conn, federation, t, &typed, &read)?;
+    licences::refuse_unlicensed(conn, federation, t)?;
+    let starts = if federation.rules.shows.conditional {
+        starting_ratings(conn, federation, t, &typed, &read)?
+    } else {
+        Vec::new()
+    };
+    let ids = enter_players(conn, federation, t, &typed, &read, now)?;
+    let (mut people, games) = to_rows(t.id, &typed, &read, &ids);
+    official::day::store_day_ratings(conn, federation, &t.conditions, &read, &mut people)?;
+    note_conditional(federation, &read, &starts, &mut people);
+    let annulments = annulments::collect_annulments(conn, t, &typed, &read, &ids, signed)?;
+    Ok(EnteredTable {
+        people,
+        games,
+        annulments,
+    })
+}
+
+/// As [`approve_table`], by an official who ticked the caveats in these words.
+///
+/// # Errors
+/// As [`approve_table`]; there is a doubt that the official didn't tick.
+pub fn approve_asked(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    TournamentVersion { id, version }: TournamentVersion,
+    ticked: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    let (t, case) = find_with_case(conn, federation, id)?;
+    case.check_actor(actor, OnTournament::Step(Act::Approve))?;
+    // An official with an outdated version gets the error for that, whatever was ticked.
+    let waits = t.state != State::Rated && t.lock_version == version;
+    let doubts = if waits {
+        doubts::find_doubts(conn, federation, &t, &parse_sheet(&t)?)?.to_caveats()
+    } else {
+        Vec::new()
+    };
+    let ticked = caveat::from_words(ticked).unwrap_or_default();
+    let correction = match doubts.iter().all(|doubt| ticked.contains(doubt)) {
+        true => approve_table(conn, actor, federation, id, version, now, progress)?,
+        false => return Err(Refusal::Unasked.into()),
+    };
+    if !doubts.is_empty() {
+        tournaments::note_caveats(conn, id, Office::Official, &caveat::to_words(&doubts))?;
+    }
+    Ok(correction)
+}
+
+/// The participants and games of a table.
+#[derive(Debug, Clone, Copy)]
+struct TableRows<'a> {
+    people: &'a [Participant],
+    games: &'a [Game],
+}
+
+/// Rates the approved table, or puts it in the place of the rated one and calculates everything
+/// that follows again. Returns the correction, if it was one.
+fn enter_rated(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    t: &Tournament,
+    table: TableRows<'_>,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    Ok(match t.position {
+        None => {
+            editions::fix_positions(conn, federation, federation.local_day(now))?;
+            let by = editions::find_governing(conn, federation, t.conditions.starts)?;
+            let position = federations::take_positions(conn, federation.id, 1)?;
+            rating::rate_table(
+                conn,
+                federation,
+                t,
+                table.people,
+                table.games,
+                position,
+                &by,
+                now,
+            )?;
+            None
+        }
+        Some(position) => {
+            let mut before = cancel_correction::rated_before(conn, t)?;
+            // A remark with which the table was sent back since is no reason for the correction.
+            let kept = std::mem::take(&mut before.reason);
+            let why = if kept.is_empty() {
+                t.reason.as_str()
+            } else {
+                kept.as_str()
+            };
+            let rated = replay::Before::load_rated(conn, t, position)?;
+            replace_table(conn, t, position, table, now)?;
+            tournaments::update_rated_as(conn, t.id, "")?;
+            let correction = corrections::add(
+                conn,
+                federation.id,
+                Some(t.id),
+                now,
+                &actor.name,
+                why,
+                position,
+            )?;
+            cancel_correction::store_tables(conn, correction, &before, t)?;
+            replay::replay_correction(conn, federation, correction, &rated, progress)?;
+            appeals::link_correction(conn, t.id, correction)?;
+            Some(correction)
+        }
+    })
+}
+
+/// Refuses a table with non-members, if only members are rated.
+fn refuse_outsiders(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    read: &Table,
+) -> Result<(), ActionError> {
+    if federation.members != Gate::Rating {
+        return Ok(());
+    }
+    let preview = preview_table(conn, federation, t, typed, read)?;
+    gate::refuse_rating(conn, federation, t, typed, &preview)
+}
+
+/// Puts the corrected table in the place of the rated one.
+fn replace_table(
+    conn: &mut Conn,
+    t: &Tournament,
+    position: i64,
+    TableRows { people, games }: TableRows<'_>,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    tables::remove(conn, t.id)?;
+    tables::add(conn, people, games)?;
+    let outcome = tournaments::Outcome {
+        position: Some(position),
+        passes: t.passes,
+        parameters: t.parameters.clone(),
+        edition_id: t.edition_id,
+        rated_at: Some(now),
+    };
+    tournaments::update_rated(conn, t.id, &outcome)
+}
+
+/// Closes a tournament without rating. Reserved to the commission. A rated tournament leaves the
+/// chronicle, and everything after it is replayed.
+pub fn close_unrated(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    let (t, after) = find_for_step(conn, actor, federation, id, Act::Close)?;
+    let why = check_reason(why)?;
+    let correction = if let Some(position) = t.position {
+        let correction = corrections::add(
+            conn,
+            federation.id,
+            Some(id),
+            now,
+            &actor.name,
+            why,
+            position,
+        )?;
+        let rated = replay::Before::load_rated(conn, &t, position)?;
+        tournaments::update_rated(conn, id, &tournaments::Outcome::default())?;
+        replay::replay_correction(conn, federation, correction, &rated, progress)?;
+        appeals::link_correction(conn, id, correction)?;
+        tables::remove(conn, id)?;
+        annulled::replace_rows(conn, id, &[])?;
+        Some(correction)
+    } else {
+        None
+    };
+    tournaments::withdraw_signatures(conn, id, now)?;
+    tournaments::update_state(conn, id, after, why, now)?;
+    audit::write_entry(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::Close, Subject::Tournament(id)).with(why),
+        now,
+    )?;
+    Ok(correction)
+}
