@@ -337,6 +337,7 @@ fn lines_are_as_wide_as_rustfmt_makes_them() {
     let sources = files("src", "rs");
     let lines: Vec<String> = sources
         .iter()
+        .filter(|file| !file.path.ends_with("tests.rs"))
         .flat_map(|file| {
             let wide = wide_lines(&file.text).into_iter();
             wide.map(|line| format!("{}:{line}", file.path))
