@@ -62,17 +62,14 @@ const WIDE_LINES: usize = 300;
 /// Most lines of a function; beyond it, it has steps without names.
 const LONGEST_FUNCTION: usize = 60;
 /// Longer functions that are tables: a line for each of many words.
-const FLAT: [&str; 14] = [
+const FLAT: [&str; 11] = [
     "src/i18n/audit.rs action_sentence",
-    "src/i18n/audit/detail.rs in_words",
     "src/i18n/audit/detail.rs written",
-    "src/i18n/desk.rs refusal_sentence",
     "src/i18n/exchange.rs loss_sentence",
     "src/i18n/parameters.rs parameter_meaning",
     "src/i18n/parameters.rs value_meaning",
     "src/i18n/steps.rs step_sentence",
     "src/i18n/steps.rs symbol_meaning",
-    "src/i18n/terms.rs problem_sentence",
     "src/http/error.rs refusal_status",
     "src/http/frame/sentences.rs field_label",
     "src/http/frame/sentences.rs format_flash",
