@@ -29,6 +29,7 @@ pub mod calculator;
 pub mod calendar_plans;
 pub mod cancel_correction;
 pub mod category;
+pub mod certifiable_facts;
 pub mod certificate_facts;
 pub mod certificates;
 pub mod clubs;

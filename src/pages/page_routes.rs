@@ -219,8 +219,8 @@ fn of_players(scope: Scope) -> Scope {
         )
         .service(
             resource("/players/{player}/certificates/new")
-                .route(get().to(certificates::new_page))
-                .route(post().to(certificates::request_certificate)),
+                .route(get().to(certificates::request_form::new_page))
+                .route(post().to(certificates::request_form::request_certificate)),
         )
         .service(
             resource("/players/new")

@@ -479,7 +479,7 @@ fn reader_routes(scope: Scope) -> Scope {
                 .route(get().to(statistics::bounds::show_page))
                 .route(post().to(statistics::bounds::save_bounds)),
         )
-        .service(resource("/numbers.csv").route(get().to(statistics::numbers_csv)))
+        .service(resource("/numbers.csv").route(get().to(statistics::download::numbers_csv)))
 }
 
 /// Corrections and the audit log.

@@ -23,7 +23,7 @@ const STRANGERS: [&str; 14] = [
     "mail::confirm_address",
     "registration::register_player",
     "registration::decide_by_link",
-    "certificates::request_certificate",
+    "certificates::request_form::request_certificate",
     "desk::begin_work",
     "factors::second::complete_log_in",
     "factors::second::challenge_passkey",

@@ -35,8 +35,9 @@ use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, arg, exchange};
 use crate::progress;
 use crate::ratings::people;
-use crate::tournaments::import::{
-    ColumnRow, RemarkRow, Unexplained, as_attachment, column_rows, remark_row,
+use crate::tournaments::import::as_attachment;
+use crate::tournaments::import_review::{
+    ColumnRow, RemarkRow, Unexplained, column_rows, remark_row,
 };
 
 /// Rows per page.

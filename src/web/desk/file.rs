@@ -16,7 +16,8 @@ use crate::frame::path::id;
 use crate::frame::request::{By, TableWorker, attempt_inside};
 use crate::frame::upload::Upload;
 use crate::i18n::desk as phrases;
-use crate::tournaments::import::{self, Again, Screen};
+use crate::tournaments::import::{self, Again};
+use crate::tournaments::import_review::Screen;
 
 /// Loads a tournament that has a desk and has not begun.
 async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{NAMED, Section, TICKS, View, What, format_exact, to_count, to_record};
+use super::{NAMED, Section, TICKS, View, What, to_count};
 use crate::chart::{Chart, Span};
 use crate::domain::rating_monitor::Observed;
 use crate::i18n::arg;
@@ -122,35 +122,4 @@ impl View {
         );
         Some(chart)
     }
-}
-
-/// The records of the CSV file.
-pub(super) fn csv_records(years: &BTreeMap<i32, Observed>) -> Vec<Vec<String>> {
-    let mut records = vec![to_record([
-        "year",
-        "results",
-        "anomalous",
-        "mean_deviation",
-        "games",
-        "mean_expected",
-        "mean_scored",
-    ])];
-    for (year, of) in years {
-        let all = &of.prediction.all;
-        let exact = |mean: Option<f64>| mean.map(format_exact).unwrap_or_default();
-        let counted = [
-            year.to_string(),
-            of.results.to_string(),
-            of.anomalous.to_string(),
-            exact(of.mean_deviation()),
-            all.games.to_string(),
-        ];
-        records.push(
-            counted
-                .into_iter()
-                .chain([exact(all.mean_expected()), exact(all.mean_score())])
-                .collect(),
-        );
-    }
-    records
 }

@@ -1,6 +1,7 @@
 //! The tables of articles 3 and 4 for readers.
 
-use super::{Factors, MILLION, Parameters, Rating, expected_millionths, rating_difference};
+use super::parameters::{Factors, KRow, Parameters, Rating};
+use super::{MILLION, expected_millionths, rating_difference};
 use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle};
 
 /// Differences of ratings whose expectation is shown.
@@ -9,7 +10,7 @@ const DIFFERENCES: [f64; 9] = [0.0, 25.0, 50.0, 100.0, 150.0, 200.0, 300.0, 400.
 /// Examples of the expected score, the table of K, and the factors of the categories if a
 /// federation has any.
 pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
-    let row = |row: &super::KRow| {
+    let row = |row: &KRow| {
         let rating = row
             .rating
             .map_or(Cell::Any, |rating| Cell::Span(Some(rating.0), None));

@@ -5,6 +5,7 @@ use crate::player::Person;
 use crate::rules::parameter::ParameterSet;
 use crate::rules::tests::{game, tournament};
 use proptest::prelude::*;
+use serde_json::json;
 
 fn book(standings: &[Value]) -> Book<Record> {
     let records: Vec<Record> = standings
