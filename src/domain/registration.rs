@@ -278,16 +278,20 @@ mod tests {
         assert!(!has_lapsed(State::Registered, noon(1), noon(9)));
     }
 
-    #[test]
-    fn registration_is_open_up_to_its_last_day() {
-        let moment = Moment {
+    fn before_the_tournament() -> Moment {
+        Moment {
             course: Course::Planned,
             rated: false,
             begun: false,
             opens: None,
             ends: day(20),
             today: day(10),
-        };
+        }
+    }
+
+    #[test]
+    fn registration_is_open_up_to_its_last_day() {
+        let moment = before_the_tournament();
         assert_eq!(moment.registration_hindrance(true, None), None);
         assert_eq!(moment.registration_hindrance(true, Some(day(10))), None);
         assert_eq!(
@@ -316,15 +320,8 @@ mod tests {
     }
 
     #[test]
-    fn registration_is_closed_once_the_tournament_has_begun() {
-        let moment = Moment {
-            course: Course::Planned,
-            rated: false,
-            begun: false,
-            opens: None,
-            ends: day(20),
-            today: day(10),
-        };
+    fn registration_is_closed_during_and_after_the_tournament() {
+        let moment = before_the_tournament();
         assert_eq!(
             Moment {
                 today: day(21),

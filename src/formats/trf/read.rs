@@ -149,7 +149,6 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads a line about the tournament.
     fn read_scoring(&mut self, code: Code, line: usize, content: &str) {
         let read = if code == Code::Scoring {
             self.scoring.add_values(content)
@@ -162,6 +161,7 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Reads a line about the tournament.
     fn read_tournament_line(
         &mut self,
         code: Code,

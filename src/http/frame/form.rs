@@ -224,7 +224,7 @@ pub(super) async fn admit_form(
     fields: HashMap<String, String>,
     upload: bool,
 ) -> Result<Form, WebError> {
-    let form = form_from_fields(req, fields, upload);
+    let form = check_form(req, fields, upload);
     let asked = matches!(form, Err(WebError::OldForm)) && body_drain::is_for_members(req);
     if asked && !Sender::for_request(req).is_logged_in().await? {
         Err(WebError::LogIn)
@@ -233,7 +233,7 @@ pub(super) async fn admit_form(
     }
 }
 
-fn form_from_fields(
+fn check_form(
     req: &HttpRequest,
     fields: HashMap<String, String>,
     upload: bool,
@@ -272,7 +272,7 @@ pub async fn take_typed_fields(req: &HttpRequest) -> Option<FormFields> {
     if let Some((fields, upload)) = body_drain::read_rest(req).await {
         // Stored with the request if it comes from a page of this site. The validity of its token
         // doesn't matter to a refusal.
-        let _ = form_from_fields(req, fields, upload);
+        let _ = check_form(req, fields, upload);
     }
     req.extensions_mut().remove::<FormFields>()
 }

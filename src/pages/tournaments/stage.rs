@@ -294,15 +294,8 @@ pub(super) fn list_stages(
         steps.push((1, t.msg_path_club(), who(Office::Club)));
     }
     steps.push((2, t.msg_path_commission(), who(Office::Official)));
-    let rated = if now == State::Rated {
-        found
-            .t
-            .rated_at
-            .map(|at| inside.moment(at))
-            .unwrap_or_default()
-    } else {
-        String::new()
-    };
+    let rated_at = found.t.rated_at.filter(|_| now == State::Rated);
+    let rated = rated_at.map(|at| inside.moment(at)).unwrap_or_default();
     let last = if now.is_unchanged(found.t.passes) {
         t.msg_path_unchanged()
     } else {

@@ -378,8 +378,8 @@ fn build_row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableR
         )
     }));
     wrong.extend(table.unratable.clone());
-    let open_gaps = table.gaps.iter().filter(|gap| !gap.is_blocking());
-    let mut notes: Vec<String> = open_gaps
+    let harmless_gaps = table.gaps.iter().filter(|gap| !gap.is_blocking());
+    let mut notes: Vec<String> = harmless_gaps
         .map(|gap| exchange::gap_sentence(m, *gap))
         .collect();
     if table.remarks > 0 {

@@ -21,6 +21,34 @@ const PAPER: [&str; 3] = [
     "tests/it/browser/prints.rs",
 ];
 
+/// The last names of paths between backticks, such as `module::name(...)` and `file.rs::name`.
+pub(super) fn code_names(document: &str) -> Vec<&str> {
+    let spans = document.split('`').skip(1).step_by(2);
+    let is_word = |text: &str| {
+        !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+    };
+    spans
+        .filter_map(|span| {
+            let (path, name) = span.split('(').next()?.rsplit_once("::")?;
+            let is_path = path
+                .split("::")
+                .all(|part| is_word(part) || part.ends_with(".rs") && !part.contains(' '));
+            (is_path && is_word(name)).then_some(name)
+        })
+        .collect()
+}
+
+/// The words of code, without comments.
+pub(super) fn code_words(rust: &str) -> BTreeSet<String> {
+    let code = rust
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default());
+    code.flat_map(|line| line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_'))
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
 /// Numbers of readings and sections by document.
 pub(super) type Numbers = BTreeMap<String, BTreeSet<String>>;
 

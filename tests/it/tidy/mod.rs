@@ -553,6 +553,40 @@ fn comments_name_things_instead_of_asking() {
 }
 
 #[test]
+fn every_name_that_a_document_cites_is_in_the_code() {
+    let text = "`a::b_c(x)` `f.rs::d_e` `g/h.rs` `i_j` `K::l_m…` `crate n::o`";
+    assert_eq!(citations::code_names(text), ["b_c", "d_e"]);
+    let mut documents = files("docs", "md");
+    for name in [
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "README.md",
+        "SECURITY.md",
+    ] {
+        let text = fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        documents.push(file(name, &text));
+    }
+    let code: BTreeSet<String> = ["src", "tests", "benches", "fuzz"]
+        .iter()
+        .flat_map(|folder| files(folder, "rs"))
+        .flat_map(|file| citations::code_words(&file.text))
+        .collect();
+    let cited: Vec<(String, &str)> = documents
+        .iter()
+        .flat_map(|file| {
+            let names = citations::code_names(&file.text).into_iter();
+            names.map(|name| (file.path.clone(), name))
+        })
+        .collect();
+    assert!(cited.len() > 150, "{}", cited.len());
+    let strays = cited.iter().filter(|(_, name)| !code.contains(*name));
+    nobody(
+        "is cited and not in the code",
+        strays.map(|(path, name)| format!("{path}: {name}")),
+    );
+}
+
+#[test]
 fn every_citation_has_a_target_and_every_reading_is_cited() {
     let documents: Vec<File> = ["docs/readings", "docs/spec"]
         .into_iter()
