@@ -444,8 +444,7 @@ pub enum Broken {
 pub struct Whole {
     /// Number of entries.
     pub lines: i64,
-    /// Hash of the last entry; with several chains, the hash of the last hashes of all. Any change
-    /// in the log changes it.
+    /// Hash of the ends of all chains. Any change in the log changes it.
     pub hash: String,
 }
 
@@ -565,6 +564,32 @@ mod tests {
             Subject::Tournament(TournamentId(17)).to_string(),
             "tournament 17"
         );
+    }
+
+    /// A changed way to hash would break every log that exists.
+    #[test]
+    fn lines_are_hashed_as_they_always_were() {
+        let line = AuditLine {
+            seq: 2,
+            at: NaiveDate::from_ymd_opt(2026, 5, 10)
+                .unwrap()
+                .and_hms_opt(12, 14, 2)
+                .unwrap(),
+            federation_id: Some(FederationId(1)),
+            actor: "Сливко Ніна (#1)".to_owned(),
+            act: "found".to_owned(),
+            subject: "federation steppe".to_owned(),
+            detail: "Steppe Federation".to_owned(),
+            previous: "923e9064b19a8ebae932bf108c089bc7fa12770a875a8a1ae515d3abeb963f0b".to_owned(),
+            hash: "351f3db3586d5e1f17b37b0c6f87c72e3155abde480d7a4fb1ee0e72ed487d70".to_owned(),
+            number: 1,
+        };
+        assert_eq!(hash(&line), line.hash);
+        let of_no_federation = AuditLine {
+            federation_id: None,
+            ..line.clone()
+        };
+        assert_ne!(hash(&of_no_federation), line.hash);
     }
 
     #[test]

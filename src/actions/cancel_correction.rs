@@ -59,21 +59,21 @@ pub(super) fn store_rated_state(
         .into_iter()
         .map(|s| s.id)
         .collect();
-    let kept = strip_names(typed)
-        .map(|sheet| {
-            RatedAs {
-                signed,
-                reason: why.to_owned(),
-                ..RatedAs::new(&t.conditions, sheet)
-            }
-            .text(t.id)
-        })
-        .transpose()?;
-    Ok(tournaments::update_rated_as(
-        conn,
-        t.id,
-        &kept.unwrap_or_default(),
-    )?)
+    let sheet = strip_names(typed)
+        .ok_or_else(|| DbError::Corrupt(format!("a row of tournament {} has no player", t.id)))?;
+    let kept = RatedAs {
+        signed,
+        reason: why.to_owned(),
+        ..RatedAs::new(&t.conditions, sheet)
+    };
+    Ok(tournaments::update_rated_as(conn, t.id, &kept.text(t.id)?)?)
+}
+
+/// The snapshot of a tournament under correction.
+fn load_snapshot(conn: &mut Conn, id: TournamentId) -> Result<RatedAs, ActionError> {
+    let kept = parse_snapshot(&tournaments::rated_as(conn, id)?, id)?;
+    let missing = || DbError::Corrupt(format!("tournament {id} has no table as rated"));
+    Ok(kept.ok_or_else(missing)?)
 }
 
 /// The rated state of a tournament before a correction replaces it: the snapshot's conditions, and
@@ -83,12 +83,8 @@ pub(super) fn rated_before(conn: &mut Conn, t: &Tournament) -> Result<RatedAs, A
         &tables::load_participants(conn, t.id)?,
         &tables::load_games(conn, t.id)?,
     );
-    Ok(
-        match parse_snapshot(&tournaments::rated_as(conn, t.id)?, t.id)? {
-            Some(kept) => RatedAs { sheet, ..kept },
-            None => RatedAs::new(&t.conditions, sheet),
-        },
-    )
+    let kept = load_snapshot(conn, t.id)?;
+    Ok(RatedAs { sheet, ..kept })
 }
 
 /// Stores a correction's table before and after in the ledger.
@@ -203,8 +199,7 @@ pub fn restore_rated_state(
         return Err(Refusal::Stale.into());
     }
     tournaments::withdraw_signatures(conn, id, now)?;
-    let kept = parse_snapshot(&tournaments::rated_as(conn, id)?, id)?
-        .ok_or_else(|| DbError::Corrupt(format!("tournament {id} has no table as rated")))?;
+    let kept = load_snapshot(conn, id)?;
     tournaments::update_conditions(conn, id, &kept.to_conditions(&t.conditions), now)?;
     tournaments::restore_signatures(conn, id, &kept.signed)?;
     let sheet = fill_names(conn, federation, kept.sheet)?;

@@ -29,7 +29,7 @@ pub struct AuditLine {
     /// Hash of the line itself.
     pub hash: String,
     /// Position in the chain of its federation, or in that of lines without a federation, from 1
-    /// without gaps. `None` for lines of the time when the log was a single chain.
+    /// without gaps.
     pub number: i64,
 }
 

@@ -301,10 +301,11 @@ impl Action {
     /// rated tables with their conditions, the lists, the editions, and their order. Acts not named
     /// here may change it.
     pub fn leaves_the_ground(self) -> bool {
-        self.is_before_the_rating() || self.is_about_people() || self.is_about_papers()
+        self.prepares_a_table() || self.leaves_players_alone() || self.leaves_rules_alone()
     }
 
-    fn is_before_the_rating(self) -> bool {
+    /// True for acts before the approval of a table.
+    fn prepares_a_table(self) -> bool {
         use Action as A;
         let tables = [
             A::Plan,
@@ -330,7 +331,8 @@ impl Action {
         tables || desks || registrations.contains(&self) || proposals.contains(&self)
     }
 
-    fn is_about_people(self) -> bool {
+    /// True for acts about people and clubs that change nothing that the calculation reads.
+    fn leaves_players_alone(self) -> bool {
         use Action as A;
         let people = [
             A::AskRecommendation,
@@ -364,7 +366,8 @@ impl Action {
             .any(|named| named.contains(&self))
     }
 
-    fn is_about_papers(self) -> bool {
+    /// True for acts about documents and the site that change nothing that the calculation reads.
+    fn leaves_rules_alone(self) -> bool {
         use Action as A;
         let papers = [
             A::EnterLicence,

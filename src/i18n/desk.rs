@@ -418,7 +418,11 @@ pub fn act_line(
         Act::Back { round, .. } => t.msg_desk_log_back(*round as i64),
         Act::Finish => t.msg_desk_log_finish(),
         Act::Resume => t.msg_desk_log_resume(),
-        _ => board_act(spelling, sides, desk, act),
+        Act::Result { .. }
+        | Act::Stones { .. }
+        | Act::Annul { .. }
+        | Act::Replay { .. }
+        | Act::Rate { .. } => board_act(spelling, sides, desk, act),
     }
 }
 

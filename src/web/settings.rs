@@ -524,7 +524,8 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
     }
 }
 
-/// The page with the typed content of the certificate form and its mistakes.
+/// The page with the typed content of the certificate form and the reason why its drawing isn't
+/// taken.
 fn refuse_emblem(
     by: &By<Chair>,
     form: &Form,
@@ -542,6 +543,7 @@ fn refuse_emblem(
     render_with_status(&view, WebError::Refused(refusal).status())
 }
 
+/// The page with the typed content of the certificate form and its mistakes.
 fn render_mistaken(
     by: &By<Chair>,
     form: &Form,

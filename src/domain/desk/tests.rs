@@ -787,7 +787,7 @@ fn check_reasons(desk: &Desk, moment: &Moment, number: usize, board: &Board) {
     let Some(Cause::Black(reason)) = causes.last() else {
         panic!("{causes:?}")
     };
-    check_colour_reason(desk, moment, board, *reason);
+    check_colour_reason(desk, moment, number, board, *reason);
 }
 
 /// Checks the reason for a pair of equal points or for a move to another group.
@@ -830,10 +830,9 @@ fn check_points_reason(desk: &Desk, moment: &Moment, board: &Board, causes: &[Ca
     }
 }
 
-fn check_colour_reason(desk: &Desk, moment: &Moment, board: &Board, reason: Black) {
+fn check_colour_reason(desk: &Desk, moment: &Moment, number: usize, board: &Board, reason: Black) {
     let [black, white] =
         [board.black, board.white].map(|id| &moment.records[desk.index(id).unwrap()]);
-    let number = moment.state.rounds.len() + 1;
     let gap = black.points - white.points;
     match reason {
         Black::Number => assert_eq!(number, 1),
@@ -1452,6 +1451,13 @@ fn an_annulment_has_a_reason_and_leaves_later_rounds_alone() {
         desk.rounds[0].boards.len(),
         2,
         "a replay that was only ordered goes with the annulment"
+    );
+    done(&mut desk, order_annulment(1, board.number, "noise"));
+    done(&mut desk, order_replay(1, board.number));
+    assert_eq!(
+        desk.rounds[0].boards.len(),
+        3,
+        "a restored game can be annulled again"
     );
 }
 

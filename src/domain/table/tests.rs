@@ -323,7 +323,7 @@ fn with_first_row(change: impl Fn(&mut TypedPlayer), expected: &[(Field, Problem
 }
 
 #[test]
-fn the_points_of_a_row_are_read_or_complained_about() {
+fn points_and_group_of_a_row_are_read_or_complained_about() {
     use ProblemKind as K;
     for good in ["1.5", "1,5", "1½", " 1.50 ", "", "-"] {
         with_first_row(|row| row.points = good.to_owned(), &[]);

@@ -378,7 +378,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData
         .iter()
         .map(|player| (player.id, PlayerRef::from_player(player, f.name_language())))
         .collect();
-    let conditional = conditional_ratings(f, &people, &rated, &found);
+    let conditional = conditional_ratings_played(f, &people, &rated, &found);
     let edition = number_of_edition(c, f, &t)?;
     let signatures = tournaments::load_signatures(c, id)?;
     let appeals = appeals::of_tournament(c, id)?
@@ -404,7 +404,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData
 }
 
 /// The conditional ratings of players without a rating: the others played with theirs.
-fn conditional_ratings(
+fn conditional_ratings_played(
     f: &Federation,
     people: &[tables::Participant],
     rated: &[results::ResultRow],

@@ -216,13 +216,13 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
         .get(pick % desk.entrants.len().max(1))
         .map_or(EntrantId(0), |entrant| entrant.id);
     if kind < 9 {
-        act_before_the_rounds(desk, kind, pick, who)
+        act_on_the_field(desk, kind, pick, who)
     } else {
         act_in_a_round(desk, kind, pick, who)
     }
 }
 
-fn act_before_the_rounds(desk: &Desk, kind: u8, pick: usize, who: EntrantId) -> Act {
+fn act_on_the_field(desk: &Desk, kind: u8, pick: usize, who: EntrantId) -> Act {
     match kind {
         0 => Act::Absent {
             who,
