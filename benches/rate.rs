@@ -82,7 +82,7 @@ fn measure(rules: &str, aim: f64, speed: f64) -> Result<(), String> {
 
         let input = open(&path)?;
         let start = Instant::now();
-        let answer = journal::answer_input(input).map_err(|e| e.to_string())?;
+        let answer = journal::calculate_input(input).map_err(|e| e.to_string())?;
         whole.push(start.elapsed().as_secs_f64());
         drop(answer);
     }

@@ -57,7 +57,7 @@ fn write_completions(shell: Shell) -> Result<(), Failure> {
 
 fn run_rate(file: Option<&Path>) -> Result<(), Failure> {
     print_result(
-        &journal::answer_input(open_input(file)?).map_err(|bad| Failure(bad.to_string(), 2))?,
+        &journal::calculate_input(open_input(file)?).map_err(|bad| Failure(bad.to_string(), 2))?,
     )
 }
 

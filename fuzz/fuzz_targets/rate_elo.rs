@@ -3,7 +3,9 @@
 #![no_main]
 
 use arbitrary::{Result, Unstructured};
-use crosstable_fuzz::contrived::{Contrived, Fields, Regulation, fields, maybe, near, near_real, one, seldom};
+use crosstable_fuzz::contrived::{
+    Contrived, Fields, Regulation, fields, maybe, near, near_real, one, seldom,
+};
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 
@@ -20,12 +22,21 @@ impl Regulation for Elo {
         let mut all = Fields::new();
         maybe(u, &mut all, "initial_rating", json!([1200, 800.5, 99999.9]))?;
         maybe(u, &mut all, "unofficial", json!(["skip", "rate"]))?;
-        maybe(u, &mut all, "difference_cap", json!(["none", 400, 1, 10000, 720.25]))?;
+        maybe(
+            u,
+            &mut all,
+            "difference_cap",
+            json!(["none", 400, 1, 10000, 720.25]),
+        )?;
         maybe(
             u,
             &mut all,
             "k_table",
-            json!([[[0, "none", 0.1]], [[0, "none", 1000]], [[0, "none", 40], [30, "none", 20], [0, 2000.5, 0]]]),
+            json!([
+                [[0, "none", 0.1]],
+                [[0, "none", 1000]],
+                [[0, "none", 40], [30, "none", 20], [0, 2000.5, 0]]
+            ]),
         )?;
         maybe(u, &mut all, "rounding", json!(["whole", "none"]))?;
         maybe(u, &mut all, "floor", json!(["none", 100, 800.5, -99999.9]))?;
@@ -41,7 +52,11 @@ impl Regulation for Elo {
         };
         let mut standing = fields(json!({"rating": rating}));
         if u.arbitrary()? {
-            let games = if seldom(u)? { 1_000_000_000 } else { near(u, &[3, 30], 3)? };
+            let games = if seldom(u)? {
+                1_000_000_000
+            } else {
+                near(u, &[3, 30], 3)?
+            };
             standing.insert("games".to_owned(), json!(games));
         }
         Ok(Value::Object(standing))
@@ -49,7 +64,12 @@ impl Regulation for Elo {
 
     fn conditions(u: &mut Unstructured) -> Result<Fields> {
         let mut all = fields(json!({"official": !seldom(u)?}));
-        maybe(u, &mut all, "category", json!(["highest", "fourth", "friendly"]))?;
+        maybe(
+            u,
+            &mut all,
+            "category",
+            json!(["highest", "fourth", "friendly"]),
+        )?;
         Ok(all)
     }
 

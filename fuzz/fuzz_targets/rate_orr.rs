@@ -8,7 +8,10 @@ use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 
 /// Rows of the table of K.
-const RATINGS: [i64; 20] = [0, 1, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1300, 1500, 1700, 1800, 2000, 2200, 2300];
+const RATINGS: [i64; 20] = [
+    0, 1, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1300, 1500, 1700, 1800, 2000,
+    2200, 2300,
+];
 /// The greatest rating of a standing.
 const GREATEST: i64 = 1_000_000_000_000_000;
 
@@ -24,7 +27,12 @@ impl Regulation for Orr {
         maybe(u, &mut all, "pd_rounded", json!(["yes", "no"]))?;
         maybe(u, &mut all, "change_rounded", json!(["sum", "change"]))?;
         maybe(u, &mut all, "k_gap", json!([1700, 2000]))?;
-        maybe(u, &mut all, "lower_bound", json!(["none", 1, 0, "published"]))?;
+        maybe(
+            u,
+            &mut all,
+            "lower_bound",
+            json!(["none", 1, 0, "published"]),
+        )?;
         maybe(u, &mut all, "np", json!(["participants", "played"]))?;
         maybe(u, &mut all, "kt_rated", json!(["all", "settled"]))?;
         maybe(u, &mut all, "kt_rounded", json!(["always", "corrected"]))?;
@@ -56,7 +64,11 @@ impl Regulation for Orr {
                 _ => None,
             };
         }
-        Ok(if seldom(u)? { Value::Null } else { Value::Object(standing) })
+        Ok(if seldom(u)? {
+            Value::Null
+        } else {
+            Value::Object(standing)
+        })
     }
 
     fn conditions(_: &mut Unstructured) -> Result<Fields> {

@@ -3,7 +3,9 @@
 #![no_main]
 
 use arbitrary::{Result, Unstructured};
-use crosstable_fuzz::contrived::{Contrived, Fields, Regulation, fields, maybe, near_real, one, seldom};
+use crosstable_fuzz::contrived::{
+    Contrived, Fields, Regulation, fields, maybe, near_real, one, seldom,
+};
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 
@@ -19,17 +21,47 @@ impl Regulation for Rgf {
     fn parameters(u: &mut Unstructured) -> Result<Fields> {
         let mut all = Fields::new();
         maybe(u, &mut all, "anchors", json!([0, 1, 2, 5, 4294967295u32]))?;
-        maybe(u, &mut all, "anomaly_confidence", json!(["root", "linear", "interpolate", "none"]))?;
-        maybe(u, &mut all, "top_reduction", json!(["coefficient", "criterion"]))?;
-        maybe(u, &mut all, "criterion_factor", json!([0.001, 0.5, 1.5, 1000]))?;
-        maybe(u, &mut all, "top_reduction_start", json!([2000, -1e9, 2999.9999999999995, 0]))?;
+        maybe(
+            u,
+            &mut all,
+            "anomaly_confidence",
+            json!(["root", "linear", "interpolate", "none"]),
+        )?;
+        maybe(
+            u,
+            &mut all,
+            "top_reduction",
+            json!(["coefficient", "criterion"]),
+        )?;
+        maybe(
+            u,
+            &mut all,
+            "criterion_factor",
+            json!([0.001, 0.5, 1.5, 1000]),
+        )?;
+        maybe(
+            u,
+            &mut all,
+            "top_reduction_start",
+            json!([2000, -1e9, 2999.9999999999995, 0]),
+        )?;
         maybe(u, &mut all, "small_statistics", json!(["members", "all"]))?;
         maybe(u, &mut all, "months", json!(["between", "difference"]))?;
-        maybe(u, &mut all, "deviation_before", json!(["standing", "timed"]))?;
+        maybe(
+            u,
+            &mut all,
+            "deviation_before",
+            json!(["standing", "timed"]),
+        )?;
         maybe(u, &mut all, "unrated_rows", json!(["list", "omit"]))?;
         maybe(u, &mut all, "rank", json!(["nearest", "floor"]))?;
         maybe(u, &mut all, "pi", json!(["text", "exact"]))?;
-        maybe(u, &mut all, "max_rating", json!([2999, 2999.9999999999995, 2500, -1e9]))?;
+        maybe(
+            u,
+            &mut all,
+            "max_rating",
+            json!([2999, 2999.9999999999995, 2500, -1e9]),
+        )?;
         maybe(u, &mut all, "rating_floor", json!([-1e9]))?;
         Ok(all)
     }
@@ -50,7 +82,12 @@ impl Regulation for Rgf {
             };
             standing.insert("deviation".to_owned(), json!(deviation));
         }
-        maybe(u, &mut standing, "last_played", json!([null, "0001-01", "2019-11", "2024-12", "2025-02", "9999-12"]))?;
+        maybe(
+            u,
+            &mut standing,
+            "last_played",
+            json!([null, "0001-01", "2019-11", "2024-12", "2025-02", "9999-12"]),
+        )?;
         Ok(Value::Object(standing))
     }
 
@@ -60,7 +97,12 @@ impl Regulation for Rgf {
 
     fn game(u: &mut Unstructured) -> Result<Fields> {
         let mut game = fields(json!({"score": one(u, &[0.0, 0.5, 1.0])?, "played": !seldom(u)?}));
-        maybe(u, &mut game, "handicap", json!([0, 1, 2, 9, 9, 30, 1000, 4294967295u32]))?;
+        maybe(
+            u,
+            &mut game,
+            "handicap",
+            json!([0, 1, 2, 9, 9, 30, 1000, 4294967295u32]),
+        )?;
         Ok(game)
     }
 }

@@ -3,7 +3,9 @@
 #![no_main]
 
 use arbitrary::{Result, Unstructured};
-use crosstable_fuzz::contrived::{Contrived, Fields, Regulation, fields, maybe, near, near_real, one, seldom};
+use crosstable_fuzz::contrived::{
+    Contrived, Fields, Regulation, fields, maybe, near, near_real, one, seldom,
+};
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 
@@ -14,10 +16,30 @@ struct Ssdc;
 
 /// What a player has in one pool.
 fn pool(u: &mut Unstructured) -> Result<Value> {
-    let rating = if seldom(u)? { one(u, &[99_999.9, -99_999.9, -0.0, 5e-324])? } else { near_real(u, &RATINGS, 5)? };
-    let games = if seldom(u)? { 1_000_000_000 - u.int_in_range(0..=2)? } else { near(u, &[3, 5, 30, 100], 3)? };
+    let rating = if seldom(u)? {
+        one(u, &[99_999.9, -99_999.9, -0.0, 5e-324])?
+    } else {
+        near_real(u, &RATINGS, 5)?
+    };
+    let games = if seldom(u)? {
+        1_000_000_000 - u.int_in_range(0..=2)?
+    } else {
+        near(u, &[3, 5, 30, 100], 3)?
+    };
     let mut standing = fields(json!({"rating": rating, "games": games}));
-    maybe(u, &mut standing, "last_played", json!([null, "2023-12-31", "2024-02-29", "2025-12-31", "0001-01-01", "9999-12-31"]))?;
+    maybe(
+        u,
+        &mut standing,
+        "last_played",
+        json!([
+            null,
+            "2023-12-31",
+            "2024-02-29",
+            "2025-12-31",
+            "0001-01-01",
+            "9999-12-31"
+        ]),
+    )?;
     Ok(Value::Object(standing))
 }
 
@@ -27,21 +49,46 @@ impl Regulation for Ssdc {
 
     fn parameters(u: &mut Unstructured) -> Result<Fields> {
         let mut all = Fields::new();
-        maybe(u, &mut all, "update", json!(["game", "round", "tournament"]))?;
-        maybe(u, &mut all, "rounding", json!(["none", "game", "tournament"]))?;
+        maybe(
+            u,
+            &mut all,
+            "update",
+            json!(["game", "round", "tournament"]),
+        )?;
+        maybe(
+            u,
+            &mut all,
+            "rounding",
+            json!(["none", "game", "tournament"]),
+        )?;
         maybe(u, &mut all, "k_precedence", json!(["new", "2400", 2400]))?;
         maybe(u, &mut all, "k_count", json!(["game", "tournament"]))?;
         maybe(u, &mut all, "rank_moment", json!(["game", "tournament"]))?;
         maybe(u, &mut all, "year", json!(["calendar", "rolling"]))?;
-        maybe(u, &mut all, "initial_rating", json!([1200, 0, -99999.5, 2399.9999999995, 99999]))?;
+        maybe(
+            u,
+            &mut all,
+            "initial_rating",
+            json!([1200, 0, -99999.5, 2399.9999999995, 99999]),
+        )?;
         maybe(u, &mut all, "k_strong", json!([0, 10, 0.1, 1000, 5e-324]))?;
         maybe(u, &mut all, "k_ordinary", json!([0, 20, 32.5, 1000]))?;
         maybe(u, &mut all, "k_new", json!([0, 40, 1000]))?;
         maybe(u, &mut all, "strong_from", json!([2400, -99999, 1200.5]))?;
         maybe(u, &mut all, "new_games", json!([0, 1, 30, 1000000]))?;
         maybe(u, &mut all, "list_games", json!([0, 1, 5, 1000000]))?;
-        maybe(u, &mut all, "rank_ratings", json!([{}, {"G": 2550.5}, {"3": -99999, "2": 1200}]))?;
-        maybe(u, &mut all, "rank_places", json!([{}, {"fourth": ["3", "N", "G"]}, {"highest": []}]))?;
+        maybe(
+            u,
+            &mut all,
+            "rank_ratings",
+            json!([{}, {"G": 2550.5}, {"3": -99999, "2": 1200}]),
+        )?;
+        maybe(
+            u,
+            &mut all,
+            "rank_places",
+            json!([{}, {"fourth": ["3", "N", "G"]}, {"highest": []}]),
+        )?;
         Ok(all)
     }
 
@@ -55,14 +102,24 @@ impl Regulation for Ssdc {
                 standing.insert(key.to_owned(), pool(u)?);
             }
         }
-        maybe(u, &mut standing, "rank", json!(["N", "3", "2", "1", "C", "M", "H", "G"]))?;
+        maybe(
+            u,
+            &mut standing,
+            "rank",
+            json!(["N", "3", "2", "1", "C", "M", "H", "G"]),
+        )?;
         Ok(Value::Object(standing))
     }
 
     fn conditions(u: &mut Unstructured) -> Result<Fields> {
         let mut all = fields(json!({"official": !seldom(u)?}));
         maybe(u, &mut all, "pool", json!(["classic", "rapid", "rapid"]))?;
-        maybe(u, &mut all, "category", json!(["highest", "first", "second", "third", "fourth", "friendly"]))?;
+        maybe(
+            u,
+            &mut all,
+            "category",
+            json!(["highest", "first", "second", "third", "fourth", "friendly"]),
+        )?;
         Ok(all)
     }
 

@@ -56,7 +56,12 @@ struct Player {
 }
 
 enum Event {
-    Tournament { fields: Fields, participants: Vec<usize>, places: Vec<(usize, u32)>, games: Vec<Game> },
+    Tournament {
+        fields: Fields,
+        participants: Vec<usize>,
+        places: Vec<(usize, u32)>,
+        games: Vec<Game>,
+    },
     List(NaiveDate),
     Edition(Fields),
 }
@@ -105,7 +110,11 @@ pub fn maybe(u: &mut Unstructured, fields: &mut Fields, key: &str, values: Value
 
 /// The fields of a JSON object.
 pub fn fields(value: Value) -> Fields {
-    if let Value::Object(fields) = value { fields } else { Fields::new() }
+    if let Value::Object(fields) = value {
+        fields
+    } else {
+        Fields::new()
+    }
 }
 
 impl<'a, R: Regulation> Arbitrary<'a> for Contrived<R> {
@@ -120,11 +129,16 @@ impl<'a, R: Regulation> Arbitrary<'a> for Contrived<R> {
             let other = u.int_in_range(0..=index)?;
             (players[index].place, players[other].place) = (players[other].place, index);
         }
-        let mut day =
-            if seldom(u)? { one(u, &[(1, 1, 1), (9999, 12, 30)])? } else { one(u, &[(2025, 3, 1), (2024, 2, 29), (2019, 12, 31)])? };
+        let mut day = if seldom(u)? {
+            one(u, &[(1, 1, 1), (9999, 12, 30)])?
+        } else {
+            one(u, &[(2025, 3, 1), (2024, 2, 29), (2019, 12, 31)])?
+        };
         let mut made = Vec::new();
         for event in 0..events {
-            let known: Vec<usize> = (0..count).filter(|index| players[*index].before <= event).collect();
+            let known: Vec<usize> = (0..count)
+                .filter(|index| players[*index].before <= event)
+                .collect();
             let start = later(u, day)?;
             day = start;
             made.push(match u.int_in_range(0..=7)? {
@@ -133,7 +147,12 @@ impl<'a, R: Regulation> Arbitrary<'a> for Contrived<R> {
                 _ => edition::<R>(u, start)?,
             });
         }
-        Ok(Contrived { parameters, players, events: made, rules: PhantomData })
+        Ok(Contrived {
+            parameters,
+            players,
+            events: made,
+            rules: PhantomData,
+        })
     }
 }
 
@@ -147,25 +166,50 @@ fn date((year, month, day): Day) -> NaiveDate {
 /// The same day or a later one, never after the year 9999.
 fn later(u: &mut Unstructured, day: Day) -> Result<Day> {
     use chrono::Datelike;
-    let days = if seldom(u)? { one(u, &[366, 730, 40_000])? } else { one(u, &[0, 1, 30, 31, 92, 365])? };
+    let days = if seldom(u)? {
+        one(u, &[366, 730, 40_000])?
+    } else {
+        one(u, &[0, 1, 30, 31, 92, 365])?
+    };
     let last = date((9999, 12, 31));
-    let later = date(day).checked_add_days(Days::new(days)).map_or(last, |day| day.min(last));
+    let later = date(day)
+        .checked_add_days(Days::new(days))
+        .map_or(last, |day| day.min(last));
     Ok((later.year(), later.month(), later.day()))
 }
 
 fn player<R: Regulation>(u: &mut Unstructured, index: usize, events: usize) -> Result<Player> {
-    let born =
-        json!(["1964-03-01", "1963-12-31", "1964", "1965-02-28", "2012-02-29", "2017", "2019-07-01", "2025-03-02", "0000", "9999-12-31"]);
+    let born = json!([
+        "1964-03-01",
+        "1963-12-31",
+        "1964",
+        "1965-02-28",
+        "2012-02-29",
+        "2017",
+        "2019-07-01",
+        "2025-03-02",
+        "0000",
+        "9999-12-31"
+    ]);
     let mut fields = Fields::new();
     maybe(u, &mut fields, "born", born)?;
     maybe(u, &mut fields, "guest", json!([true, false]))?;
     fields.insert("standing".to_owned(), R::standing(u)?);
-    let before = if index >= 2 && seldom(u)? { u.int_in_range(0..=events - 1)? } else { 0 };
-    Ok(Player { fields, place: index, before })
+    let before = if index >= 2 && seldom(u)? {
+        u.int_in_range(0..=events - 1)?
+    } else {
+        0
+    };
+    Ok(Player {
+        fields,
+        place: index,
+        before,
+    })
 }
 
 fn edition<R: Regulation>(u: &mut Unstructured, published: Day) -> Result<Event> {
-    let mut edition = fields(json!({"published": date(published), "parameters": R::parameters(u)?}));
+    let mut edition =
+        fields(json!({"published": date(published), "parameters": R::parameters(u)?}));
     if u.arbitrary()? {
         edition.insert("since".to_owned(), json!(date(later(u, published)?)));
     }
@@ -189,7 +233,11 @@ fn tournament<R: Regulation>(u: &mut Unstructured, start: Day, known: &[usize]) 
         }
     }
     // Somebody whom everybody loses to: what anomalies and fictitious opponents need.
-    let favourite = if u.arbitrary()? { Some(one(u, known)?) } else { None };
+    let favourite = if u.arbitrary()? {
+        Some(one(u, known)?)
+    } else {
+        None
+    };
     let mut games = Vec::new();
     for _ in 0..u.int_in_range(0..=24)? {
         let mut fields = R::game(u)?;
@@ -201,9 +249,17 @@ fn tournament<R: Regulation>(u: &mut Unstructured, start: Day, known: &[usize]) 
             _ => one(u, known)?,
         };
         let opponents: Vec<usize> = known.iter().copied().filter(|index| *index != a).collect();
-        let b = if R::BYES && !fields.contains_key("score") && u.arbitrary()? { None } else { Some(one(u, &opponents)?) };
+        let b = if R::BYES && !fields.contains_key("score") && u.arbitrary()? {
+            None
+        } else {
+            Some(one(u, &opponents)?)
+        };
         let most = if seldom(u)? { 100 } else { 8 };
-        let times = if seldom(u)? { u.int_in_range(2..=most)? } else { 1 };
+        let times = if seldom(u)? {
+            u.int_in_range(2..=most)?
+        } else {
+            1
+        };
         // Once in a while both win in turn.
         let turned = times > 1 && fields.contains_key("score") && u.arbitrary()?;
         for time in 0..times {
@@ -216,7 +272,12 @@ fn tournament<R: Regulation>(u: &mut Unstructured, start: Day, known: &[usize]) 
             }
         }
     }
-    Ok(Event::Tournament { fields, participants, places, games })
+    Ok(Event::Tournament {
+        fields,
+        participants,
+        places,
+        games,
+    })
 }
 
 impl<R: Regulation> Contrived<R> {
@@ -229,9 +290,12 @@ impl<R: Regulation> Contrived<R> {
     /// The same up to some event.
     fn beginning(&self, events: usize, id: &dyn Fn(usize) -> String, reversed: bool) -> String {
         let id = |index: &usize| id(self.players[*index].place);
-        let mut lines = vec![json!({"federation": {"rules": R::RULES, "parameters": self.parameters}})];
+        let mut lines =
+            vec![json!({"federation": {"rules": R::RULES, "parameters": self.parameters}})];
         for (number, event) in self.events.iter().enumerate().take(events) {
-            let mut entered: Vec<usize> = (0..self.players.len()).filter(|index| self.players[*index].before == number).collect();
+            let mut entered: Vec<usize> = (0..self.players.len())
+                .filter(|index| self.players[*index].before == number)
+                .collect();
             if reversed {
                 entered.reverse();
             }
@@ -247,11 +311,25 @@ impl<R: Regulation> Contrived<R> {
                     fields.insert("id".to_owned(), json!(format!("e{number}")));
                     json!({"edition": fields})
                 }
-                Event::Tournament { fields, participants, places, games } => {
+                Event::Tournament {
+                    fields,
+                    participants,
+                    places,
+                    games,
+                } => {
                     let mut fields = fields.clone();
                     fields.insert("id".to_owned(), json!(format!("t{number}")));
-                    fields.insert("participants".to_owned(), participants.iter().map(id).collect());
-                    fields.insert("places".to_owned(), places.iter().map(|(index, place)| (id(index), json!(place))).collect());
+                    fields.insert(
+                        "participants".to_owned(),
+                        participants.iter().map(id).collect(),
+                    );
+                    fields.insert(
+                        "places".to_owned(),
+                        places
+                            .iter()
+                            .map(|(index, place)| (id(index), json!(place)))
+                            .collect(),
+                    );
                     let game = |game: &Game| {
                         let mut fields = game.fields.clone();
                         fields.insert("a".to_owned(), json!(id(&game.a)));
@@ -269,7 +347,10 @@ impl<R: Regulation> Contrived<R> {
     /// An edition of ssdc waits for a tournament, wherever that stands in the journal; nothing else
     /// depends on later lines.
     fn waits(&self) -> bool {
-        R::RULES == "ssdc" && self.events.iter().any(|event| matches!(event, Event::Edition(fields) if !fields.contains_key("since")))
+        R::RULES == "ssdc"
+            && self.events.iter().any(
+                |event| matches!(event, Event::Edition(fields) if !fields.contains_key("since")),
+            )
     }
 
     /// What must hold of it: it can be read and calculated without a panic, neither the ids nor the
@@ -277,20 +358,29 @@ impl<R: Regulation> Contrived<R> {
     /// before it led to.
     pub fn check(&self) {
         let text = self.text(&plain, false);
-        let read = journal::read(text.as_bytes()).unwrap_or_else(|bad| panic!("{bad}"));
+        let read = journal::read_journal(text.as_bytes()).unwrap_or_else(|bad| panic!("{bad}"));
         check::canonical(&read);
         check::explained(&read);
         let answer = check::answer(text.as_bytes());
         if let (Ok(whole), false) = (&answer, self.waits()) {
-            let shorter = check::answer(self.beginning(self.events.len() - 1, &plain, false).as_bytes());
-            assert!(shorter.is_ok_and(|shorter| whole.starts_with(&shorter)), "the last line changes what was before");
+            let shorter = check::answer(
+                self.beginning(self.events.len() - 1, &plain, false)
+                    .as_bytes(),
+            );
+            assert!(
+                shorter.is_ok_and(|shorter| whole.starts_with(&shorter)),
+                "the last line changes what was before"
+            );
         }
-        let told = |answer: Result<String, journal::Bad>| answer.unwrap_or_else(|bad| bad.to_string());
+        let told =
+            |answer: Result<String, journal::Bad>| answer.unwrap_or_else(|bad| bad.to_string());
         let answer = told(answer);
         let turned = told(check::answer(self.text(&plain, true).as_bytes()));
         assert_eq!(answer, turned, "the order of the player lines shows");
         let renamed = told(check::answer(self.text(&other, false).as_bytes()));
-        let expected = (0..self.players.len()).fold(answer, |answer, place| answer.replace(&plain(place), &other(place)));
+        let expected = (0..self.players.len()).fold(answer, |answer, place| {
+            answer.replace(&plain(place), &other(place))
+        });
         assert_eq!(expected, renamed, "the names of the ids show");
     }
 }

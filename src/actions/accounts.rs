@@ -17,7 +17,7 @@ use crate::db::{
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 use crate::domain::log_in::{Outcome, Source};
-use crate::domain::name::{is_apostrophe, likeness_key, to_stored};
+use crate::domain::name::{is_apostrophe, likeness_key, normalize_name};
 use crate::mail::notices::{Facts, Notice};
 use crate::{ActionError, Actor, FormMistake, FormProblem, Grant, Refusal, Role};
 
@@ -42,7 +42,7 @@ pub fn fold_login(login: &str) -> String {
 
 /// Checks the name of a person as shown under tables.
 fn check_name(name: &str) -> Option<FormMistake> {
-    name_mistake(&to_stored(name), NAME_MAX)
+    name_mistake(&normalize_name(name), NAME_MAX)
 }
 
 /// Checks a log-in name.
@@ -140,7 +140,7 @@ pub fn invite_person(
             account.password.is_none() && may_manage(conn, actor, account.id).is_ok(),
         ),
         None => (
-            accounts::add(conn, &login, &to_stored(invitation.name.trim()), now)?,
+            accounts::add(conn, &login, &normalize_name(invitation.name.trim()), now)?,
             true,
         ),
     };
@@ -447,7 +447,7 @@ pub fn correct_name(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let id = account.id;
-    let name = to_stored(typed);
+    let name = normalize_name(typed);
     if let Some(kind) = check_name(&name) {
         return Err(ActionError::Form(vec![FormProblem {
             field: "name",

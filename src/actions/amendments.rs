@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::audit::{self, Entry, Subject};
 use super::authorization::{Duty, OnAmendment, check_allowed};
 use super::editions::{self, Amendment};
-use super::mail::notices::{Matter, Notice, send_notice};
+use super::mail::notices::{Matter, Notice, write_notice};
 use super::tournaments::check_reason;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
@@ -156,7 +156,7 @@ pub fn adopt(
     let entry =
         Entry::new(Action::AdoptAmendment, Subject::Amendment(id)).with(Subject::Edition(number));
     audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
-    send_notice(
+    write_notice(
         conn,
         actor,
         federation,
@@ -185,7 +185,7 @@ pub fn decline(
     storage::store_outcome(conn, id, Stage::Declined, &actor.name, why, now)?;
     let entry = Entry::new(Action::DeclineAmendment, Subject::Amendment(id)).with(why);
     audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
-    send_notice(
+    write_notice(
         conn,
         actor,
         federation,

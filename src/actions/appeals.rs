@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
 use super::authorization::{Duty, OnAppeal, check_allowed};
-use super::mail::notices::{Matter, Notice, Visitor, send_notice, tell_visitor};
+use super::mail::notices::{Matter, Notice, Visitor, tell_visitor, write_notice};
 use super::mail::parse_address;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use crate::db::appeals::{self, Appeal, Objection};
@@ -17,7 +17,7 @@ use crate::db::{AppealId, Conn, PlayerId, TournamentId, players};
 use crate::domain::appeal::{About, DAYS_MAX, Stage, last_day};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
-use crate::domain::name::to_stored;
+use crate::domain::name::normalize_name;
 
 /// Longest name and longest contact in characters.
 const NAME_MAX: usize = 200;
@@ -124,7 +124,7 @@ pub fn file_appeal(
     }
     let (name, contact) = match officer {
         true => (actor.name.clone(), String::new()),
-        false => (to_stored(&given.name), given.contact.trim().to_owned()),
+        false => (normalize_name(&given.name), given.contact.trim().to_owned()),
     };
     let objection = Objection {
         federation_id: federation.id,
@@ -138,13 +138,13 @@ pub fn file_appeal(
         filed_at: now,
     };
     let id = appeals::add(conn, &objection, Stage::Open)?;
-    let by = &redact_visitor(actor);
+    let by = &actor.without_typed_name();
     let entry = Entry::new(Action::Appeal, Subject::Appeal(id))
         .with(format!("{}, {about}", Subject::Tournament(tournament)));
     audit::write_entry(conn, by, Some(federation.id), entry, now)?;
     let path = format!("/{}/appeals/{id}", federation.slug);
     let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    send_notice(
+    write_notice(
         conn,
         by,
         federation,
@@ -158,8 +158,8 @@ pub fn file_appeal(
     Ok(id)
 }
 
-/// Refuses more appeals by visitors than are handled in time. The limit is per participant, so that
-/// visitors can't block the appeals of others.
+/// Refuses more appeals by visitors than are handled in time. A second limit is per participant, so
+/// that visitors can't block the appeals of others.
 fn refuse_flood(
     conn: &mut Conn,
     federation: &Federation,
@@ -172,15 +172,6 @@ fn refuse_flood(
         return Err(Refusal::TooManyRequests.into());
     }
     Ok(())
-}
-
-/// The actor as the log names one: a visitor's typed name isn't written to it.
-fn redact_visitor(actor: &Actor) -> Actor {
-    let mut logged = actor.clone();
-    if actor.account.is_none() {
-        logged.name = "visitor".to_owned();
-    }
-    logged
 }
 
 /// Answers an appeal with a reason, as the commission.
@@ -234,7 +225,7 @@ fn tell_answer(
         ..
     } = &appeal.objection;
     let (None, Ok(to)) = (account_id, parse_address(contact)) else {
-        return Ok(send_notice(
+        return Ok(write_notice(
             conn,
             actor,
             federation,

@@ -5,7 +5,7 @@ use chrono::NaiveDateTime;
 
 use super::audit::{self, Entry, Subject};
 use super::authorization::{Object, OnTournament};
-use super::mail::notices::{Matter, Notice, send_notice};
+use super::mail::notices::{Matter, Notice, write_notice};
 use super::members::gate;
 use super::preview::{preview_table, starting_ratings};
 use super::replay::Progress;
@@ -86,7 +86,7 @@ pub fn approve_table(
         Notice::Rated
     };
     let matter = Matter::for_tournament(federation, &t, "");
-    send_notice(conn, actor, federation, notice, &matter, now)?;
+    write_notice(conn, actor, federation, notice, &matter, now)?;
     Ok(correction)
 }
 

@@ -16,7 +16,7 @@ use crate::domain::audit::Action;
 use crate::domain::calendar_plan::{
     self, Amendment, Change, Handed, LINES_MAX, Line, Numbered, Stage,
 };
-use crate::domain::name::{to_stored, to_stored_title};
+use crate::domain::name::{normalize_name, to_stored_title};
 use crate::formats::dates;
 
 /// Longest title of a plan, tournament name and name of the adopting body, in characters.
@@ -96,7 +96,7 @@ impl TypedLine {
         let (Some(starts), Some(ends)) = (starts, ends) else {
             return Err(problems);
         };
-        let text = |text: &str| to_stored(text.trim());
+        let text = |text: &str| normalize_name(text.trim());
         let line = Line {
             name: to_stored_title(self.name.trim()),
             starts,
@@ -312,7 +312,7 @@ pub fn draft_plan(
 }
 
 /// The plan, if the actor may perform this act on it, and its version is the one that was read.
-fn find_current_plan(
+fn find_for_act(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -340,7 +340,7 @@ pub fn change_draft(
     given: &PlanInput,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let plan = find_current_plan(conn, actor, federation, read, OnPlan::Draft)?;
+    let plan = find_for_act(conn, actor, federation, read, OnPlan::Draft)?;
     let ReadDraft { year, title, lines } = read_draft(given).map_err(ActionError::Form)?;
     refuse_taken(conn, federation, year, &title, Some(plan.id))?;
     storage::remove_lines(conn, plan.id)?;
@@ -422,7 +422,7 @@ pub fn adopt_plan(
     given: &Adoption,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let plan = find_current_plan(conn, actor, federation, read, OnPlan::Draft)?;
+    let plan = find_for_act(conn, actor, federation, read, OnPlan::Draft)?;
     let (day, by) = (
         past_day(&given.day, federation.local_day(now)),
         check_text("adopted_by", &given.by),
@@ -547,7 +547,7 @@ pub fn amend_plan(
     given: &GivenAmendment,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let plan = find_current_plan(conn, actor, federation, read, OnPlan::Amend)?;
+    let plan = find_for_act(conn, actor, federation, read, OnPlan::Amend)?;
     let before = storage::load_amendments(conn, plan.id)?;
     let last = before
         .last()

@@ -28,7 +28,7 @@ use crate::domain::audit::Action;
 use crate::domain::certificate::{self, Kind, Stage, Statement};
 use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
-use crate::mail::notices::{Matter, Notice, send_notice};
+use crate::mail::notices::{Matter, Notice, write_notice};
 
 /// Most open requests for one player.
 const OPEN_PER_PLAYER: usize = 3;
@@ -162,7 +162,7 @@ pub fn request_certificate(
     if actor.account.is_none() && waiting >= TOLD {
         return Ok(certificate);
     }
-    send_notice(
+    write_notice(
         conn,
         actor,
         federation,
@@ -193,22 +193,13 @@ fn log_request(
     player: PlayerId,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    // A visitor's typed name isn't written to the log.
-    let visitor = Actor {
-        name: "visitor".to_owned(),
-        ..actor.clone()
-    };
-    let by = if actor.account.is_none() {
-        &visitor
-    } else {
-        actor
-    };
     let entry = Entry::new(
         Action::AskCertificate,
         audit::Subject::Certificate(certificate),
     )
     .with(audit::Subject::Player(player));
-    audit::write_entry(conn, by, Some(federation.id), entry, now)
+    let by = actor.without_typed_name();
+    audit::write_entry(conn, &by, Some(federation.id), entry, now)
 }
 
 /// Formats the certified value in the paper's language.
@@ -476,7 +467,7 @@ pub fn refuse_or_revoke(
         Action::RevokeCertificate
     };
     let why = office::check_reason(why)?;
-    storage::refuse_or_revoke(conn, id, stage, why, now)?;
+    storage::store_end(conn, id, stage, why, now)?;
     audit::write_entry(
         conn,
         actor,
@@ -555,7 +546,7 @@ pub fn refuse_strangers(
         .map(|c| c.id)
         .collect();
     for id in &strangers {
-        storage::refuse_or_revoke(conn, *id, Stage::Refused, why, now)?;
+        storage::store_end(conn, *id, Stage::Refused, why, now)?;
     }
     let entry = Entry::new(
         Action::RefuseCertificate,

@@ -11,7 +11,7 @@ use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
 use crate::db::{ClubId, Conn, DbError};
 use crate::domain::audit::Action;
-use crate::domain::name::to_stored;
+use crate::domain::name::normalize_name;
 use crate::domain::player::Born;
 
 /// Longest name of a club or city in characters.
@@ -67,9 +67,9 @@ impl Entry {
 
     /// Normalizes the names for storage.
     fn normalize_names(&self) -> Entry {
-        let kept = |text: &Option<String>| text.as_deref().map(to_stored);
+        let kept = |text: &Option<String>| text.as_deref().map(normalize_name);
         Entry {
-            name: to_stored(&self.name),
+            name: normalize_name(&self.name),
             latin: kept(&self.latin),
             city: kept(&self.city),
             ..self.clone()

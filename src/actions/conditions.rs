@@ -8,7 +8,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Conditions, Tournament};
 use crate::db::{ClubId, Conn, DbError, TournamentId, accounts, calendar_plans, clubs};
 use crate::domain::calendar_plan::Stage;
-use crate::domain::name::{has_letter, to_stored, to_stored_title};
+use crate::domain::name::{has_letter, normalize_name, to_stored_title};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
@@ -57,8 +57,8 @@ pub(super) fn normalize_conditions(
 ) -> Result<Conditions, DbError> {
     let mut c = with_defaults(federation, c);
     c.name = to_stored_title(&c.name);
-    c.city = to_stored(&c.city);
-    c.referee_name = to_stored(&c.referee_name);
+    c.city = normalize_name(&c.city);
+    c.referee_name = normalize_name(&c.referee_name);
     if let Some(id) = c.plan_line_id
         && let Some(standing) = calendar_plans::find_line(conn, federation.id, id)?
     {
@@ -317,11 +317,11 @@ impl ConditionsInput {
     /// the other day.
     pub fn parse(&self) -> (Read, Vec<FormProblem>) {
         let mut problems = Vec::new();
-        let starts = parse_day("starts", &self.starts, &mut problems);
+        let starts = parse_required_day("starts", &self.starts, &mut problems);
         let ends = if self.ends.trim().is_empty() {
             starts
         } else {
-            parse_day("ends", &self.ends, &mut problems)
+            parse_required_day("ends", &self.ends, &mut problems)
         };
         let minutes = self.main_time(&mut problems);
         let board = if self.board.is_empty() {
@@ -372,7 +372,7 @@ impl ConditionsInput {
     }
 }
 
-fn parse_day(
+fn parse_required_day(
     field: &'static str,
     text: &str,
     problems: &mut Vec<FormProblem>,

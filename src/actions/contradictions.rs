@@ -376,7 +376,7 @@ impl<'a> Course<'a> {
             .collect();
         let results = results::of_players(conn, &kept.into_iter().collect::<Vec<_>>())?;
         let mut rater = Rater::new(federation)?;
-        let brought = calculate_initial_values(federation, &mut rater, &people, foresight)?;
+        let brought = enter_players(federation, &mut rater, &people, foresight)?;
         let mut states = rater.engine.publishes_alone();
         let editions: HashSet<String> = lists::list(conn, federation.id)?
             .into_iter()
@@ -580,7 +580,7 @@ impl<'a> Course<'a> {
 }
 
 /// The values of the players before the first tournament, by pool.
-fn calculate_initial_values(
+fn enter_players(
     federation: &Federation,
     rater: &mut Rater,
     people: &HashMap<PlayerId, Player>,

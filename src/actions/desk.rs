@@ -126,7 +126,7 @@ pub fn recognise_entrants(
     federation: &Federation,
     mut entrants: Vec<Entrant>,
 ) -> Result<Vec<Entrant>, ActionError> {
-    entrants.iter_mut().for_each(Entrant::store_names);
+    entrants.iter_mut().for_each(Entrant::normalize_names);
     let row = |e: &Entrant| TypedPlayer {
         player: e.player,
         name: e.name.clone(),
@@ -364,7 +364,7 @@ fn people_of(
             .map(|rating| rating.round() as i64);
         let country = countries
             .get(no)
-            .map(|written| country::to_stored(written))
+            .map(|written| country::normalize_country(written))
             .unwrap_or_default();
         let typed = Entrant {
             rating,
@@ -439,7 +439,7 @@ pub fn perform_act(
     TournamentCase::load_with_proposal(conn, federation, &t)?.check_state(OnTournament::Desk)?;
     let mut desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
     desk.rulings = Rulings::from(&federation.rules.shows);
-    let act = act.with_stored_names();
+    let act = act.with_normalized_names();
     let text = serde_json::to_string(&act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
     let finished = desk.finished;
     gate::refuse_strangers(conn, federation, &t, &gate::entrants_of_act(&desk, &act))?;
@@ -465,7 +465,7 @@ pub fn perform_act(
     desks::add_act(conn, &note)?;
     if desk.finished && !finished {
         let sheet = sheet_of_desk(conn, federation, &desk)?;
-        let sheet = mark_new_players(conn, federation, &desk, sheet)?;
+        let sheet = with_new_rows(conn, federation, &desk, sheet)?;
         tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
     }
     // The log gets only the kind of act; the whole act is stored with the desk.
@@ -518,7 +518,7 @@ impl Hand<'_> {
 
 /// The table of a desk. Rows stay open if their name resembles known players and no decision was
 /// made.
-fn mark_new_players(
+fn with_new_rows(
     conn: &mut Conn,
     federation: &Federation,
     desk: &Desk,
@@ -596,7 +596,7 @@ pub fn invite_assistant(
     now: NaiveDateTime,
 ) -> Result<String, ActionError> {
     authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Work)?;
-    let name = name::to_stored(name);
+    let name = name::normalize_name(name);
     let name = name.as_str();
     let known = desks::load_assistants(conn, id)?;
     let wrong = match name.chars().count() {

@@ -93,7 +93,7 @@ fn parse_names(
         let name = name.trim();
         if name.chars().count() > MOST_NAME {
             wrong(
-                setup::name_field(*language),
+                setup::field_of_name(*language),
                 FormMistake::TooLong(MOST_NAME),
             );
         } else if !name.is_empty() {
@@ -101,7 +101,7 @@ fn parse_names(
                 .names
                 .insert(language.word().to_owned(), name.to_owned());
         } else {
-            wrong(setup::name_field(*language), FormMistake::Missing);
+            wrong(setup::field_of_name(*language), FormMistake::Missing);
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, TournamentId, tournaments};
 use crate::domain::caveat::Caveat;
-use crate::domain::name::{Spelling, to_stored};
+use crate::domain::name::{Spelling, normalize_name};
 use crate::domain::table::{Sheet, TypedPlayer};
 
 /// A new player who may be a known one.
@@ -147,7 +147,7 @@ pub fn unknown_clubs<'a>(
     federation: &Federation,
     names: impl Iterator<Item = &'a str>,
 ) -> Result<Vec<String>, DbError> {
-    let mut named: BTreeSet<String> = names.map(to_stored).collect();
+    let mut named: BTreeSet<String> = names.map(normalize_name).collect();
     named.remove("");
     if named.is_empty() {
         return Ok(Vec::new());

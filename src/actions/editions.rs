@@ -285,7 +285,7 @@ pub struct Amendment {
 ///
 /// # Errors
 /// Every mistake of the form; `all` are the editions so far.
-fn check_title(
+fn parse_order_and_title(
     conn: &mut Conn,
     federation: &Federation,
     amendment: &Amendment,
@@ -341,7 +341,7 @@ pub fn publish_amendment(
 ) -> Result<EditionId, ActionError> {
     check_allowed(actor, &federation.id, Duty::Chair)?;
     let all = editions::list(conn, federation.id)?;
-    let (order, title) = check_title(conn, federation, amendment, &all)?;
+    let (order, title) = parse_order_and_title(conn, federation, amendment, &all)?;
     let rulebook = federation.rules;
     let canonical = rulebook
         .normalize_parameters(&serde_json::Value::Object(amendment.parameters.clone()))

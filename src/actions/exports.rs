@@ -315,7 +315,8 @@ impl<'a> PlayerRecords<'a> {
         }
     }
 
-    /// The rank of a player of the site, else the one in the table.
+    /// The rank of a player: before the tournament in a rated table, as typed where it is a fact
+    /// of the table, else the current one of the site.
     fn find_rank(&self, row: &TypedPlayer, player: &Player) -> Option<String> {
         let rank = if self.stated {
             None

@@ -32,7 +32,7 @@ pub fn close_for_transfer(
     if federation.moved.is_some() {
         return Ok(false);
     }
-    change_moved(
+    set_moved(
         conn,
         actor,
         federation,
@@ -54,7 +54,7 @@ pub fn mark_moved(
     to: &Installation,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    change_moved(
+    set_moved(
         conn,
         actor,
         federation,
@@ -74,10 +74,10 @@ pub fn come_back(
     federation: &Federation,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    change_moved(conn, actor, federation, None, Action::MoveBack, now)
+    set_moved(conn, actor, federation, None, Action::MoveBack, now)
 }
 
-fn change_moved(
+fn set_moved(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,

@@ -12,7 +12,7 @@ use crate::db::{Conn, FederationId, factors, files};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
-use crate::domain::name::to_stored;
+use crate::domain::name::normalize_name;
 use crate::domain::rules::{self};
 use crate::domain::slug::{is_of_the_site, is_slug};
 
@@ -29,7 +29,7 @@ pub fn create_federation(
     now: NaiveDateTime,
 ) -> Result<FederationId, ActionError> {
     check_allowed(actor, &Site, OnSite::Run)?;
-    let name = to_stored(name);
+    let name = normalize_name(name);
     let name = name.as_str();
     let mut problems = Vec::new();
     if !is_slug(slug) {

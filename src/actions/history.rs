@@ -53,7 +53,7 @@ pub fn load_past(
     player: PlayerId,
 ) -> Result<Past, ActionError> {
     let played = tables::games_of(conn, player)?;
-    seen_by_player(conn, federation, player, played)
+    from_player_view(conn, federation, player, played)
 }
 
 /// The games of a player in some tournaments.
@@ -64,7 +64,7 @@ pub fn past_in(
     of: &[TournamentId],
 ) -> Result<Past, ActionError> {
     let played = tables::games_of_in(conn, player, of)?;
-    seen_by_player(conn, federation, player, played)
+    from_player_view(conn, federation, player, played)
 }
 
 /// The games of a player against another.
@@ -75,11 +75,11 @@ pub fn games_between(
     other: PlayerId,
 ) -> Result<Past, ActionError> {
     let played = tables::games_between(conn, player, other)?;
-    seen_by_player(conn, federation, player, played)
+    from_player_view(conn, federation, player, played)
 }
 
 /// Games from the player's point of view.
-fn seen_by_player(
+fn from_player_view(
     conn: &mut Conn,
     federation: &Federation,
     player: PlayerId,
@@ -234,7 +234,7 @@ pub fn compute_performances(
         .collect();
     let rated: Vec<TournamentId> = rated.into_iter().collect();
     let expectations =
-        Expectations::load_for_tournaments(federation, history::load_parameters(conn, &rated)?)?;
+        Expectations::from_parameters(federation, history::load_parameters(conn, &rated)?)?;
     let mut found = HashMap::with_capacity(rated.len());
     for games in past.games.chunk_by(|a, b| a.tournament == b.tournament) {
         let Some(tournament) = games.first().map(|game| game.tournament) else {

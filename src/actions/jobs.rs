@@ -228,7 +228,7 @@ pub fn take_job(
 /// # Errors
 /// Among others, this process sent no heartbeat for so long that the job counts as lost
 /// ([`Refusal::Overdue`]).
-pub fn enter_transaction(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), ActionError> {
+pub fn hold_job(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), ActionError> {
     if lines.keep_alive(conn, id)? {
         Ok(())
     } else {

@@ -135,6 +135,26 @@ pub struct Actor {
 }
 
 impl Actor {
+    /// The visitor in the audit log: an unverified name doesn't count as an identity.
+    pub(crate) fn visitor() -> Actor {
+        Actor {
+            account: None,
+            name: "visitor".to_owned(),
+            grants: Vec::new(),
+        }
+    }
+
+    /// The actor as the audit log names it: a name that a visitor typed isn't written to it.
+    pub(crate) fn without_typed_name(&self) -> Actor {
+        match self.account {
+            Some(_) => self.clone(),
+            None => Actor {
+                grants: self.grants.clone(),
+                ..Actor::visitor()
+            },
+        }
+    }
+
     /// The actor of a console command. Its user has full access to the database anyway.
     pub fn console() -> Actor {
         Actor {

@@ -14,7 +14,7 @@ use crate::db::{Conn, DbError, LicenceId};
 use crate::domain::audit::Action;
 use crate::domain::caveat::Caveat;
 use crate::domain::licence::{Licence, LicenceKind, Licensing, of_referee};
-use crate::domain::name::to_stored;
+use crate::domain::name::normalize_name;
 use crate::domain::player::parse_date;
 
 /// Longest name in characters.
@@ -85,7 +85,7 @@ impl LicenceInput {
             problems.push(FormProblem::new("kind", FormMistake::Unknown));
         }
         problems.extend(
-            name_mistake(&to_stored(&self.name), NAME_MAX).map(|kind| FormProblem {
+            name_mistake(&normalize_name(&self.name), NAME_MAX).map(|kind| FormProblem {
                 field: "name",
                 kind,
             }),
@@ -110,7 +110,7 @@ impl LicenceInput {
         let text = |text: &str| text.trim().to_owned();
         let licence = Licence {
             kind: kind.unwrap_or_default(),
-            name: to_stored(self.name.trim()),
+            name: normalize_name(self.name.trim()),
             category: text(&self.category),
             number: text(&self.number),
             since,

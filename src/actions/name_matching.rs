@@ -387,7 +387,7 @@ pub fn said_new(
     federation: FederationId,
     mut sheet: Sheet,
 ) -> Result<Sheet, DbError> {
-    sheet = sheet.with_stored_names();
+    sheet = sheet.with_normalized_names();
     let known = find_candidates(conn, federation, &sheet)?;
     for (row, known) in sheet.rows.iter_mut().zip(&known) {
         if row.player.is_none() && !row.name.trim().is_empty() && known.alike.is_empty() {

@@ -245,11 +245,11 @@ pub fn ask_federation(
 ) -> Result<PersonLinkId, ActionError> {
     check_commission(actor, federation)?;
     let mut problems = Vec::new();
-    let here = choose_player(conn, federation, "player", &question.player, &mut problems)?;
+    let here = find_typed_player(conn, federation, "player", &question.player, &mut problems)?;
     let elsewhere = federations::find_by_slug(conn, &question.federation)?
         .filter(|elsewhere| elsewhere.id != federation.id);
     let there = match &elsewhere {
-        Some(elsewhere) => choose_player(
+        Some(elsewhere) => find_typed_player(
             conn,
             elsewhere,
             "other_player",
@@ -297,7 +297,7 @@ pub fn ask_federation(
 }
 
 /// Finds a player as typed; notes a mistake at the field if there is none.
-fn choose_player(
+fn find_typed_player(
     conn: &mut Conn,
     federation: &Federation,
     field: &'static str,

@@ -25,7 +25,7 @@ use crate::db::{
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::external_id::System;
-use crate::domain::name::{name_and_birth, to_stored};
+use crate::domain::name::{name_and_birth, normalize_name};
 use crate::domain::player::Person;
 
 /// Longest name, in characters.
@@ -142,10 +142,13 @@ impl Entry {
     fn normalize_names(&self) -> Entry {
         let kept = |text: &Option<String>| {
             text.as_deref()
-                .map(to_stored)
+                .map(normalize_name)
                 .filter(|text| !text.is_empty())
         };
-        let (mut name, mut born) = (to_stored(&self.personal.name), self.personal.born.clone());
+        let (mut name, mut born) = (
+            normalize_name(&self.personal.name),
+            self.personal.born.clone(),
+        );
         if born.is_none()
             && let (rest, Some(behind)) = name_and_birth(&name)
         {

@@ -19,13 +19,13 @@ use crate::db::{
 };
 use crate::domain::audit::Action;
 use crate::domain::category::Assessment;
-use crate::domain::name::to_stored;
+use crate::domain::name::normalize_name;
 use crate::domain::player::parse_date;
 use crate::domain::proposal::{Act, Stage};
 use crate::domain::rules::Shows;
 use crate::domain::rules::ssdc::deadlines;
 use crate::domain::tournament::{Category, Pool};
-use crate::mail::notices::{Matter, Notice, send_notice};
+use crate::mail::notices::{Matter, Notice, write_notice};
 use crate::{
     ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, editions,
     tournaments as office,
@@ -268,7 +268,7 @@ fn prepare_content(
     };
     let form = serde_json::to_string(&given.typed).unwrap_or_default();
     Ok(ProposalContent {
-        name: to_stored(given.typed.name.trim()),
+        name: normalize_name(given.typed.name.trim()),
         form,
         body: given.body.clone(),
         file_id,
@@ -579,7 +579,7 @@ pub fn submit_proposal(
         Entry::new(Action::Propose, Subject::Proposal(id)).with(mark),
         now,
     )?;
-    send_notice(
+    write_notice(
         conn,
         actor,
         federation,
@@ -744,7 +744,7 @@ fn announce_approval(
         path: format!("/{}/tournaments/{tournament}", federation.slug),
         ..Matter::for_proposal(federation, p, "")
     };
-    send_notice(conn, actor, federation, Notice::Admitted, &admitted, now)?;
+    write_notice(conn, actor, federation, Notice::Admitted, &admitted, now)?;
     Ok(())
 }
 
@@ -810,7 +810,7 @@ pub fn return_or_reject(
         Entry::new(action, Subject::Proposal(id)).with(why),
         now,
     )?;
-    send_notice(
+    write_notice(
         conn,
         actor,
         federation,

@@ -69,7 +69,7 @@ pub fn merge_players(
         return Err(Refusal::Merged.into());
     }
     let why = office::check_reason(why)?;
-    let moved = tournaments_to_move(conn, federation, kept, gone)?;
+    let moved = check_movable_tournaments(conn, federation, kept, gone)?;
     // The earlier position counts: no player plays before being entered.
     let swapped = other.position < one.position;
     if swapped {
@@ -111,7 +111,7 @@ pub fn merge_players(
 
 /// The tournaments of a player to be merged. Refuses the merge if both stand in one table, or the
 /// one who goes in an unfinished one.
-fn tournaments_to_move(
+fn check_movable_tournaments(
     conn: &mut Conn,
     federation: &Federation,
     kept: PlayerId,
@@ -433,8 +433,8 @@ pub fn recommend_rating(
         .map_err(ActionError::Form)?;
     let recommended = Recommended {
         rating: proposed.rating.clone(),
-        first: (name::to_stored(&proposed.first.0), read.first_day),
-        second: (name::to_stored(&proposed.second.0), read.second_day),
+        first: (name::normalize_name(&proposed.first.0), read.first_day),
+        second: (name::normalize_name(&proposed.second.0), read.second_day),
         reason: proposed.reason.trim().to_owned(),
         by: actor.name.clone(),
     };
@@ -603,7 +603,7 @@ fn read_member(
     today: NaiveDate,
     problems: &mut Vec<FormProblem>,
 ) -> Option<NaiveDate> {
-    let kind = match name::to_stored(who).chars().count() {
+    let kind = match name::normalize_name(who).chars().count() {
         0 => Some(FormMistake::Missing),
         121.. => Some(FormMistake::TooLong(120)),
         1..=4 => Some(FormMistake::TooShort(5)),

@@ -261,7 +261,7 @@ impl Gathered {
         };
         let rank = shown
             .rank
-            .map(|name| self.rank_index(shown.rank_step, &name));
+            .map(|name| self.index_rank(shown.rank_step, &name));
         self.members.push(Member {
             id: id.0,
             rank,
@@ -302,7 +302,7 @@ impl Gathered {
     }
 
     /// The index of a rank, which is added if it's new.
-    fn rank_index(&mut self, step: i32, name: &str) -> u16 {
+    fn index_rank(&mut self, step: i32, name: &str) -> u16 {
         let next = u16::try_from(self.ranks.len()).unwrap_or(u16::MAX);
         let rank = Rank {
             step,
@@ -313,7 +313,7 @@ impl Gathered {
 
     /// The order of the list: best first, equal ratings by code, unrated players last; members
     /// without a place behind all others.
-    fn list_order(&self) -> Vec<usize> {
+    fn rank_members(&self) -> Vec<usize> {
         let apart = |m: &Member| {
             self.wanted
                 .is_some_and(|wanted| missing_games(m, wanted).is_some())
@@ -350,7 +350,7 @@ impl Gathered {
         for member in &mut self.members {
             member.rank = member.rank.and_then(|came| placed.get(&came).copied());
         }
-        let order = self.list_order();
+        let order = self.rank_members();
         let mut keys = String::with_capacity(self.keys.len() + order.len());
         for came in &order {
             let from = came.checked_sub(1).map_or(0, |before| self.ends[before]);

@@ -12,7 +12,7 @@ use crate::db::{Conn, DbError, accounts, clubs, editions, lists, regulation_text
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::language::Language;
-use crate::domain::name::{self, to_stored};
+use crate::domain::name::{self, normalize_name};
 use crate::domain::zone::Zone;
 
 /// The longest name of a federation, in characters.
@@ -82,7 +82,7 @@ pub fn name_fields(names: &[(Language, String)]) -> Fields {
     Fields::from_pairs(
         names
             .iter()
-            .map(|(language, name)| (name_field(*language), name.clone())),
+            .map(|(language, name)| (field_of_name(*language), name.clone())),
     )
 }
 
@@ -162,7 +162,7 @@ pub fn set_names(
     let long = |name: &String| name.chars().count() > MOST_NAME;
     let too_long = |(language, name): &(Language, String)| {
         long(name).then_some(FormProblem::new(
-            name_field(*language),
+            field_of_name(*language),
             FormMistake::TooLong(MOST_NAME),
         ))
     };
@@ -173,7 +173,12 @@ pub fn set_names(
     let given: serde_json::Map<String, serde_json::Value> = names
         .iter()
         .filter(|(_, name)| !name.trim().is_empty())
-        .map(|(language, name)| (language.word().to_owned(), to_stored(name.trim()).into()))
+        .map(|(language, name)| {
+            (
+                language.word().to_owned(),
+                normalize_name(name.trim()).into(),
+            )
+        })
         .collect();
     federations::update_names(
         conn,
@@ -253,7 +258,7 @@ pub fn choose_spelling(
 }
 
 /// The field of a form for the name in a language.
-pub fn name_field(language: Language) -> &'static str {
+pub fn field_of_name(language: Language) -> &'static str {
     language.fields().name
 }
 

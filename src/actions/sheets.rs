@@ -307,7 +307,7 @@ pub(super) fn without_duplicates(
         .filter_map(|r| r.player.map(PlayerId))
         .collect();
     let merged = players::find_merge_targets(conn, federation.id, &chosen)?;
-    let mut sheet = typed.clone().with_stored_names();
+    let mut sheet = typed.clone().with_normalized_names();
     for row in &mut sheet.rows {
         row.player = row
             .player
@@ -555,7 +555,7 @@ pub fn prepare_sheet(
     federation: &Federation,
     typed: &mut Sheet,
 ) -> Result<(Vec<name_matching::Candidates>, Vec<Problem>), ActionError> {
-    *typed = std::mem::take(typed).with_stored_names();
+    *typed = std::mem::take(typed).with_normalized_names();
     let known = name_matching::find_candidates(conn, federation.id, typed)?;
     name_matching::choose_undoubted(typed, &known);
     table::fill_mirrors(typed);

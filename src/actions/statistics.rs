@@ -56,7 +56,7 @@ pub struct Watched {
 
 /// The effects of tournaments that ended in a period, and the accuracy of the regulation's
 /// predictions.
-pub fn watch_period(
+pub fn evaluate_period(
     conn: &mut Conn,
     federation: &Federation,
     pool: Option<Pool>,
@@ -64,7 +64,7 @@ pub fn watch_period(
 ) -> Result<Watched, DbError> {
     let held = filter_days(federation, pool, period);
     let changes = statistics::load_changes(conn, &held)?;
-    watch_changes(conn, federation, &held, &changes)
+    evaluate_changes(conn, federation, &held, &changes)
 }
 
 /// As [`drift_by_quarter`] and [`watch_period`], from one reading of the data.
@@ -75,7 +75,7 @@ pub fn drift_and_watched(
     period: Period,
 ) -> Result<(Vec<Drift>, Watched), DbError> {
     let changes = statistics::load_changes(conn, &filter_quarters(federation, pool, period))?;
-    let watched = watch_changes(
+    let watched = evaluate_changes(
         conn,
         federation,
         &filter_days(federation, pool, period),
@@ -151,7 +151,7 @@ fn drift_from_changes(period: Period, changes: &[Change]) -> Vec<Drift> {
 
 /// Evaluates each game with the parameters of its tournament. Tournaments without changes were not
 /// rated (ssdc 1.2).
-fn watch_changes(
+fn evaluate_changes(
     conn: &mut Conn,
     federation: &Federation,
     held: &StatisticsFilter,
@@ -175,7 +175,7 @@ fn watch_changes(
     let parameters = statistics::load_parameters(conn, held)?
         .into_iter()
         .filter(|(id, _)| rated.contains(id));
-    let expectations = Expectations::load_for_tournaments(federation, parameters)?;
+    let expectations = Expectations::from_parameters(federation, parameters)?;
     let strengths = collect_strengths(&expectations, changes);
     for game in statistics::load_games(conn, held)? {
         let score = game
@@ -231,7 +231,7 @@ pub fn compare_with_expectation(
     results: &[ResultRow],
 ) -> Result<Course<PlayerId>, DbError> {
     let id = tournament.0;
-    let expectations = Expectations::load_for_tournaments(federation, [tournament])?;
+    let expectations = Expectations::from_parameters(federation, [tournament])?;
     let strength = |r: &ResultRow| {
         let own = Strength {
             rating: Points(r.before?),
@@ -271,7 +271,7 @@ pub(super) struct Expectations {
 impl Expectations {
     /// The expectations under these parameters; a tournament without its own uses those of the
     /// federation.
-    pub(super) fn load_for_tournaments(
+    pub(super) fn from_parameters(
         federation: &Federation,
         parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
     ) -> Result<Expectations, DbError> {

@@ -407,12 +407,9 @@ fn by_name(
     player: &document::Player,
     row: &TypedPlayer,
     offered: &[Player],
-    has_other_numbers: &dyn Fn(&Player) -> bool,
+    differs: &dyn Fn(&Player) -> bool,
 ) -> Option<PlayerId> {
-    let free: Vec<&Player> = offered
-        .iter()
-        .filter(|player| !has_other_numbers(player))
-        .collect();
+    let free: Vec<&Player> = offered.iter().filter(|player| !differs(player)).collect();
     name_matching::only_match(
         Stated {
             name: &row.name,

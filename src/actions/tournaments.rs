@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
 use super::authorization::{self, Duty, Object, OnTournament, TournamentCase, check_allowed};
-use super::mail::notices::{Matter, Notice, send_notice};
+use super::mail::notices::{Matter, Notice, write_notice};
 use super::preview::preview_table;
 use super::sheets::{
     parse_sheet, refuse_mistakes, refuse_oversize, sheet_json, sheet_of_correction,
@@ -433,7 +433,7 @@ fn submit_noting(
         Notice::Cosigned
     };
     let matter = Matter::for_tournament(federation, &t, "");
-    send_notice(conn, actor, federation, notice, &matter, now)?;
+    write_notice(conn, actor, federation, notice, &matter, now)?;
     Ok(caveats)
 }
 
@@ -618,7 +618,7 @@ pub fn cosign_table(
         Entry::new(Action::Cosign, Subject::Tournament(id)).with(&mark),
         now,
     )?;
-    send_notice(
+    write_notice(
         conn,
         actor,
         federation,
@@ -679,7 +679,7 @@ pub fn return_for_changes(
         Entry::new(Action::Return, Subject::Tournament(id)).with(why),
         now,
     )?;
-    send_notice(
+    write_notice(
         conn,
         actor,
         federation,
@@ -720,7 +720,7 @@ pub fn reopen_tournament(
         Entry::new(Action::Reopen, Subject::Tournament(id)).with(why),
         now,
     )?;
-    send_notice(
+    write_notice(
         conn,
         actor,
         federation,

@@ -39,7 +39,7 @@ pub fn verify_federation(
     federation: &Federation,
     progress: &Progress,
 ) -> Result<Differing, ActionError> {
-    let mut found = match replay::find_differences(conn, federation, LINES, progress) {
+    let mut found = match replay::compare_with_replay(conn, federation, LINES, progress) {
         Ok(found) => found,
         Err(ActionError::Refused(refusal)) => stopped_result(progress, describe_refusal(&refusal)),
         Err(ActionError::Db(DbError::Corrupt(what))) => stopped_result(progress, &what),

@@ -29,7 +29,7 @@ pub struct Customs {
 ///
 /// # Errors
 /// CLDR doesn't know it, or it writes dates in another order than day, month, year: then
-/// `Language::day` has to learn that first.
+/// `Language::format_day` has to learn that first.
 pub fn of(tag: &str) -> Result<Customs, String> {
     let wrong = |what: &str| format!("{tag}: {what}");
     let locale: Locale = tag.parse().map_err(|error| wrong(&format!("{error}")))?;

@@ -309,7 +309,7 @@ pub fn mark_issued(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Resul
 }
 
 /// Refuses a request or revokes a certificate.
-pub fn refuse_or_revoke(
+pub fn store_end(
     conn: &mut Conn,
     id: CertificateId,
     stage: Stage,

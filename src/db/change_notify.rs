@@ -72,7 +72,7 @@ impl Db {
 
     /// End of the log of all that this process has written or seen.
     pub fn newest(&self) -> Position {
-        self.inner.log_floor()
+        self.inner.wal_floor()
     }
 
     /// Reads in one consistent snapshot that contains everything this process knows of and the
@@ -129,7 +129,7 @@ impl Db {
             return Ok(());
         };
         // No reader may see less than is there now.
-        replicas.raise_floor(self.read(lsn::log_end).unwrap_or(Position::UNKNOWN));
+        replicas.raise_floor(self.read(lsn::wal_end).unwrap_or(Position::UNKNOWN));
         (0..replicas.all().len()).try_for_each(|index| {
             let (watched, told) = (Arc::downgrade(&self.inner), told.clone());
             thread::Builder::new()
@@ -297,10 +297,10 @@ fn poll_once(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
 
 impl Inner {
     /// End of the log of all that this process has written or seen.
-    pub(super) fn log_floor(&self) -> Position {
+    pub(super) fn wal_floor(&self) -> Position {
         self.replicas
             .get()
-            .map_or(Position::UNKNOWN, Replicas::log_floor)
+            .map_or(Position::UNKNOWN, Replicas::wal_floor)
     }
 
     /// Records the end of the log that the primary reported; `before` is the floor before it was

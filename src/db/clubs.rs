@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use super::erased_query::prelude::*;
 use super::schema::{club_changes, clubs, memberships, players, roles, tournaments};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId};
-use crate::domain::name::{self, to_stored};
+use crate::domain::name::{self, normalize_name};
 
 /// A club as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -94,7 +94,7 @@ impl ClubNames {
             ..ClubNames::default()
         };
         for (at, club) in names.clubs.iter().enumerate() {
-            names.exact.entry(to_stored(&club.name)).or_insert(at);
+            names.exact.entry(normalize_name(&club.name)).or_insert(at);
             let spelled = name::Language::ALL.map(|table| name::to_latin(&club.name, table));
             for spelling in spelled.into_iter().chain(club.latin.clone()) {
                 let known = names.latin.entry(spelling).or_insert(Some(at));
@@ -107,7 +107,7 @@ impl ClubNames {
     /// The club that a typed name means: the one of this name, else the only one that is spelled so
     /// in Latin letters.
     pub fn find(&self, typed: &str) -> Option<&Club> {
-        let wanted = to_stored(typed);
+        let wanted = normalize_name(typed);
         let at = self
             .exact
             .get(&wanted)

@@ -82,7 +82,7 @@ fn address_to_path(address: &Path) -> PathBuf {
 
 /// The number of a job as the second half of its lock. Two jobs share a lock only if their numbers
 /// differ by a multiple of [`i32::MAX`], and such jobs don't run at the same time.
-fn lock_number(id: JobId) -> i64 {
+fn lock_key(id: JobId) -> i64 {
     id.0.rem_euclid(i64::from(i32::MAX))
 }
 
@@ -92,7 +92,7 @@ fn is_held(conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
     let held = format!(
         "locktype = 'advisory' AND granted AND {own} AND classid = {LOCK} AND objid = {} AND \
             objsubid = 2",
-        lock_number(id)
+        lock_key(id)
     );
     Ok(!raw_json::query_texts(
         conn,
@@ -138,7 +138,7 @@ impl JobLocks {
 
     /// The lifeline file of a job; `None` on PostgreSQL or if the stored name isn't one of a
     /// lifeline.
-    fn lock_file(&self, work: &JobRow) -> Option<PathBuf> {
+    fn lock_path(&self, work: &JobRow) -> Option<PathBuf> {
         let database = self.0.as_ref()?;
         let own = work
             .begun
@@ -153,7 +153,7 @@ impl JobLocks {
     /// calling it lost.
     pub fn is_alive(&self, conn: &mut Conn, work: &JobRow) -> Result<bool, DbError> {
         match &self.0 {
-            Some(_) => Ok(self.lock_file(work).is_some_and(|file| is_locked(&file))),
+            Some(_) => Ok(self.lock_path(work).is_some_and(|file| is_locked(&file))),
             None => Ok(
                 read_clock(conn)? - work.begun.heartbeat_at < SILENCE || is_held(conn, work.id)?
             ),
@@ -163,7 +163,7 @@ impl JobLocks {
     /// Progress of a job as units done and units in all; both 0 before that is known.
     pub fn read_progress(&self, work: &JobRow) -> (i64, i64) {
         let told = self
-            .lock_file(work)
+            .lock_path(work)
             .and_then(|file| fs::read_to_string(file).ok());
         let mut numbers = told
             .iter()
@@ -183,7 +183,7 @@ impl JobLocks {
             // the clock checks the lock after that.
             diesel::sql_query(format!(
                 "SELECT pg_advisory_xact_lock({LOCK}, {})",
-                lock_number(id)
+                lock_key(id)
             ))
             .execute(c)?;
         }
@@ -195,7 +195,7 @@ impl JobLocks {
 
     /// Removes the file that a lost job has left.
     pub fn remove_file(&self, work: &JobRow) {
-        if let Some(file) = self.lock_file(work) {
+        if let Some(file) = self.lock_path(work) {
             let _ = fs::remove_file(file);
         }
     }

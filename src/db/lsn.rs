@@ -37,7 +37,7 @@ fn query_position(conn: &mut Conn, question: &str) -> Result<Option<i64>, DbErro
 }
 
 /// End of the log.
-pub(super) fn log_end(conn: &mut Conn) -> Result<Position, DbError> {
+pub(super) fn wal_end(conn: &mut Conn) -> Result<Position, DbError> {
     Ok(query_position(conn, END)?.map_or(Position::UNKNOWN, Position::from_number))
 }
 

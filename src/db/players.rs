@@ -574,7 +574,10 @@ pub fn codes_of_namesakes<'a>(
 ) -> Result<HashMap<PlayerId, String>, DbError> {
     let mut bearers: HashMap<String, HashSet<PlayerId>> = HashMap::new();
     for (id, name) in named {
-        bearers.entry(name::to_stored(name)).or_default().insert(id);
+        bearers
+            .entry(name::normalize_name(name))
+            .or_default()
+            .insert(id);
     }
     let namesakes: Vec<PlayerId> = bearers
         .into_values()

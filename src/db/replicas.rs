@@ -268,7 +268,7 @@ impl<P> Replicas<P> {
     }
 
     /// End of what this process knows of.
-    pub(super) fn log_floor(&self) -> Position {
+    pub(super) fn wal_floor(&self) -> Position {
         Position(self.floor.load(Ordering::Acquire))
     }
 
@@ -309,7 +309,7 @@ impl<P> Replicas<P> {
 
     /// Position that a replica must have reached to answer a reader.
     pub(super) fn required_position(&self, reader: &Reader) -> Position {
-        self.log_floor().max(self.due_position()).max(reader.after)
+        self.wal_floor().max(self.due_position()).max(reader.after)
     }
 
     /// The replicas that may answer a reader, with their indices, in the order of this reader.
@@ -377,9 +377,9 @@ mod tests {
             Position::UNKNOWN,
             "the server couldn't say how far it is"
         );
-        replicas.record_log_end(replicas.log_floor(), Position(100), Instant::now());
+        replicas.record_log_end(replicas.wal_floor(), Position(100), Instant::now());
         assert_eq!(replicas.required_position(&anybody()), Position(100));
-        replicas.record_log_end(replicas.log_floor(), Position(500), Instant::now());
+        replicas.record_log_end(replicas.wal_floor(), Position(500), Instant::now());
         assert_eq!(
             replicas.required_position(&anybody()),
             Position(100),
@@ -393,9 +393,9 @@ mod tests {
             Position(400)
         );
         // A failover to a server without the last changes.
-        replicas.record_log_end(replicas.log_floor(), Position(250), Instant::now());
+        replicas.record_log_end(replicas.wal_floor(), Position(250), Instant::now());
         assert_eq!(replicas.required_position(&anybody()), Position(250));
-        let before = replicas.log_floor();
+        let before = replicas.wal_floor();
         replicas.raise_floor(Position(260));
         replicas.record_log_end(before, Position(240), Instant::now());
         assert_eq!(
@@ -419,7 +419,7 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert!(used(&anybody()).is_empty(), "nobody was asked yet");
-        replicas.record_log_end(replicas.log_floor(), Position(100), began);
+        replicas.record_log_end(replicas.wal_floor(), Position(100), began);
         for replica in replicas.all() {
             assert!(replica.has_answered(Answer::Replayed(Position(100)), replicas.due_position()));
         }
@@ -427,9 +427,9 @@ mod tests {
             (used(&anybody()), used(&Reader::new(Position(0), 3))),
             (vec![0, 1], vec![1, 0])
         );
-        replicas.record_log_end(replicas.log_floor(), Position(200), began + LAG / 2);
+        replicas.record_log_end(replicas.wal_floor(), Position(200), began + LAG / 2);
         assert_eq!(replicas.due_position(), Position(0));
-        replicas.record_log_end(replicas.log_floor(), Position(300), began + LAG * 2);
+        replicas.record_log_end(replicas.wal_floor(), Position(300), began + LAG * 2);
         assert_eq!(replicas.due_position(), Position(200));
         assert!(
             replicas.all()[0]

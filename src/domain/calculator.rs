@@ -526,7 +526,7 @@ mod tests {
             lines.push(json!({ "tournament": { "id": "t", "start": "2026-05-01", "official": official, "games": games } }));
             let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
             let answer =
-                String::from_utf8(journal::answer_input(text.as_bytes()).unwrap()).unwrap();
+                String::from_utf8(journal::calculate_input(text.as_bytes()).unwrap()).unwrap();
             let value: Value = serde_json::from_str(answer.trim()).unwrap();
             let own = value["results"]
                 .as_array()

@@ -183,7 +183,7 @@ pub fn parse_country(text: &str) -> Result<Option<&'static str>, Unknown> {
 pub struct Unknown;
 
 /// The stored form of a country: its alpha-2 code; an unknown text stays as typed.
-pub fn to_stored(text: &str) -> String {
+pub fn normalize_country(text: &str) -> String {
     find(text).map_or_else(
         || text.trim().to_owned(),
         |country| country.alpha2.to_owned(),
@@ -318,7 +318,7 @@ mod tests {
             (Err(Unknown), Ok(None), Ok(None), Ok(Some("UA")))
         );
         assert_eq!(
-            (to_stored("Литва"), to_stored(" Konoha ")),
+            (normalize_country("Литва"), normalize_country(" Konoha ")),
             ("LT".to_owned(), "Konoha".to_owned())
         );
     }

@@ -185,7 +185,7 @@ impl Telling {
             - self.games.iter().map(|game| game.gain).sum::<f64>()
     }
 
-    /// The source of [`rest`](Telling::unexplained_change).
+    /// The source of [`Telling::unexplained_change`].
     pub fn remainder_source(&self) -> Remainder {
         match self.crosses {
             true => Remainder::Crossing,

@@ -30,7 +30,7 @@ pub struct Game<T, P> {
 
 impl<T, P: Copy> Game<T, P> {
     /// Opponent and own score of a game that was played.
-    fn played_against(&self) -> Option<(P, Score)> {
+    fn opponent_and_score(&self) -> Option<(P, Score)> {
         if self.played {
             Some((self.opponent?, self.score?))
         } else {
@@ -40,7 +40,7 @@ impl<T, P: Copy> Game<T, P> {
 
     /// Opponent and own score of a game that was played and not annulled.
     fn counted(&self) -> Option<(P, Score)> {
-        self.played_against().filter(|_| !self.annulled)
+        self.opponent_and_score().filter(|_| !self.annulled)
     }
 }
 
@@ -65,7 +65,7 @@ impl<P> Opponent<P> {
 /// All opponents in games that were played, in the order of their ids.
 pub fn list_opponents<T, P: Copy + Ord>(games: &[Game<T, P>]) -> Vec<Opponent<P>> {
     let mut found: BTreeMap<P, (usize, i64)> = BTreeMap::new();
-    for (player, score) in games.iter().filter_map(Game::played_against) {
+    for (player, score) in games.iter().filter_map(Game::opponent_and_score) {
         let entry = found.entry(player).or_default();
         entry.0 += 1;
         entry.1 += score.half_points();

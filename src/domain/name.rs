@@ -194,7 +194,7 @@ pub fn without_code(name: &str) -> &str {
 /// The stored form of a name, club or city: [`normalize_text`], with `’` for any apostrophe between two
 /// letters. The primes of scientific transliterations, which represent soft signs, stay. Every
 /// entered name passes through this.
-pub fn to_stored(name: &str) -> String {
+pub fn normalize_name(name: &str) -> String {
     let name = normalize_text(name);
     let is_letter = |c: char| c.is_alphabetic() || is_combining_mark(c);
     let (mut kept, mut before) = (String::with_capacity(name.len()), None);
@@ -218,7 +218,7 @@ const JOINER: char = '\u{2060}';
 /// The stored form of the name of an event: as [`to_stored`], and an ordinal in digits (9-й) is never
 /// broken across two lines.
 pub fn to_stored_title(name: &str) -> String {
-    let name = to_stored(name);
+    let name = normalize_name(name);
     let (mut kept, mut before) = (String::with_capacity(name.len()), None);
     let mut letters = name.chars().peekable();
     while let Some(c) = letters.next() {
@@ -490,10 +490,14 @@ mod tests {
             "Дерев’янчик Мар´їн",
             "Дерев＇янчик Мар′їн",
         ] {
-            assert_eq!(to_stored(name), "Дерев’янчик Мар’їн", "{name}");
-            assert_eq!(search_key(name), search_key(&to_stored(name)), "{name}");
+            assert_eq!(normalize_name(name), "Дерев’янчик Мар’їн", "{name}");
+            assert_eq!(
+                search_key(name),
+                search_key(&normalize_name(name)),
+                "{name}"
+            );
         }
-        assert_eq!(to_stored("O'Hara Fynn"), "O’Hara Fynn");
+        assert_eq!(normalize_name("O'Hara Fynn"), "O’Hara Fynn");
         for same in [
             "",
             "'",
@@ -506,7 +510,7 @@ mod tests {
             "Сім''я",
             "Петро\u{301}",
         ] {
-            assert_eq!(to_stored(same), same);
+            assert_eq!(normalize_name(same), same);
         }
     }
 
@@ -518,7 +522,7 @@ mod tests {
         ] {
             assert_eq!(to_stored_title(name), kept);
             assert_eq!(to_stored_title(kept), kept, "once is enough");
-            assert_eq!(plain_title(kept), to_stored(name));
+            assert_eq!(plain_title(kept), normalize_name(name));
             assert_eq!(
                 (search_key(kept), likeness_key(kept)),
                 (search_key(name), likeness_key(name))

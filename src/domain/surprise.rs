@@ -32,7 +32,7 @@ impl<P: Copy> Result<P> {
     }
 
     /// The same game from the other player's side.
-    pub fn from_other_side(&self) -> Result<P> {
+    pub fn seen_by_opponent(&self) -> Result<P> {
         let Meeting {
             round,
             players: (a, b),
@@ -56,7 +56,7 @@ impl<P: Copy> Result<P> {
         if self.meeting.score.half_points() as f64 / 2.0 >= self.expected {
             self
         } else {
-            self.from_other_side()
+            self.seen_by_opponent()
         }
     }
 }
@@ -215,7 +215,7 @@ mod tests {
             [meeting(1, 2, Score::Win, 1450.0, 1500.0)].into_iter(),
             expected,
         );
-        let turned = course.results[0].from_other_side();
+        let turned = course.results[0].seen_by_opponent();
         assert_eq!(turned.meeting.players, (2, 1));
         assert!((turned.surprise() - course.results[0].surprise()).abs() < 1e-12);
     }

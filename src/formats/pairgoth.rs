@@ -39,8 +39,8 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     let unknown = || Refusal::new(Code::Unrecognised, "JSON of another program");
     let file = value.as_object().ok_or_else(unknown)?;
     let (Some(players), Some(games), Some(pairing)) = (
-        get_array(file, "players"),
-        get_array(file, "games"),
+        array_field(file, "players"),
+        array_field(file, "games"),
         file.get("pairing"),
     ) else {
         return Err(unknown());
@@ -70,7 +70,7 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     )?;
     reader.add_absences(players, pairing);
     if kind.starts_with("TEAM") {
-        reader.read_teams(get_array(file, "teams").unwrap_or_default());
+        reader.read_teams(array_field(file, "teams").unwrap_or_default());
     }
     Ok(reader.document.finish())
 }
@@ -85,7 +85,7 @@ fn estimate_cost(text: &str) -> usize {
     text.bytes().map(cost).sum()
 }
 
-fn get_array<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a [Value]> {
+fn array_field<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a [Value]> {
     object.get(name)?.as_array().map(Vec::as_slice)
 }
 

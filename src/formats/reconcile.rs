@@ -140,12 +140,12 @@ impl<'a> Table<'a> {
         self.taken.resize(self.rows.len(), false);
         let rows: &'a [Statements] = self.rows;
         for (at, row) in rows.iter().enumerate() {
-            if let Some(RoundStatement::Game(claim)) = self.open_statement(at, round) {
+            if let Some(RoundStatement::Game(claim)) = self.unsettled_statement(at, round) {
                 self.settle_claim(number, at, Side { row, claim });
             }
         }
         for (at, row) in rows.iter().enumerate() {
-            if let Some(RoundStatement::Bye(kind)) = self.open_statement(at, round) {
+            if let Some(RoundStatement::Bye(kind)) = self.unsettled_statement(at, round) {
                 self.agreed.byes.push(Bye {
                     round: number,
                     player: row.no,
@@ -157,7 +157,7 @@ impl<'a> Table<'a> {
     }
 
     /// The statement of a row about a round (from 0), unless the round is settled for it.
-    fn open_statement(&self, at: usize, round: usize) -> Option<RoundStatement> {
+    fn unsettled_statement(&self, at: usize, round: usize) -> Option<RoundStatement> {
         let row = self
             .rows
             .get(at)
@@ -189,7 +189,7 @@ impl<'a> Table<'a> {
             });
             return Remark { stranger, ..remark }.add_to(&mut self.agreed.remarks);
         };
-        match self.open_statement(there, usize::from(round).saturating_sub(1)) {
+        match self.unsettled_statement(there, usize::from(round).saturating_sub(1)) {
             Some(RoundStatement::Game(claim)) if claim.opponent == no.0 => {
                 let (first, second) = if no < row.no {
                     (side, Side { row, claim })

@@ -499,7 +499,7 @@ fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
             if let Some(opponent) =
                 opponent.filter(|opponent| *opponent > row + 1 && *opponent <= sheet.rows.len())
             {
-                let blank = open_game(round_no, player_of(row), player_of(opponent - 1));
+                let blank = unfinished_game(round_no, player_of(row), player_of(opponent - 1));
                 document.games.push(blank);
             }
         }
@@ -548,12 +548,12 @@ fn build_game(
         colour,
         handicap,
         kind,
-        ..open_game(round, player_of(row), player_of(opponent - 1))
+        ..unfinished_game(round, player_of(row), player_of(opponent - 1))
     })
 }
 
 /// A game without a result.
-fn open_game(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
+fn unfinished_game(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
     Game {
         round,
         a,

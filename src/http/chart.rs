@@ -204,7 +204,7 @@ impl Chart {
         self.frame.bottom - self.up.share(value) * (self.frame.bottom - self.frame.top)
     }
 
-    fn format_points(&self, points: impl Iterator<Item = (f64, f64)>) -> String {
+    fn format_coordinates(&self, points: impl Iterator<Item = (f64, f64)>) -> String {
         points
             .map(|(x, y)| format!("{},{}", format_length(self.x(x)), format_length(self.y(y))))
             .collect::<Vec<_>>()
@@ -245,7 +245,7 @@ impl Chart {
     /// Adds a line through points, with a class of the style sheet: `line` for data, `ideal` for
     /// the reference, `axis`.
     pub fn add_line(&mut self, points: &[(f64, f64)], class: &'static str) {
-        let points = self.format_points(points.iter().copied());
+        let points = self.format_coordinates(points.iter().copied());
         self.lines.push(Line { points, class });
     }
 
@@ -253,7 +253,7 @@ impl Chart {
     pub fn add_band(&mut self, spans: &[BandSpan]) {
         let upper = spans.iter().map(|span| (span.across, span.high));
         let lower = spans.iter().rev().map(|span| (span.across, span.low));
-        let band = self.format_points(upper.chain(lower));
+        let band = self.format_coordinates(upper.chain(lower));
         self.bands.push(band);
     }
 

@@ -220,7 +220,7 @@ fn begin_claimed(
     let app = app.clone();
     let (done, waiting) = tokio::sync::oneshot::channel();
     let work = move || {
-        let _doing = app.works.begin_job();
+        let _doing = app.works.count_job();
         let _ = done.send(carry_out(&app, &order, taken, job));
     };
     let started = std::thread::Builder::new()
@@ -244,7 +244,7 @@ fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<The
             order.federation,
             &progress,
             |c, federation| {
-                jobs::enter_transaction(c, &lines, id)?;
+                jobs::hold_job(c, &lines, id)?;
                 let (to, flash) = (job.act)(c, federation, &progress)?;
                 jobs::mark_done(
                     c,

@@ -391,21 +391,18 @@ pub fn act_line(
         Act::Number { .. } => t.msg_desk_log_number(),
         Act::Absent { who, absent: true } => t.msg_desk_log_absent(of(who)),
         Act::Absent { who, .. } => t.msg_desk_log_present(of(who)),
-        Act::Withdraw {
-            who,
-            withdrawn: true,
-        } => t.msg_desk_log_withdraw(of(who)),
-        Act::Withdraw { who, .. } => t.msg_desk_log_again(of(who)),
+        Act::Withdraw { who, withdrawn } => match withdrawn {
+            true => t.msg_desk_log_withdraw(of(who)),
+            false => t.msg_desk_log_again(of(who)),
+        },
         Act::Pair { round, reason } => with_reason(t.msg_desk_log_pair(*round as i64), reason),
         Act::Swap {
             round, two, reason, ..
-        } => with_reason(
-            t.msg_desk_log_swap(
-                arg::Round(*round as i64),
-                arg::Pair(pair_names(desk, *two, spelling)),
-            ),
-            reason,
-        ),
+        } => {
+            let pair = arg::Pair(pair_names(desk, *two, spelling));
+            let line = t.msg_desk_log_swap(arg::Round(*round as i64), pair);
+            with_reason(line, reason)
+        }
         Act::Publish { round } => t.msg_desk_log_publish(*round as i64),
         Act::Start { round } => t.msg_desk_log_start(*round as i64),
         Act::Close { round } => match answer {

@@ -446,7 +446,7 @@ pub async fn file_appeal(
     let (typed, now) = (given.clone(), inside.app.now());
     match attempt_inside(
         &inside,
-        form.run_once(now, move |c, f| {
+        form.make_idempotent(now, move |c, f| {
             office::file_appeal(c, &actor, f, id, &given, now)
         }),
     )

@@ -117,8 +117,8 @@ fn build_page(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -
             .unwrap_or_default()
     };
     let name = |l: Language| NameField {
-        field: setup::name_field(l),
-        label: form_label(t, setup::name_field(l)),
+        field: setup::field_of_name(l),
+        label: form_label(t, setup::field_of_name(l)),
         name: typed_name(l),
         language: l.word(),
     };
@@ -178,7 +178,7 @@ pub async fn save_division(by: By<Chair>, form: Form) -> Result<HttpResponse, We
         seen: text(form_version::FIELD),
         code: text("code"),
         names: Language::ALL
-            .map(|l| (l, text(setup::name_field(l))))
+            .map(|l| (l, text(setup::field_of_name(l))))
             .into(),
         gender: text("gender"),
         least: text("age_min"),

@@ -388,7 +388,7 @@ impl InboxPage {
             recommendations: found.recommendations,
             prior_approval,
             planner: by.has_duty(Duty::Plan),
-            list_due: list_due(found.last_list, today)
+            list_due: due_list_date(found.last_list, today)
                 .filter(|_| quarterly && commission && found.listable)
                 .map(|day| language.format_day(day)),
             rated_since: if commission && !quarterly {
@@ -401,7 +401,7 @@ impl InboxPage {
 }
 
 /// The last quarterly date that has passed, if it has no list yet (ufgo 1.5).
-fn list_due(last_list: Option<NaiveDate>, today: NaiveDate) -> Option<NaiveDate> {
+fn due_list_date(last_list: Option<NaiveDate>, today: NaiveDate) -> Option<NaiveDate> {
     let due = crate::actions::lists::last_quarter(today);
     last_list.is_none_or(|last| last < due).then_some(due)
 }

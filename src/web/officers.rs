@@ -346,7 +346,7 @@ pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse
         }
         Ok(Invited { link, name, unseen })
     };
-    match write_form(&by, form.run_once(now, work)).await? {
+    match write_form(&by, form.make_idempotent(now, work)).await? {
         Err(problems) => page_response(&by, typed, &problems, None).await,
         Ok(Invited {
             link: Some(link),
@@ -669,7 +669,7 @@ pub async fn show_accounts(admin: Administrator) -> Result<HttpResponse, WebErro
 }
 
 /// `POST /accounts/federations`: founds a federation.
-pub async fn found_federation(admin: Administrator, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn create_federation(admin: Administrator, form: Form) -> Result<HttpResponse, WebError> {
     let (slug, name, rules) = (
         form.text("slug").trim().to_owned(),
         form.text("name").trim().to_owned(),

@@ -225,7 +225,7 @@ pub async fn ask_federation(by: By<Commission>, form: Form) -> Result<HttpRespon
         .await?
         .map_or(by.federation.id, |f| f.id);
     let question = move |c: &mut _, f: &_| office::ask_federation(c, &actor, f, &given, now);
-    match write_form_with(&by, elsewhere, form.run_once(now, question)).await? {
+    match write_form_with(&by, elsewhere, form.make_idempotent(now, question)).await? {
         Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &page_path(&by),

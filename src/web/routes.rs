@@ -197,7 +197,7 @@ fn account_routes(config: &mut ServiceConfig) {
         .service(resource("/accounts/audit").route(get().to(ledger::site_audit)))
         .service(resource("/accounts/mail").route(get().to(mail::show_letters)))
         .service(resource("/accounts/mail/{letter}/attempt").route(post().to(mail::try_again)))
-        .service(resource("/accounts/federations").route(post().to(officers::found_federation)))
+        .service(resource("/accounts/federations").route(post().to(officers::create_federation)))
         .service(
             resource("/accounts/federations/{federation}/hosts")
                 .route(get().to(hosts::list))

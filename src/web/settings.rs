@@ -77,7 +77,7 @@ struct NameField {
 
 impl NameField {
     fn for_name(t: &L10nLanguage, language: Language, name: String) -> NameField {
-        let own = setup::name_field(language);
+        let own = setup::field_of_name(language);
         NameField {
             field: own,
             label: field_label(t, own),
@@ -294,7 +294,7 @@ pub async fn change_settings(by: By<Chair>, form: Form) -> Result<HttpResponse, 
 /// `POST /{federation}/settings/names`: changes the name of the federation in each language.
 pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let names: Vec<(Language, String)> = Language::ALL
-        .map(|l| (l, form.text(setup::name_field(l)).trim().to_owned()))
+        .map(|l| (l, form.text(setup::field_of_name(l)).trim().to_owned()))
         .into();
     let (typed, actor, now) = (names.clone(), by.actor.clone(), by.app.now());
     let filled = edit_conflict::to_filled(&form, setup::name_fields(&names));

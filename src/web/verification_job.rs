@@ -170,7 +170,7 @@ fn verify_one(
     // The federation may have been locked for its transfer meanwhile; the result is stored all the
     // same.
     db.write_in(Scope::Beside(federation.id), |c| {
-        jobs::enter_transaction(c, &lines, id)?;
+        jobs::hold_job(c, &lines, id)?;
         verification::store_result(c, federation.id, begun, &found, app.now())?;
         jobs::mark_done(
             c,

@@ -379,7 +379,7 @@ on_both! {
         // The tables are all still there.
         visitor.page("/steppe/ratings").says("Koval Anna");
         let text = app.export("steppe");
-        assert!(crosstable::domain::journal::answer_input(text.as_bytes()).is_ok());
+        assert!(crosstable::domain::journal::calculate_input(text.as_bytes()).is_ok());
     }
 
     fn a_stranger_may_type_anything_into_a_registration(app: App) {

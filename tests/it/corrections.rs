@@ -159,7 +159,7 @@ fn corrected(
             replay::replay_correction(c, federation, correction, &before, progress)?
         }
     };
-    let left = replay::find_differences(c, federation, 20, &Progress::default())?;
+    let left = replay::compare_with_replay(c, federation, 20, &Progress::default())?;
     assert!(
         left.count == 0 && !replay::has_differences(c, federation, &Progress::default())?,
         "{}: {id} {change:?}: {left:?}",

@@ -721,7 +721,7 @@ on_both! {
 
     fn no_form_keeps_a_name_of_two_lines(app: App) {
         let dirty = "Gra\u{200b}b\r\nOksana\u{301}\u{301}\u{301}\u{301}\u{301}";
-        let kept = crosstable::domain::name::to_stored(dirty);
+        let kept = crosstable::domain::name::normalize_name(dirty);
         assert!(kept.starts_with("Grab Oksan") && !kept.contains('\n'));
         let (official, referee, chairman, steppe) = (app.official(), app.referee(), app.chairman(), app.federation("steppe"));
         // Players and clubs.

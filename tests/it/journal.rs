@@ -207,7 +207,7 @@ on_both! {
         assert_ne!(first, other);
         import(&database, &other, "moved");
         assert_eq!(done(&database, &["export", "moved"]), other);
-        let answer = |text: &str| journal::answer_input(text.as_bytes()).unwrap();
+        let answer = |text: &str| journal::calculate_input(text.as_bytes()).unwrap();
         assert_eq!(answer(&first), answer(&other));
     }
 
@@ -456,10 +456,10 @@ fn what_fuzzing_found_stays_mended() {
             let name = path.display();
             seen += 1;
             let Ok(journal) = journal::read_journal(&*bytes) else {
-                assert!(journal::answer_input(&*bytes).is_err(), "{name}");
+                assert!(journal::calculate_input(&*bytes).is_err(), "{name}");
                 continue;
             };
-            let _ = journal::answer_input(&*bytes);
+            let _ = journal::calculate_input(&*bytes);
             let mut written = Vec::new();
             journal::write_journal(&journal, &mut written);
             let mut again = Vec::new();

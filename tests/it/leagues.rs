@@ -55,7 +55,7 @@ impl App {
 
 /// The ratings and deviations after a journal's last tournament, by player.
 fn after(text: &str) -> Vec<(String, Option<f64>, Option<f64>)> {
-    let answer = String::from_utf8(journal::answer_input(text.as_bytes()).unwrap()).unwrap();
+    let answer = String::from_utf8(journal::calculate_input(text.as_bytes()).unwrap()).unwrap();
     let line: serde_json::Value = serde_json::from_str(
         answer
             .lines()
@@ -144,9 +144,9 @@ on_both! {
         assert_eq!(outcome, replay::Outcome::default());
         // A day that the league doesn't have is refused.
         let spoilt = exported.replace("2026-03-21\"]", "2026-04-21\"]");
-        assert!(journal::answer_input(spoilt.as_bytes()).unwrap_err().to_string().contains("days: 2026-04-21 is not a day of the tournament"));
+        assert!(journal::calculate_input(spoilt.as_bytes()).unwrap_err().to_string().contains("days: 2026-04-21 is not a day of the tournament"));
         let short = exported.replace(", \"2026-03-21\"]", "]");
-        assert!(journal::answer_input(short.as_bytes()).unwrap_err().to_string().contains("days has no day of round 3"));
+        assert!(journal::calculate_input(short.as_bytes()).unwrap_err().to_string().contains("days has no day of round 3"));
         let told = app.visitor().get(&format!("/api/v1/federations/spruce/tournaments/{id}")).ok().body;
         assert!(told.contains(r#""round_days":["2026-01-10","2026-02-07","2026-03-21"]"#), "{told}");
     }

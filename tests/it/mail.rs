@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
-use crosstable::actions::mail::notices::{Matter, Notice, send_notice};
+use crosstable::actions::mail::notices::{Matter, Notice, write_notice};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{Actor, Role, approval, proposals, tournaments as office};
 use crosstable::db::accounts::{self, Account};
@@ -524,8 +524,8 @@ on_both! {
         app.write(|c| {
             for n in 0..20 {
                 // Told twice, written once.
-                send_notice(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
-                send_notice(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
+                write_notice(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
+                write_notice(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
             }
             Ok(())
         });

@@ -163,7 +163,7 @@ on_both! {
         }
         // The program gives what it took, and rates what it gives alike.
         let out = app.export("archive");
-        let answer = |text: &str| crosstable::domain::journal::answer_input(text.as_bytes()).unwrap();
+        let answer = |text: &str| crosstable::domain::journal::calculate_input(text.as_bytes()).unwrap();
         assert!(answer(&out) == answer(&text), "the export is rated otherwise");
     }
 

@@ -227,7 +227,7 @@ fn nothing_changes_when_calculated_again(app: &App, slug: &str) {
 }
 
 fn answer(text: &str) -> String {
-    String::from_utf8(journal::answer_input(text.as_bytes()).unwrap()).unwrap()
+    String::from_utf8(journal::calculate_input(text.as_bytes()).unwrap()).unwrap()
 }
 
 #[test]

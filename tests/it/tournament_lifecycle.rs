@@ -127,7 +127,7 @@ const ROUND_ROBIN: &[(&str, &[&str])] = &[
 #[track_caller]
 fn agrees_with_its_journal(app: &App) {
     let answer =
-        crosstable::domain::journal::answer_input(app.export("steppe").as_bytes()).unwrap();
+        crosstable::domain::journal::calculate_input(app.export("steppe").as_bytes()).unwrap();
     let mut last = std::collections::BTreeMap::new();
     for line in String::from_utf8(answer).unwrap().lines() {
         let line: serde_json::Value = serde_json::from_str(line).unwrap();

@@ -131,7 +131,7 @@ impl App {
     fn finish(&self, id: JobId) -> Result<(), ActionError> {
         let (lines, now) = (self.db.job_locks(), self.now());
         self.db.write(|c| {
-            jobs::enter_transaction(c, &lines, id)?;
+            jobs::hold_job(c, &lines, id)?;
             jobs::mark_done(c, id, &then(), now)
         })
     }
@@ -163,7 +163,7 @@ on_both! {
             let db = &app.db;
             let work = scope.spawn(move || {
                 db.write(|c| {
-                    jobs::enter_transaction(c, &lines, id)?;
+                    jobs::hold_job(c, &lines, id)?;
                     // Nobody else writes while this transaction does.
                     crosstable::db::idempotency_keys::mark_done(c, &"c".repeat(64), "", now)?;
                     hold.send(()).unwrap();
@@ -306,7 +306,7 @@ on_postgres! {
         let (id, heart) = app.begin(JobKind::Change, 3);
         once_it_says(&there, "3 of 10 done.");
         app.write(|c| {
-            jobs::enter_transaction(c, &app.db.job_locks(), id)?;
+            jobs::hold_job(c, &app.db.job_locks(), id)?;
             app.silence();
             std::thread::sleep(Duration::from_millis(1500));
             there.page(PROGRESS).says("3 of 10 done.");

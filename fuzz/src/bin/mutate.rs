@@ -28,12 +28,24 @@ const TARGETS: [(&str, Target); 11] = [
     ("official_list", exchange::check_official),
     ("exchange_pasted", exchange::check_pasted),
     ("exchange_any", |bytes| exchange::check(bytes, None)),
-    ("exchange_trf", |bytes| exchange::check(bytes, Some(Format::Trf16))),
-    ("exchange_h9", |bytes| exchange::check(bytes, Some(Format::H9))),
-    ("exchange_tou", |bytes| exchange::check(bytes, Some(Format::Tou))),
-    ("exchange_opengotha", |bytes| exchange::check(bytes, Some(Format::OpenGotha))),
-    ("exchange_pairgoth", |bytes| exchange::check(bytes, Some(Format::Pairgoth))),
-    ("exchange_table", |bytes| exchange::check(bytes, Some(Format::Table))),
+    ("exchange_trf", |bytes| {
+        exchange::check(bytes, Some(Format::Trf16))
+    }),
+    ("exchange_h9", |bytes| {
+        exchange::check(bytes, Some(Format::H9))
+    }),
+    ("exchange_tou", |bytes| {
+        exchange::check(bytes, Some(Format::Tou))
+    }),
+    ("exchange_opengotha", |bytes| {
+        exchange::check(bytes, Some(Format::OpenGotha))
+    }),
+    ("exchange_pairgoth", |bytes| {
+        exchange::check(bytes, Some(Format::Pairgoth))
+    }),
+    ("exchange_table", |bytes| {
+        exchange::check(bytes, Some(Format::Table))
+    }),
 ];
 
 /// The longest input, in bytes.
@@ -78,22 +90,46 @@ const AWKWARD: [&[u8]; 24] = [
 
 fn main() -> Outcome<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [name, runs, files @ ..] = &arguments[..] else { return Err("mutate TARGET RUNS SEED...".into()) };
-    let (_, target) = TARGETS.iter().find(|(known, _)| known == name).ok_or("no such target")?;
+    let [name, runs, files @ ..] = &arguments[..] else {
+        return Err("mutate TARGET RUNS SEED...".into());
+    };
+    let (_, target) = TARGETS
+        .iter()
+        .find(|(known, _)| known == name)
+        .ok_or("no such target")?;
     let seeds: Vec<Vec<u8>> = files.iter().map(fs::read).collect::<Result<_, _>>()?;
     if seeds.is_empty() {
         return Err("a seed is needed".into());
     }
     let began = Instant::now();
-    let told = Work { name, target: *target, seeds, lots: fastrand::Rng::new() }.go(runs.parse()?)?;
+    let told = Work {
+        name,
+        target: *target,
+        seeds,
+        lots: fastrand::Rng::new(),
+    }
+    .go(runs.parse()?)?;
     let seconds = began.elapsed().as_secs();
-    let line = format!("{name},{},{},{},{},{seconds}", told.runs, told.understood, told.panics, largest()? / 1024);
+    let line = format!(
+        "{name},{},{},{},{},{seconds}",
+        told.runs,
+        told.understood,
+        told.panics,
+        largest()? / 1024
+    );
     println!("target,runs,understood,panics,MB,seconds\n{line}");
     if told.runs >= COUNTED {
         let counts = Path::new(env!("CARGO_MANIFEST_DIR")).join("runs.csv");
-        writeln!(OpenOptions::new().append(true).create(true).open(counts)?, "{line}")?;
+        writeln!(
+            OpenOptions::new().append(true).create(true).open(counts)?,
+            "{line}"
+        )?;
     }
-    if told.panics == 0 { Ok(()) } else { Err("inputs are in artifacts/".into()) }
+    if told.panics == 0 {
+        Ok(())
+    } else {
+        Err("inputs are in artifacts/".into())
+    }
 }
 
 struct Work<'a> {
@@ -141,7 +177,13 @@ impl Work<'_> {
                 }
             }
             if told.runs.is_multiple_of(1 << 20) {
-                eprintln!("{}: {} runs in {} s, {} panics", self.name, told.runs, began.elapsed().as_secs(), told.panics);
+                eprintln!(
+                    "{}: {} runs in {} s, {} panics",
+                    self.name,
+                    told.runs,
+                    began.elapsed().as_secs(),
+                    told.panics
+                );
             }
             if told.runs.is_multiple_of(1 << 14) && largest()? > LARGE {
                 return Err(format!("{} kB after {} runs", largest()?, told.runs).into());
@@ -168,8 +210,14 @@ impl Work<'_> {
     fn change(&mut self, input: &mut Vec<u8>) {
         let piece = self.piece(input.len());
         match self.lots.u8(..9) {
-            0 => input[piece].iter_mut().take(1).for_each(|byte| *byte ^= 1 << self.lots.u8(..8)),
-            1 => input[piece].iter_mut().take(1).for_each(|byte| *byte = self.lots.u8(..)),
+            0 => input[piece]
+                .iter_mut()
+                .take(1)
+                .for_each(|byte| *byte ^= 1 << self.lots.u8(..8)),
+            1 => input[piece]
+                .iter_mut()
+                .take(1)
+                .for_each(|byte| *byte = self.lots.u8(..)),
             2 => drop(input.drain(piece)),
             3 => {
                 let copy = input[piece.clone()].to_vec();
@@ -191,14 +239,19 @@ impl Work<'_> {
             7 => self.line(input),
             _ => {
                 let digit = input[piece].iter_mut().find(|byte| byte.is_ascii_digit());
-                digit.into_iter().for_each(|byte| *byte = b'0' + self.lots.u8(..10));
+                digit
+                    .into_iter()
+                    .for_each(|byte| *byte = b'0' + self.lots.u8(..10));
             }
         }
     }
 
     /// A line goes, or comes again elsewhere.
     fn line(&mut self, input: &mut Vec<u8>) {
-        let mut lines: Vec<Vec<u8>> = input.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
+        let mut lines: Vec<Vec<u8>> = input
+            .split(|byte| *byte == b'\n')
+            .map(<[u8]>::to_vec)
+            .collect();
         let from = self.lots.usize(..lines.len());
         let line = lines.remove(from);
         if self.lots.bool() || lines.is_empty() {
@@ -222,9 +275,14 @@ fn keep(name: &str, input: &[u8], number: u64) -> Outcome<()> {
     if number > KEPT {
         return Ok(());
     }
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("artifacts").join(name);
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("artifacts")
+        .join(name);
     fs::create_dir_all(&folder)?;
-    Ok(fs::write(folder.join(format!("{}-{number}", process::id())), input)?)
+    Ok(fs::write(
+        folder.join(format!("{}-{number}", process::id())),
+        input,
+    )?)
 }
 
 /// The input that is being read, and since when.
@@ -243,7 +301,11 @@ fn watch(name: String) {
             if let Some((since, input)) = &*reading
                 && since.elapsed() > SLOW
             {
-                eprintln!("an input takes longer than {} s: {:?}", SLOW.as_secs(), keep(&name, input, 0));
+                eprintln!(
+                    "an input takes longer than {} s: {:?}",
+                    SLOW.as_secs(),
+                    keep(&name, input, 0)
+                );
                 process::exit(1);
             }
         }
@@ -253,6 +315,9 @@ fn watch(name: String) {
 /// The most memory that the process has had, in kB.
 fn largest() -> Outcome<u64> {
     let status = fs::read_to_string("/proc/self/status")?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).ok_or("no VmHWM")?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))
+        .ok_or("no VmHWM")?;
     Ok(line.trim().trim_end_matches(" kB").parse()?)
 }

@@ -225,7 +225,7 @@ fn a_journal_is_the_same_every_time_canonical_and_calculable() {
         let mut again = Vec::new();
         format::write_journal(&read_journal(&text), &mut again);
         assert_eq!(again, text, "{} {today}", land.slug);
-        let answers = format::answer_input(&text[..])
+        let answers = format::calculate_input(&text[..])
             .unwrap()
             .iter()
             .filter(|byte| **byte == b'\n')

@@ -587,7 +587,7 @@ impl Site<'_> {
     ) -> Result<(), ActionError> {
         let known = || open.iter().zip(ids.iter().copied());
         for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(30))) {
-            self.enter_table(t, id, at)?;
+            self.fill_table(t, id, at)?;
         }
         for ((t, id), at) in known().zip(spaced_times(now - TimeDelta::hours(20))) {
             if matches!(t.step, Step::Cosigned | Step::Returned(_)) {
@@ -600,8 +600,8 @@ impl Site<'_> {
         Ok(())
     }
 
-    /// The referee's act of the first day.
-    fn enter_table(
+    /// The referee types in or submits the table.
+    fn fill_table(
         &mut self,
         t: &OpenTournament,
         id: TournamentId,

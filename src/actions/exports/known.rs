@@ -79,7 +79,7 @@ fn add_open_games(
     rows: &HashMap<EntrantId, PlayerNo>,
     sides: Sides,
 ) {
-    for (column, board) in desk.open_boards() {
+    for (column, board) in desk.boards_without_result() {
         let (Some(black), Some(white), Ok(round)) = (
             rows.get(&board.black),
             rows.get(&board.white),

@@ -15,7 +15,7 @@ pub(super) fn personal_from_line(line: &PlayerLine) -> Personal {
         latin: site.latin,
         born: line.born.map(|b| b.to_string()),
         gender: site.gender,
-        country: line.country.as_deref().map(country::to_stored),
+        country: line.country.as_deref().map(country::normalize_country),
     }
 }
 

@@ -151,7 +151,7 @@ impl Matter {
 }
 
 /// Sends a notice to all accounts concerned except the actor.
-pub fn send_notice(
+pub fn write_notice(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -254,7 +254,7 @@ fn build_facts(
 }
 
 /// Daily reminders of due lists and overdue results, each sent once to those who can act on it.
-pub fn send_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn write_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     let nobody = Actor::console();
     for federation in federations::list(conn)? {
         let today = federation.local_day(now);
@@ -276,10 +276,10 @@ pub fn send_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError
                     reason: String::new(),
                     stage: None,
                 };
-                send_notice(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
+                write_notice(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
             }
         }
-        send_alarms(conn, &federation, now)?;
+        write_alarms(conn, &federation, now)?;
         let states = State::AWAITING.to_vec();
         let open = tournaments::list_page(
             conn,
@@ -303,7 +303,7 @@ pub fn send_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError
             if let (true, Some(t)) = (late, tournaments::find(conn, federation.id, t.id)?) {
                 let mut matter = Matter::for_tournament(&federation, &t, "");
                 matter.version = format!("tournament {} overdue", t.id);
-                send_notice(conn, &nobody, &federation, Notice::Overdue, &matter, now)?;
+                write_notice(conn, &nobody, &federation, Notice::Overdue, &matter, now)?;
             }
         }
     }
@@ -311,7 +311,7 @@ pub fn send_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError
 }
 
 /// Notifies the commission of measures beyond their bounds, once a month while they stay the same.
-fn send_alarms(
+fn write_alarms(
     conn: &mut Conn,
     federation: &Federation,
     now: NaiveDateTime,
@@ -342,7 +342,7 @@ fn send_alarms(
         reason: String::new(),
         stage: None,
     };
-    send_notice(
+    write_notice(
         conn,
         &Actor::console(),
         federation,

@@ -18,7 +18,7 @@ use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, DbError, FileId, MembershipId, PlayerId};
 use crate::domain::audit::Action;
 use crate::domain::membership::Term;
-use crate::domain::name::to_stored;
+use crate::domain::name::normalize_name;
 use crate::formats::dates::parse_date;
 use crate::formats::document::{Document, Format, Terms};
 use crate::formats::options::Options;
@@ -373,7 +373,8 @@ fn find_club(
     problems: &mut Vec<FormProblem>,
 ) -> Option<ClubId> {
     let id = clubs.find(club).map(|club| club.id);
-    if id.is_none() && !club.is_empty() && to_stored(club) != to_stored(&federation.name) {
+    if id.is_none() && !club.is_empty() && normalize_name(club) != normalize_name(&federation.name)
+    {
         problems.push(FormProblem::new("club", FormMistake::Unknown));
     }
     id

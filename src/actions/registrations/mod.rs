@@ -26,7 +26,9 @@ use crate::db::{Conn, DbError, FederationId, RegistrationId, TournamentId, outbo
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::language::Language;
-use crate::domain::name::{has_letter, likeness_key, name_and_birth, normalize_text, to_stored};
+use crate::domain::name::{
+    has_letter, likeness_key, name_and_birth, normalize_name, normalize_text,
+};
 use crate::domain::player::Born;
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
@@ -63,7 +65,7 @@ pub struct RegistrationInput {
 impl RegistrationInput {
     /// The texts as they are stored; a year behind the name is the year of birth.
     fn kept(&self) -> RegistrationInput {
-        let (mut name, mut born) = (to_stored(&self.name), normalize_text(&self.born));
+        let (mut name, mut born) = (normalize_name(&self.name), normalize_text(&self.born));
         if born.is_empty()
             && let (rest, Some(Born::Year(year))) = name_and_birth(&name)
         {
@@ -72,8 +74,8 @@ impl RegistrationInput {
         RegistrationInput {
             name,
             mail: self.mail.trim().to_owned(),
-            club: to_stored(&self.club),
-            city: to_stored(&self.city),
+            club: normalize_name(&self.club),
+            city: normalize_name(&self.city),
             country: normalize_text(&self.country),
             rank: normalize_text(&self.rank),
             born,
@@ -249,15 +251,6 @@ fn count_places(settings: Option<&Settings>) -> Option<usize> {
         .and_then(|places| usize::try_from(places).ok())
 }
 
-/// The visitor in the audit log: an unverified name doesn't count as an identity.
-fn visitor_actor() -> Actor {
-    Actor {
-        account: None,
-        name: "visitor".to_owned(),
-        grants: Vec::new(),
-    }
-}
-
 fn format_detail(id: RegistrationId) -> String {
     format!("registration {id}")
 }
@@ -381,7 +374,7 @@ pub fn register_player(
     let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(format_detail(found.id));
     Ok(audit::write_entry(
         conn,
-        &visitor_actor(),
+        &Actor::visitor(),
         Some(federation.id),
         entry,
         now,
@@ -389,7 +382,7 @@ pub fn register_player(
 }
 
 /// Stores a registration that waits for its confirmation by a letter, in the place of an earlier
-/// one from the same address; `None` if that was sent a moment ago.
+/// one of the same person from the same address; `None` if that was sent a moment ago.
 fn store_unconfirmed(
     conn: &mut Conn,
     all: &[Registration],
@@ -643,7 +636,7 @@ pub fn confirm_registration(
         .with(format_detail(r.id));
     Ok(audit::write_entry(
         conn,
-        &visitor_actor(),
+        &Actor::visitor(),
         Some(federation.id),
         entry,
         now,
@@ -670,7 +663,7 @@ pub fn withdraw_registration(
     storage::update_state(conn, r.id, State::Withdrawn, None)?;
     let entry = Entry::new(Action::WithdrawRegistration, Subject::Tournament(t.id))
         .with(format_detail(r.id));
-    audit::write_entry(conn, &visitor_actor(), Some(federation.id), entry, now)?;
+    audit::write_entry(conn, &Actor::visitor(), Some(federation.id), entry, now)?;
     fill_free_places(conn, &federation, &t, now)
 }
 

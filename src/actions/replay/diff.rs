@@ -31,7 +31,7 @@ pub struct Differing {
 ///
 /// # Errors
 /// A tournament that can't be calculated any more.
-pub fn find_differences(
+pub fn compare_with_replay(
     conn: &mut Conn,
     federation: &Federation,
     most: usize,

@@ -21,7 +21,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare_results};
-pub use self::diff::{Differing, find_differences};
+pub use self::diff::{Differing, compare_with_replay};
 pub(super) use self::foresight::foresee_correction;
 use self::overlay::Altered;
 pub use self::overlay::Alters;

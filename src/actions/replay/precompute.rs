@@ -49,7 +49,7 @@ struct Question {
 }
 
 impl Question {
-    fn from_asking(
+    fn load_question(
         conn: &mut Conn,
         federation: &Federation,
         asking: &Asking<'_>,
@@ -236,7 +236,7 @@ pub(super) fn calculate_or_reuse(
     progress: &Progress,
 ) -> Result<Calculated, ActionError> {
     if progress.ahead.is_for(conn, federation)? {
-        let question = Question::from_asking(conn, federation, asking)?;
+        let question = Question::load_question(conn, federation, asking)?;
         if let Some(calculated) = progress.ahead.take_answer(question)? {
             return Ok(calculated);
         }

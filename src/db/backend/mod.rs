@@ -92,7 +92,7 @@ impl Inner {
     fn read_version(&self, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
         let pulse = Pulse::read_version(conn, known)?;
         let end = if self.replicas.get().is_some() {
-            lsn::log_end(conn).unwrap_or(Position::UNKNOWN)
+            lsn::wal_end(conn).unwrap_or(Position::UNKNOWN)
         } else {
             Position::UNKNOWN
         };
@@ -569,7 +569,7 @@ fn keep_asking(watched: &Weak<Inner>) {
             .asked
             .store(inner.elapsed_micros().max(1), Ordering::Release);
         let known = inner.history.newest_state();
-        let before = inner.log_floor();
+        let before = inner.wal_floor();
         let felt = ask_once(&inner, &mut conn, &known);
         if felt.is_err() && !inner.away.swap(true, Ordering::AcqRel) {
             // The idle connections lead to a server that is gone, and a write through one would

@@ -368,12 +368,12 @@ pub enum Refusal {
 
 impl Act {
     /// The act with names in stored form.
-    pub fn with_stored_names(mut self) -> Act {
+    pub fn with_normalized_names(mut self) -> Act {
         match &mut self {
             Act::Enter { entrants } | Act::Late { entrants, .. } => {
-                entrants.iter_mut().for_each(Entrant::store_names)
+                entrants.iter_mut().for_each(Entrant::normalize_names)
             }
-            Act::Amend { entrant } => entrant.store_names(),
+            Act::Amend { entrant } => entrant.normalize_names(),
             _ => {}
         }
         self

@@ -201,7 +201,7 @@ impl Desk {
         }
         place.stands = false;
         let of = place.clone();
-        let next = self.replay_board(round, &of, 0);
+        let next = self.next_replay(round, &of, 0);
         let current = self
             .rounds
             .get_mut(round.wrapping_sub(1))
@@ -270,7 +270,7 @@ impl Desk {
 
     /// The next game of two players, with colours exchanged. `skip`: number of boards to be
     /// numbered before it.
-    fn replay_board(&self, round: usize, of: &Board, skip: usize) -> Board {
+    fn next_replay(&self, round: usize, of: &Board, skip: usize) -> Board {
         let numbers = self
             .rounds
             .get(round.wrapping_sub(1))
@@ -325,7 +325,7 @@ impl Desk {
             .iter()
             .filter(drawn)
             .enumerate()
-            .map(|(skip, board)| self.replay_board(number, board, skip))
+            .map(|(skip, board)| self.next_replay(number, board, skip))
             .collect()
     }
 }

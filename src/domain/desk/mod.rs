@@ -41,7 +41,7 @@ use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use super::country;
-use super::name::{name_and_birth, to_stored};
+use super::name::{name_and_birth, normalize_name};
 pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
@@ -261,8 +261,8 @@ impl Entrant {
     }
 
     /// Converts the names to stored form, and moves a birth typed behind the name to its own field.
-    pub fn store_names(&mut self) {
-        self.country = country::to_stored(&self.country);
+    pub fn normalize_names(&mut self) {
+        self.country = country::normalize_country(&self.country);
         // The name of a known player comes from the federation's record.
         if self.player.is_none() && self.born.trim().is_empty() {
             let (name, born) = name_and_birth(&self.name);
@@ -277,7 +277,7 @@ impl Entrant {
             &mut self.rank,
             &mut self.born,
         ] {
-            *text = to_stored(text);
+            *text = normalize_name(text);
         }
     }
 

@@ -433,7 +433,7 @@ impl Desk {
         replays.iter().zip(next..).map(board).collect()
     }
 
-    /// The standings after a number of rounds; `self.published()` gives those of all public rounds.
+    /// The standings after a number of rounds; `published_rounds()` gives those of all public rounds.
     /// Later entrants are left out.
     pub fn standings(&self, rounds: usize) -> Standings {
         let rounds = rounds.min(self.rounds.len());

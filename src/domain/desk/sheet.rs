@@ -112,7 +112,7 @@ impl Desk {
     }
 
     /// The boards of published rounds without a result, each with its column of the table, from 1.
-    pub fn open_boards(&self) -> Vec<(usize, &Board)> {
+    pub fn boards_without_result(&self) -> Vec<(usize, &Board)> {
         self.in_columns(|round, board| {
             round.stage > Stage::Paired && board.known_outcome().is_none()
         })

@@ -124,7 +124,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 pub use self::decisions::{AnnulmentLine, AppealLine, OrderLine, TextLine};
 pub use self::player::{Joined, PlayerLine, PlayerSite};
-pub use self::rate::{Calendar, Place, answer_input, rate_journal, replay_journal};
+pub use self::rate::{Calendar, Place, calculate_input, rate_journal, replay_journal};
 pub use self::read::read_journal;
 pub use self::write::{write_federation, write_journal, write_line};
 use super::approval::Office;

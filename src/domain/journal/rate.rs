@@ -206,7 +206,7 @@ pub fn rate_journal(journal: &Journal) -> Result<Vec<u8>, Bad> {
 ///
 /// # Errors
 /// The first bad line: one that cannot be read or one that cannot be calculated.
-pub fn answer_input(input: impl BufRead) -> Result<Vec<u8>, Bad> {
+pub fn calculate_input(input: impl BufRead) -> Result<Vec<u8>, Bad> {
     let (journal, bad) = read_until_bad(input)?;
     let out = rate_journal(&journal)?;
     bad.map_or(Ok(out), Err)

@@ -18,7 +18,7 @@ fn text(journal: &Journal) -> String {
 /// The journal is refused at a line with a sentence that contains this text.
 #[track_caller]
 fn refused(journal: impl AsRef<[u8]>, line: usize, sentence: &str) {
-    match answer_input(journal.as_ref()) {
+    match calculate_input(journal.as_ref()) {
         Ok(out) => panic!("accepted: {}", String::from_utf8_lossy(&out)),
         Err(bad) => assert!(bad.line == line && bad.reason.contains(sentence), "{bad}"),
     }
@@ -32,7 +32,7 @@ fn refused_line(line: &str, sentence: &str) {
 
 #[track_caller]
 fn accepted_line(line: &str) {
-    if let Err(bad) = answer_input(format!("{FEDERATION}\n{TWO}\n{line}\n").as_bytes()) {
+    if let Err(bad) = calculate_input(format!("{FEDERATION}\n{TWO}\n{line}\n").as_bytes()) {
         panic!("{bad}");
     }
 }
@@ -483,7 +483,7 @@ fn what_the_format_allows_is_accepted() {
 
 #[test]
 fn a_list_names_only_who_was_entered_before_it() {
-    let out = answer_input(
+    let out = calculate_input(
         format!("{FEDERATION}\n{{\"list\": {{\"date\": \"2025-01-01\"}}}}\n{TWO}\n{{\"list\": {{\"date\": \"2025-01-01\"}}}}\n").as_bytes(),
     );
     let out = String::from_utf8(out.unwrap()).unwrap();
@@ -504,7 +504,7 @@ fn results_stand_in_the_order_of_the_ids() {
         "{FEDERATION}\n{players}{}\n",
         tournament(&format!(r#", "games": {games}"#))
     );
-    let out = String::from_utf8(answer_input(journal.as_bytes()).unwrap()).unwrap();
+    let out = String::from_utf8(calculate_input(journal.as_bytes()).unwrap()).unwrap();
     let places: Vec<usize> = ["Z", "p10", "p2", "я"]
         .iter()
         .map(|id| out.find(&format!("\"player\": \"{id}\"")).unwrap())
@@ -744,7 +744,7 @@ fn worked_journals(rules: &str) {
         let expected =
             fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap();
         assert_eq!(
-            String::from_utf8(answer_input(given.as_bytes()).unwrap()).unwrap(),
+            String::from_utf8(calculate_input(given.as_bytes()).unwrap()).unwrap(),
             expected,
             "{name}"
         );

@@ -171,7 +171,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The record as code outside the rules sees it.
     fn view_record(p: &Self::Parameters, record: &Self::Record) -> View;
     /// The player's state in each pool, for rules with pools.
-    fn record_pools(_record: &Self::Record) -> Vec<InPool> {
+    fn pools_of_record(_record: &Self::Record) -> Vec<InPool> {
         Vec::new()
     }
     /// The last day for sending the regulations of a tournament whose registration begins on this
@@ -745,7 +745,7 @@ impl<R: Rules> Engine for RulesEngine<R> {
     }
 
     fn player_pools(&self, player: PlayerKey) -> Vec<InPool> {
-        R::record_pools(&self.book.records[player.index()])
+        R::pools_of_record(&self.book.records[player.index()])
     }
 
     fn missing_data(&self, people: &[ParticipantFacts]) -> Vec<Lack> {

@@ -11,7 +11,7 @@ mod total;
 
 use serde::{Deserialize, Serialize};
 
-use super::name::{name_and_birth, normalize_text, to_stored};
+use super::name::{name_and_birth, normalize_name, normalize_text};
 use super::number::Score;
 use super::player::Born;
 use super::tournament::{Colour, MOST_ROUNDS};
@@ -110,7 +110,7 @@ impl TypedPlayer {
 
     /// Brings the names to their stored form, and moves a birth typed after the name to its own
     /// field.
-    fn store_names(&mut self) {
+    fn normalize_names(&mut self) {
         if self.player.is_none() && self.born.trim().is_empty() {
             let (name, born) = name_and_birth(&self.name);
             (self.name, self.born) = (name, born.map(|born| born.to_string()).unwrap_or_default());
@@ -121,7 +121,7 @@ impl TypedPlayer {
             &mut self.club,
             &mut self.city,
         ] {
-            *text = to_stored(text);
+            *text = normalize_name(text);
         }
         for text in [&mut self.born, &mut self.rank] {
             *text = normalize_text(text);
@@ -139,8 +139,8 @@ impl TypedPlayer {
 
 impl Sheet {
     /// The sheet with names in their stored form.
-    pub fn with_stored_names(mut self) -> Sheet {
-        self.rows.iter_mut().for_each(TypedPlayer::store_names);
+    pub fn with_normalized_names(mut self) -> Sheet {
+        self.rows.iter_mut().for_each(TypedPlayer::normalize_names);
         self
     }
 

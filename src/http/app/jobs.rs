@@ -19,7 +19,7 @@ pub struct Doing(Works);
 
 impl Works {
     /// Counts one more job.
-    pub fn begin_job(&self) -> Doing {
+    pub fn count_job(&self) -> Doing {
         self.0.fetch_add(1, Ordering::Relaxed);
         Doing(self.clone())
     }

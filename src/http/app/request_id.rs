@@ -16,7 +16,7 @@ struct IdSource {
 
 impl Numbering {
     /// A new unique request id: 16 hexadecimal digits.
-    pub fn draw_id(&self) -> String {
+    pub fn next_id(&self) -> String {
         let IdSource { secret, count } = &*self.0;
         format!(
             "{:016x}",
@@ -34,7 +34,7 @@ mod tests {
     #[test]
     fn no_two_requests_have_one_number() {
         let numbering = Numbering::default();
-        let drawn: BTreeSet<String> = (0..1000).map(|_| numbering.clone().draw_id()).collect();
+        let drawn: BTreeSet<String> = (0..1000).map(|_| numbering.clone().next_id()).collect();
         assert_eq!(drawn.len(), 1000);
         assert!(
             drawn
@@ -42,7 +42,7 @@ mod tests {
                 .all(|number| number.len() == 16 && number.bytes().all(|b| b.is_ascii_hexdigit()))
         );
         assert!(
-            !drawn.contains(&Numbering::default().draw_id()),
+            !drawn.contains(&Numbering::default().next_id()),
             "another process draws others"
         );
     }

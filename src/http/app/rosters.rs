@@ -310,7 +310,7 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn list_basis(&self, conn: &mut Conn, list: &List) -> Result<Arc<Basis>, DbError> {
+    pub fn basis_of_list(&self, conn: &mut Conn, list: &List) -> Result<Arc<Basis>, DbError> {
         self.keep_up();
         let version = roster::load_version(conn, list.issue.federation_id)?;
         if let Some((_, basis)) = self.bases.get(&list.id).filter(|(of, _)| *of >= version) {
@@ -326,7 +326,7 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn list_medians(
+    pub fn medians_by_list(
         &self,
         conn: &mut Conn,
         federation: FederationId,
@@ -352,7 +352,7 @@ impl Rosters {
         let mut all = Vec::new();
         for list in lists::load_brief(conn, federation)?.into_iter().rev() {
             all.extend(
-                self.list_median(conn, list.id, pool)?
+                self.median_of_list(conn, list.id, pool)?
                     .map(|middle| (list.date, middle)),
             );
         }
@@ -367,7 +367,7 @@ impl Rosters {
     }
 
     /// The median rating of a published list, or of one pool of it; `None` if the list is empty.
-    fn list_median(
+    fn median_of_list(
         &self,
         conn: &mut Conn,
         list: ListId,

@@ -123,7 +123,7 @@ pub async fn serve_picture(
 
 fn answer_with_file(req: &HttpRequest, name: &str) -> Result<HttpResponse, WebError> {
     let (page, _) = ASSETS.get(name).ok_or(WebError::NotFound)?;
-    let body = (!cache::has_etag(req.headers(), &page.etag))
+    let body = (!cache::etag_matches(req.headers(), &page.etag))
         .then(|| page.best_body(Accepted::from_headers(req.headers())));
     let mut response = cache::build_response(page, body);
     response

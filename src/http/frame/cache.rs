@@ -54,7 +54,7 @@ pub fn build_response(page: &Page, body: Option<Body>) -> HttpResponse {
 }
 
 /// True if `If-None-Match` contains this tag.
-pub fn has_etag(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+pub fn etag_matches(headers: &HeaderMap, etag: &HeaderValue) -> bool {
     headers.get(header::IF_NONE_MATCH).is_some_and(|v| {
         v.to_str().is_ok_and(|v| {
             v.split(',')

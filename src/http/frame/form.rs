@@ -138,7 +138,7 @@ impl Form {
 
     /// Makes work that creates something idempotent: it runs once for each submission, however
     /// often that arrives. A user who got no answer doesn't know whether it ran.
-    pub fn run_once<T>(
+    pub fn make_idempotent<T>(
         &self,
         now: NaiveDateTime,
         work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,

@@ -359,7 +359,7 @@ async fn look_at_database(app: &App) -> bool {
 /// Answers with a finished page, or with 304 if the reader has it. A body that isn't ready is
 /// compressed off the async threads.
 async fn answer_from_cache(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebError> {
-    if cache::has_etag(req.headers(), &page.etag) {
+    if cache::etag_matches(req.headers(), &page.etag) {
         return Ok(cache::build_response(&page, None));
     }
     let accepted = Accepted::from_headers(req.headers());
@@ -411,7 +411,7 @@ async fn finish_page(
     if let Some(key) = asked.key {
         app.pages.store_page(key, page.clone());
     }
-    let has_it = cache::has_etag(req.headers(), &page.etag);
+    let has_it = cache::etag_matches(req.headers(), &page.etag);
     let mut fresh = cache::build_response(&page, (!has_it).then_some(body));
     add_security_headers(fresh.headers_mut(), app.settings.secure_cookies);
     Ok(ServiceResponse::new(req, fresh))

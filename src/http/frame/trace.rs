@@ -30,7 +30,7 @@ impl RequestId {
         } else {
             None
         };
-        RequestId(given.map_or_else(|| app.numbering.draw_id(), str::to_owned))
+        RequestId(given.map_or_else(|| app.numbering.next_id(), str::to_owned))
     }
 
     /// Writes it into the headers of a response.

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::Datelike;
 
-use super::{body_name, check_has_plans, form_label, id, plan_title};
+use super::{check_has_plans, form_label, id, owner_name, plan_title};
 use crate::actions::authorization::{OnPlan, check_allowed};
 use crate::actions::calendar_plans::{self as office, GivenAmendment, PlanInput, Read, TypedLine};
 use crate::actions::{ActionError, FormProblem};
@@ -293,7 +293,7 @@ pub async fn edit_page(
     let lines = lines.iter().map(TypedLine::from_line).collect();
     let given = PlanInput {
         year: plan.heading.year.to_string(),
-        title: body_name(&by, &plan),
+        title: owner_name(&by, &plan),
         lines,
     };
     render_form(

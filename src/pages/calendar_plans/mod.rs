@@ -44,7 +44,7 @@ fn form_label(t: &L10nLanguage, name: &str) -> String {
 
 /// Name of the body that owns the plan. The federation's own name, in any of its languages, is
 /// shown in the reader's language.
-fn body_name(inside: &Inside, plan: &CalendarPlan) -> String {
+fn owner_name(inside: &Inside, plan: &CalendarPlan) -> String {
     let f = &inside.federation;
     let own = plan.heading.title == f.name
         || Language::ALL
@@ -59,7 +59,7 @@ fn body_name(inside: &Inside, plan: &CalendarPlan) -> String {
 
 /// Title of a plan: body and year.
 pub fn plan_title(inside: &Inside, plan: &CalendarPlan) -> String {
-    format!("{}, {}", body_name(inside, plan), plan.heading.year)
+    format!("{}, {}", owner_name(inside, plan), plan.heading.year)
 }
 
 /// Answers 404 if the federation keeps no plans.
@@ -168,7 +168,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let listed = |plan: &CalendarPlan| PlanListRow {
         id: plan.id.0,
         year: plan.heading.year,
-        title: body_name(&inside, plan),
+        title: owner_name(&inside, plan),
         adopted: if plan.heading.stage == Stage::Adopted {
             adoption_text(plan, inside.language)
         } else {

@@ -190,7 +190,7 @@ pub async fn request_certificate(
     }
     let outcome = attempt_inside(
         &inside,
-        form.run_once(now, move |c, f| {
+        form.make_idempotent(now, move |c, f| {
             office::request_certificate(c, f, player, &wish, &actor, now)
         }),
     )

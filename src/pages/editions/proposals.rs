@@ -224,7 +224,7 @@ pub async fn propose_amendment(by: By<Commission>, form: Form) -> Result<HttpRes
     let (entered, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
     match attempt_inside(
         &by,
-        form.run_once(now, move |c, f| {
+        form.make_idempotent(now, move |c, f| {
             office::propose(c, &actor, f, &entered, now)
         }),
     )

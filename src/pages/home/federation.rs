@@ -266,7 +266,7 @@ impl HomePageData {
         );
         Ok(HomePageData {
             registers: match coming.first() {
-                Some(first) => is_registration_open(c, f, first.id, asked.now)?,
+                Some(first) => registration_open(c, f, first.id, asked.now)?,
                 None => None,
             },
             names: players::names_told_apart(c, &named)?,
@@ -310,7 +310,7 @@ impl HomePageData {
         }
     }
 
-    fn list_movement(&self, figures: Figures, spelling: Spelling) -> Option<Movement> {
+    fn newest_movement(&self, figures: Figures, spelling: Spelling) -> Option<Movement> {
         let language = spelling.language;
         let [later, earlier, ..] = self.lists.as_slice() else {
             return None;
@@ -564,7 +564,7 @@ fn largest_moves(
 }
 
 /// True if a player can register for the tournament online; `None` if it takes no registrations.
-fn is_registration_open(
+fn registration_open(
     c: &mut Conn,
     f: &Federation,
     id: TournamentId,
@@ -696,7 +696,7 @@ async fn build_page(inside: &Inside, typed: Option<&Wording>) -> Result<Federati
         tops,
         players: page.t.msg_count_players(count),
         list: found.lists.first().map(|list| dated(list, language)),
-        movement: found.list_movement(figures, inside.spelling()),
+        movement: found.newest_movement(figures, inside.spelling()),
         playing: found.running_tournaments(inside),
         next: coming.next(),
         registers: found.registers,

@@ -168,14 +168,14 @@ impl Live {
     /// There is no such tournament in the federation, or it has no desk.
     pub async fn load_by_id(inside: Inside, id: &str) -> Result<Live, WebError> {
         let (t, desk) = find(&inside, id_of(id)?).await?;
-        Live::from_desk(inside, t, desk).await
+        Live::load_for_desk(inside, t, desk).await
     }
 
     /// Adds the names to a tournament with its desk.
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub async fn from_desk(
+    pub async fn load_for_desk(
         inside: Inside,
         t: Tournament,
         desk: Arc<PublicDesk>,

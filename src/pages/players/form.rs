@@ -92,7 +92,7 @@ fn parse_entry(form: &Form) -> Entry {
             gender: Gender::from_word(form.text("gender")),
             country: form
                 .non_empty("country")
-                .map(|typed| country::to_stored(&typed)),
+                .map(|typed| country::normalize_country(&typed)),
         },
         club: form.non_empty("club"),
         club_since: form.non_empty("club_since").and_then(|d| parse_date(&d)),

@@ -36,7 +36,7 @@ pub struct Place {
 }
 
 impl Place {
-    fn in_roster(
+    fn find_in_roster(
         roster: &Roster,
         id: PlayerId,
         pool: Option<Pool>,
@@ -79,7 +79,7 @@ impl Place {
         let mut places = Vec::new();
         for pool in pools {
             let list = load_roster(inside, pool).await?;
-            places.extend(Place::in_roster(&list, id, pool, inside));
+            places.extend(Place::find_in_roster(&list, id, pool, inside));
         }
         Ok(places)
     }

@@ -284,7 +284,7 @@ fn find(
         grounds: rank_changes_of(c, f, id, &explained_changes(f, &history))?,
         middles: View::pools_of_rules(f.rules.shows)
             .into_iter()
-            .map(|pool| Ok::<_, DbError>((pool, rosters.list_medians(c, f.id, pool)?)))
+            .map(|pool| Ok::<_, DbError>((pool, rosters.medians_by_list(c, f.id, pool)?)))
             .collect::<Result<_, DbError>>()?,
         unrated: unrated_tables(c, id, &history)?,
         history,

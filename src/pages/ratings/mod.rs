@@ -685,7 +685,7 @@ fn empty_says(inside: &Inside, divided: &Divided) -> String {
 fn dated_lists(published: &[Brief], language: Language) -> Vec<(String, String)> {
     published
         .iter()
-        .map(|list| (list.date.to_string(), list_title(list, language)))
+        .map(|list| (list.date.to_string(), title_of_list(list, language)))
         .collect()
 }
 
@@ -733,7 +733,7 @@ fn told_apart(roster: &Roster, rows: impl Iterator<Item = Ranked>) -> Vec<Ranked
 }
 
 /// A published list by number and day.
-fn list_title(list: &Brief, language: Language) -> String {
+fn title_of_list(list: &Brief, language: Language) -> String {
     language.messages().msg_list_number(
         arg::Number(i64::from(list.number)),
         arg::Day(language.format_day(list.date)),

@@ -164,7 +164,7 @@ fn system_name(m: &L10nLanguage, system: System) -> String {
 }
 
 /// System, date and length of the list.
-fn list_summary(by: &By<Commission>, list: &OfficialList) -> String {
+fn summary_of_list(by: &By<Commission>, list: &OfficialList) -> String {
     let m = by.t();
     let upload = &list.upload;
     let day = upload.dated.map(|day| by.language.format_day(day));
@@ -194,7 +194,7 @@ impl KeptRow {
         }
         Ok(KeptRow {
             id: list.id.0,
-            about: list_summary(by, &list),
+            about: summary_of_list(by, &list),
             when: by.moment(list.upload.created_at),
             done: done.join("; "),
             undoable: list.undone_at.is_none(),
@@ -214,7 +214,7 @@ fn review_plan(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize
     order.sort_by_key(|line| (line.doubts.is_empty(), Reverse(line.has_number)));
     Understood {
         id: list.id.0,
-        about: list_summary(by, &list),
+        about: summary_of_list(by, &list),
         dated: list
             .upload
             .dated

@@ -142,7 +142,7 @@ impl ListPage {
 
 /// Number of rows about the whole list on a page: [`SHOWN`] on the first page, 0 on the others,
 /// which link to it.
-fn rows_shown(pager: &Pager) -> usize {
+fn shown_row_count(pager: &Pager) -> usize {
     if pager.current == 1 { SHOWN } else { 0 }
 }
 
@@ -217,7 +217,7 @@ fn find_page(
     let previous = lists::find_previous(c, f.id, list.issue.position)?;
     // The list of a category leaves out the parts about the whole list.
     let whole = if chosen.is_none() {
-        let shown = rows_shown(&pager);
+        let shown = shown_row_count(&pager);
         WholeList::find(c, rosters, &list, previous.as_ref(), pool, shown)?
     } else {
         WholeList::default()
@@ -244,7 +244,7 @@ fn find_page(
         edition: Governing::find(c, f.id, list.issue.edition_id)?,
         corrections: corrections::since_list(c, &list)?,
         forgotten: lists::forgotten_in(c, id)?,
-        basis: rosters.list_basis(c, &list)?,
+        basis: rosters.basis_of_list(c, &list)?,
         list,
         pager,
         decisions: whole.decisions,

@@ -412,7 +412,7 @@ fn page_path(by: &By<Planner>, id: TournamentId) -> String {
 type Instead = (Vec<FormProblem>, Option<Refusal>);
 
 /// Content of the page for an error; other errors lead to the error page.
-fn as_page_content(error: ActionError) -> Result<Instead, WebError> {
+fn into_page_content(error: ActionError) -> Result<Instead, WebError> {
     match error {
         ActionError::Form(problems) => Ok((problems, None)),
         ActionError::Refused(why @ (Refusal::Stale | Refusal::Registration(_))) => {
@@ -456,7 +456,7 @@ pub async fn set(
     .await?;
     match outcome {
         Ok(()) => Ok(redirect_to(&by.inside.visit, &page_path(&by, id), "saved")),
-        Err(error) => match as_page_content(error)? {
+        Err(error) => match into_page_content(error)? {
             // The stored settings are shown: the typed ones could be mistaken for them.
             (_, Some(Refusal::Stale)) => {
                 page_response(
@@ -497,7 +497,7 @@ pub async fn add_player(
     let wanted = typed.clone();
     let outcome = attempt_inside(
         &by,
-        form.run_once(now, move |c, f| {
+        form.make_idempotent(now, move |c, f| {
             office::add_on_site(c, &actor, f, id, &wanted, &MachineSecrets, now)
         }),
     )
@@ -509,7 +509,7 @@ pub async fn add_player(
             "registration-added",
         )),
         Err(error) => {
-            let (problems, why) = as_page_content(error)?;
+            let (problems, why) = into_page_content(error)?;
             page_response(
                 &by,
                 id,
@@ -566,7 +566,7 @@ pub async fn mark_player(
                 .finish())
         }
         Err(error) => {
-            let (problems, why) = as_page_content(error)?;
+            let (problems, why) = into_page_content(error)?;
             page_response(
                 &by,
                 id,

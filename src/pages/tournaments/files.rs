@@ -211,7 +211,7 @@ pub async fn download_file(
         target.write_file(&found, language)
     })
     .await?;
-    Ok(as_attachment(
+    Ok(into_attachment(
         target.media_type(),
         &name,
         written?,
@@ -302,7 +302,7 @@ pub async fn all(
     })
     .await?;
     let bytes = written.map_err(|why| WebError::Refused(Refusal::Unwritable(why)))?;
-    Ok(as_attachment(
+    Ok(into_attachment(
         "application/zip",
         &format!("{name}.zip"),
         bytes,
@@ -346,7 +346,7 @@ pub fn with_words<T>(
 }
 
 /// A response with a file as attachment; only a public one may be cached.
-fn as_attachment(
+fn into_attachment(
     media_type: &'static str,
     name: &impl fmt::Display,
     bytes: Vec<u8>,

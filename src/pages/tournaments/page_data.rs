@@ -110,7 +110,7 @@ pub(super) fn find(
         registers_from: proposal
             .as_ref()
             .and_then(crate::actions::proposals::first_day),
-        registration: is_registration_open(c, f, &t, now)?,
+        registration: registration_open(c, f, &t, now)?,
         licences: licences::licences_to_show(c, f, &t)?,
         weight: crate::actions::editions::category_weight(c, f, &t)?,
         preview,
@@ -260,7 +260,7 @@ fn holding_club(
 }
 
 /// True if registration is open; `None` if the tournament takes no registrations here.
-fn is_registration_open(
+fn registration_open(
     c: &mut Conn,
     f: &Federation,
     t: &Tournament,

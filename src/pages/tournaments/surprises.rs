@@ -98,7 +98,7 @@ pub fn expected_points(
     let both = course
         .results
         .iter()
-        .flat_map(|r| [*r, r.from_other_side()]);
+        .flat_map(|r| [*r, r.seen_by_opponent()]);
     both.map(|r| ((r.meeting.players.0, r.meeting.round), r.expected))
         .collect()
 }

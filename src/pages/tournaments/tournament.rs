@@ -171,7 +171,7 @@ impl Winner {
     /// The first three places of a table that only a correction can still change.
     fn all(rows: &[CrossRow]) -> Vec<Winner> {
         let winner = |row: &CrossRow| {
-            let place = first_place(row).filter(|place| *place <= 3)?;
+            let place = parse_place(row).filter(|place| *place <= 3)?;
             Some(Winner {
                 place,
                 id: row.id,
@@ -191,7 +191,7 @@ impl Winner {
 }
 
 /// The place of a row; of a shared one (2–4) the first.
-fn first_place(row: &CrossRow) -> Option<u32> {
+fn parse_place(row: &CrossRow) -> Option<u32> {
     let digits: String = row.place.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
@@ -267,7 +267,7 @@ pub async fn show_tournament(
     .await?;
     let running = match &desk {
         Some(desk) if found.is_seen_at(desk) => Some(Running::from_live(
-            &Live::from_desk(inside.clone(), found.t.clone(), desk.clone()).await?,
+            &Live::load_for_desk(inside.clone(), found.t.clone(), desk.clone()).await?,
         )),
         _ => None,
     };
@@ -501,7 +501,7 @@ impl TournamentPage {
         self.by_place = asked.by != "number" && self.places;
         if self.by_place {
             self.rows
-                .sort_by_key(|row| first_place(row).unwrap_or(u32::MAX));
+                .sort_by_key(|row| parse_place(row).unwrap_or(u32::MAX));
         }
     }
 }

@@ -49,7 +49,7 @@ pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         .journals
         .of_today(&at.app, at.reader, at.federation.id)
         .await?;
-    let mut response = if is_known(&journal, req.headers()) {
+    let mut response = if is_not_modified(&journal, req.headers()) {
         HttpResponse::NotModified().finish()
     } else {
         let name = format!("attachment; filename=\"{}.jsonl\"", at.federation.slug);
@@ -76,9 +76,9 @@ pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
 }
 
 /// True if the client has this journal already.
-fn is_known(journal: &Journal, headers: &HeaderMap) -> bool {
+fn is_not_modified(journal: &Journal, headers: &HeaderMap) -> bool {
     if headers.contains_key(header::IF_NONE_MATCH) {
-        return cache::has_etag(headers, &journal.etag);
+        return cache::etag_matches(headers, &journal.etag);
     }
     let since = headers
         .get(header::IF_MODIFIED_SINCE)

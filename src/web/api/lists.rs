@@ -242,7 +242,7 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         )
     })?;
     let body = CurrentList {
-        usage: list_usage(&at, "ratings"),
+        usage: usage_of_list(&at, "ratings"),
         items: found,
         next,
     };
@@ -250,7 +250,7 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
 }
 
 /// Terms of use of a list; `path` is its path after the slug.
-fn list_usage(at: &At, path: &str) -> ListUsage {
+fn usage_of_list(at: &At, path: &str) -> ListUsage {
     ListUsage::in_all_languages(
         &at.federation,
         &at.home_url(),
@@ -356,7 +356,7 @@ impl ListData {
     }
 }
 
-fn list_entry(e: Entry, codes: &HashMap<PlayerId, String>, names: Language) -> ListEntry {
+fn to_list_entry(e: Entry, codes: &HashMap<PlayerId, String>, names: Language) -> ListEntry {
     ListEntry {
         place: e.place,
         player: player_ref(
@@ -424,8 +424,8 @@ pub async fn list(
         (number, last.place)
     })?;
     let names = at.federation.name_language();
-    let items = entries.into_iter().map(|e| list_entry(e, &codes, names));
-    let usage = list_usage(&at, &format!("ratings/{}", list.issue.date));
+    let items = entries.into_iter().map(|e| to_list_entry(e, &codes, names));
+    let usage = usage_of_list(&at, &format!("ratings/{}", list.issue.date));
     let body = ListEntries {
         list: to_published(list),
         usage,

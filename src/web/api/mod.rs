@@ -2,8 +2,9 @@
 //! `/api/v1/openapi.json`.
 //!
 //! Responses don't depend on the client: cookies and language are ignored. They are finished pages
-//! like all others (`web::cache`), with ETag and compression. The middleware adds CORS headers,
-//! rate limits ([`gate`], [`Ticket`]) and problems instead of error pages ([`problem`]).
+//! like all others (`http::frame::cache`), with ETag and compression. The middleware adds CORS
+//! headers, rate limits (`http::frame::api_middleware`) and problems instead of error pages
+//! ([`problem`]).
 
 use std::future::Future;
 use std::pin::Pin;

@@ -252,7 +252,7 @@ impl Sender {
         let now = (self.clock)();
         if self.reminded != Some(now.date()) {
             self.db
-                .write_in(Scope::Accounts, |c| notices::send_reminders(c, now))?;
+                .write_in(Scope::Accounts, |c| notices::write_reminders(c, now))?;
             self.reminded = Some(now.date());
         }
         Ok(())

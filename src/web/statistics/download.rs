@@ -35,10 +35,12 @@ pub async fn numbers_csv(
                 distribution_records(office::rating_distribution(c, f, pool)?.as_ref())
             }
             What::Inflation => inflation_records(&office::drift_by_quarter(c, f, pool, period)?),
-            What::Prediction => {
-                prediction_records(&office::watch_period(c, f, pool, period)?.whole.prediction)
-            }
-            What::Years => years_records(&office::watch_period(c, f, pool, period)?.years),
+            What::Prediction => prediction_records(
+                &office::evaluate_period(c, f, pool, period)?
+                    .whole
+                    .prediction,
+            ),
+            What::Years => years_records(&office::evaluate_period(c, f, pool, period)?.years),
         };
         let word = pool.map(Pool::word).unwrap_or_default();
         for (place, record) in records.iter_mut().enumerate() {

@@ -201,7 +201,7 @@ impl<W: Weight> Forest<W> {
                 ends: [u, v],
                 cost: cost.twice(),
             });
-            self.too_large |= !cost.is_safe();
+            self.too_large |= !cost.has_headroom();
             self.near[u as usize].push(edge);
             self.near[v as usize].push(edge);
             let slack = self.plain_slack(edge);
@@ -335,7 +335,7 @@ impl<W: Weight> Forest<W> {
                 break Err(Stuck::Hungry);
             };
             self.delta = self.delta.max(time);
-            if !self.delta.is_safe() {
+            if !self.delta.has_headroom() {
                 break Err(Stuck::TooLarge);
             }
             let found = match event {
@@ -444,14 +444,14 @@ impl<W: Weight> Forest<W> {
             let node = &mut self.nodes[s as usize];
             node.value = shift(node.value, self.delta.minus(node.since).twice());
             node.since = self.delta;
-            self.too_large |= !node.value.is_safe();
+            self.too_large |= !node.value.has_headroom();
         }
         for i in 0..self.nodes[s as usize].leaves.len() {
             let leaf = self.nodes[s as usize].leaves[i] as usize;
             let node = &mut self.nodes[leaf];
             node.value = shift(node.value, self.delta.minus(node.since));
             node.since = self.delta;
-            self.too_large |= !node.value.is_safe();
+            self.too_large |= !node.value.has_headroom();
         }
     }
 
@@ -567,7 +567,7 @@ impl<W: Weight> Forest<W> {
                 if slack > W::ZERO {
                     self.push_event(self.delta.plus(slack.half()), Event::Tight(edge));
                 } else {
-                    self.shrink_circle(edge, s, t);
+                    self.shrink_cycle(edge, s, t);
                 }
                 false
             }

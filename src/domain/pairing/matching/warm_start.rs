@@ -81,9 +81,10 @@ fn interpolate_value<W: Weight>(known: &[(usize, W)], u: usize) -> W {
         at.checked_sub(1).and_then(|at| known.get(at)),
         known.get(at),
     ) {
-        (Some(&(a, low)), Some(&(b, high))) => {
-            low.plus(high.minus(low).about_share((u - a) as i64, (b - a) as i64))
-        }
+        (Some(&(a, low)), Some(&(b, high))) => low.plus(
+            high.minus(low)
+                .approximate_share((u - a) as i64, (b - a) as i64),
+        ),
         (Some(&(_, one)), None) | (None, Some(&(_, one))) => one,
         (None, None) => W::ZERO,
     }

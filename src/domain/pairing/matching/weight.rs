@@ -24,11 +24,11 @@ pub trait Weight: Copy + Ord + Debug {
     fn half(self) -> Self;
 
     /// True if sums of eight such values are still exact.
-    fn is_safe(self) -> bool;
+    fn has_headroom(self) -> bool;
 
     /// About `part / whole` of the value; only used for guesses.
     #[must_use]
-    fn about_share(self, part: i64, whole: i64) -> Self;
+    fn approximate_share(self, part: i64, whole: i64) -> Self;
 
     /// Twice the value.
     #[must_use]
@@ -57,11 +57,11 @@ impl Weight for i64 {
     }
 
     #[inline]
-    fn is_safe(self) -> bool {
+    fn has_headroom(self) -> bool {
         self.unsigned_abs() < 1 << 60
     }
 
-    fn about_share(self, part: i64, whole: i64) -> i64 {
+    fn approximate_share(self, part: i64, whole: i64) -> i64 {
         (self / whole).wrapping_mul(part)
     }
 }
@@ -86,11 +86,11 @@ impl Weight for i128 {
     }
 
     #[inline]
-    fn is_safe(self) -> bool {
+    fn has_headroom(self) -> bool {
         self.unsigned_abs() < 1 << 124
     }
 
-    fn about_share(self, part: i64, whole: i64) -> i128 {
+    fn approximate_share(self, part: i64, whole: i64) -> i128 {
         (self / i128::from(whole)).wrapping_mul(i128::from(part))
     }
 }
@@ -127,12 +127,12 @@ impl<const N: usize> Weight for Lexicographic<N> {
     }
 
     #[inline]
-    fn is_safe(self) -> bool {
-        self.0.iter().all(|one| one.is_safe())
+    fn has_headroom(self) -> bool {
+        self.0.iter().all(|one| one.has_headroom())
     }
 
-    fn about_share(self, part: i64, whole: i64) -> Self {
-        Lexicographic(self.0.map(|one| one.about_share(part, whole)))
+    fn approximate_share(self, part: i64, whole: i64) -> Self {
+        Lexicographic(self.0.map(|one| one.approximate_share(part, whole)))
     }
 }
 
@@ -159,14 +159,14 @@ impl<W: Weight> Weight for Then<W> {
     }
 
     #[inline]
-    fn is_safe(self) -> bool {
-        self.0.is_safe() && self.1.is_safe()
+    fn has_headroom(self) -> bool {
+        self.0.has_headroom() && self.1.has_headroom()
     }
 
-    fn about_share(self, part: i64, whole: i64) -> Self {
+    fn approximate_share(self, part: i64, whole: i64) -> Self {
         Then(
-            self.0.about_share(part, whole),
-            self.1.about_share(part, whole),
+            self.0.approximate_share(part, whole),
+            self.1.approximate_share(part, whole),
         )
     }
 }

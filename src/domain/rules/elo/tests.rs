@@ -320,7 +320,7 @@ fn a_journal() {
 {"list": "2025-01-02", "entries": [{"place": 1, "player": "p2", "rating": 1221, "rank": null}, {"place": 2, "player": "p10", "rating": 1190, "rank": null}]}
 "#;
     assert_eq!(
-        String::from_utf8(journal::answer_input(journal.as_bytes()).unwrap()).unwrap(),
+        String::from_utf8(journal::calculate_input(journal.as_bytes()).unwrap()).unwrap(),
         expected
     );
 }

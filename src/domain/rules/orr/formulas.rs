@@ -7,7 +7,7 @@ use super::parameters::{
     UnknownYear,
 };
 use super::tables;
-use super::units::{FINE, Fraction, exp, fine_pd, ln, log_distance, power_of_ten};
+use super::units::{FINE, Fraction, elo_distance, exp, fine_pd, ln, power_of_ten};
 use crate::player::Born;
 
 /// Ages are counted in 1/1461 of a year.
@@ -200,7 +200,7 @@ pub(super) fn performance_estimate(halves: Halves, mean: Fraction, n: i64, s: i6
         // The logarithm is irrational, so there are no halves.
         None => {
             let (whole, rest) = mean.split_parts();
-            whole + (rest - log_distance(lost, won)).round() as i64
+            whole + (rest - elo_distance(lost, won)).round() as i64
         }
     };
     Estimate {

@@ -31,7 +31,7 @@ use super::Record;
 use super::formulas::{COEFFICIENT, Estimate, YEAR, greatest_rating, player_coefficient};
 use super::parameters::{FictitiousInRsr, KorGames, RpInCorridor};
 use super::seats::{AllGames, Kind, Seat, Table, fictitious_rated, fictitious_value};
-use super::units::{Fraction, log_distance};
+use super::units::{Fraction, elo_distance};
 use crate::explain::{Log, Step, What};
 use crate::player::PlayerKey;
 use crate::rules::Book;
@@ -330,7 +330,7 @@ impl Explained<'_> {
     fn estimate_values(&self, estimate: &Estimate) -> Values {
         // All points: lost 1 and won 2 N + 1 half points represent N + 1 games and N + 1/2 points.
         let n = Fraction::new(estimate.lost + estimate.won, 2);
-        let distance = log_distance(estimate.lost, estimate.won);
+        let distance = elo_distance(estimate.lost, estimate.won);
         vec![
             text("N", n),
             text("S", half_points(estimate.won)),

@@ -212,7 +212,7 @@ pub(super) fn power_of_ten(mut above: i64, mut below: i64) -> Option<i64> {
 }
 
 /// 400 lg(above/below) for positive integers.
-pub(super) fn log_distance(above: i64, below: i64) -> f64 {
+pub(super) fn elo_distance(above: i64, below: i64) -> f64 {
     match power_of_ten(above, below) {
         Some(power) => 400.0 * power as f64,
         None => 400.0 * ln(above as f64 / below as f64) / LN_10,
@@ -297,13 +297,13 @@ mod tests {
         assert_eq!((exp(0.0), ln(1.0)), (1.0, 0.0));
         assert_eq!(
             (
-                log_distance(10, 1),
-                log_distance(2, 200),
-                log_distance(7, 7)
+                elo_distance(10, 1),
+                elo_distance(2, 200),
+                elo_distance(7, 7)
             ),
             (400.0, -800.0, 0.0)
         );
-        assert!((log_distance(3, 1) - 190.848_501_887_864_98).abs() < 1e-12);
+        assert!((elo_distance(3, 1) - 190.848_501_887_864_98).abs() < 1e-12);
     }
 
     #[test]

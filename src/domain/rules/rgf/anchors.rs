@@ -57,7 +57,7 @@ pub(super) fn anchor_correction(p: &Parameters, book: &Book<Record>) -> Option<C
     };
     let mut players: Vec<Corrected> = rated_players(book)
         .map(|(player, held)| {
-            let after = p.hold_rating(held.rating.0 + shift);
+            let after = p.clamp_rating(held.rating.0 + shift);
             Corrected {
                 player,
                 before: Points(held.rating.0),

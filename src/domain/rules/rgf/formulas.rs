@@ -152,7 +152,7 @@ pub(super) fn fit_rating(p: &Parameters, fitted: &Fitted) -> Fit {
         distance,
         h,
         shift,
-        rating: p.hold_rating(IDEAL - shift),
+        rating: p.clamp_rating(IDEAL - shift),
     }
 }
 
@@ -188,7 +188,7 @@ pub(super) fn recalculate_rating(p: &Parameters, seat: &Seat) -> Recalculated {
     let loss = 1.0 + u * seat.db.value();
     let k = seat.greatest * u / loss;
     let sum = seat.rating.0 + k * seat.dn.value();
-    let rating = p.hold_rating(sum);
+    let rating = p.clamp_rating(sum);
     let root = seat.deviation.0 / loss.sqrt();
     Recalculated {
         k,

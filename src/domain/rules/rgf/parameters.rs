@@ -237,7 +237,7 @@ impl Parameters {
 
     /// A3, A31: holds a calculated rating between `rating_floor` and `max_rating`.
     #[inline]
-    pub(super) fn hold_rating(&self, rating: f64) -> Rating {
+    pub(super) fn clamp_rating(&self, rating: f64) -> Rating {
         let below = rating.min(self.max_rating.0);
         Rating(self.rating_floor.map_or(below, |floor| below.max(floor.0)))
     }

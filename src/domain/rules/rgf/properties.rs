@@ -114,7 +114,7 @@ fn journal(
 }
 
 fn answer(journal: &str) -> String {
-    String::from_utf8(journal::answer_input(journal.as_bytes()).unwrap()).unwrap()
+    String::from_utf8(journal::calculate_input(journal.as_bytes()).unwrap()).unwrap()
 }
 
 fn value(step: &Step, symbol: &str) -> f64 {

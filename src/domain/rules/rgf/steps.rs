@@ -328,7 +328,7 @@ pub(super) fn log_recalculated(
         text("S'", done.deviation.0),
     ];
     log.record_step(seat.player, new_step("2", What::Recalculation, values));
-    if p.hold_rating(done.sum) != Rating(done.sum) {
+    if p.clamp_rating(done.sum) != Rating(done.sum) {
         log.record_step(
             seat.player,
             new_step(

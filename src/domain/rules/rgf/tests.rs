@@ -600,7 +600,7 @@ const PLAYERS: &str = r#"{"federation": {"rules": "rgf"}}
 
 #[track_caller]
 fn refused(line: &str, sentence: &str) {
-    let bad = journal::answer_input(format!("{PLAYERS}{line}\n").as_bytes()).unwrap_err();
+    let bad = journal::calculate_input(format!("{PLAYERS}{line}\n").as_bytes()).unwrap_err();
     assert!(bad.line == 4 && bad.reason.contains(sentence), "{bad}");
 }
 
@@ -715,7 +715,8 @@ fn the_worked_journals() {
         let given = fs::read_to_string(&path).unwrap();
         let expected =
             fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap();
-        let answer = String::from_utf8(journal::answer_input(given.as_bytes()).unwrap()).unwrap();
+        let answer =
+            String::from_utf8(journal::calculate_input(given.as_bytes()).unwrap()).unwrap();
         assert_eq!(answer.lines().count(), expected.lines().count(), "{name}");
         for (line, wanted) in answer.lines().zip(expected.lines()) {
             let value = |text: &str| serde_json::from_str::<Value>(text).unwrap();

@@ -204,7 +204,7 @@ impl Rules for Ssdc {
         })
     }
 
-    fn record_pools(record: &Record) -> Vec<InPool> {
+    fn pools_of_record(record: &Record) -> Vec<InPool> {
         ranks::record_pools(record)
     }
 
@@ -370,7 +370,7 @@ struct Counted {
 
 /// Article 1.4.2: Ra' = Ra + K(Sa - Ea), for one player; then counts the game.
 #[inline]
-fn count_game(
+fn rate_game(
     p: &Parameters,
     seat: &mut Seat,
     from: (Rating, Rating),
@@ -532,7 +532,7 @@ fn rate_games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &m
             (a, other, (ra, rb), ea, score),
             (b, game.a, (rb, ra), eb, 1.0 - score),
         ] {
-            let counted = count_game(p, &mut seats[me], from, expected, score, t.end);
+            let counted = rate_game(p, &mut seats[me], from, expected, score, t.end);
             if L::ACTIVE && log.is_recorded(seats[me].player) {
                 steps::log_game(&seats[me], &counted, opponent, game.round, log);
             }

@@ -68,7 +68,7 @@ pub(super) fn publish_list(p: &Parameters, book: &Book<Record>, date: NaiveDate)
         }
         entries
             .into_iter()
-            .map(|(rating, _, player, record)| list_entry(player, rating, record.rank))
+            .map(|(rating, _, player, record)| to_list_entry(player, rating, record.rank))
             .collect()
     };
     Published {
@@ -80,7 +80,7 @@ pub(super) fn publish_list(p: &Parameters, book: &Book<Record>, date: NaiveDate)
     }
 }
 
-fn list_entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> RatingListEntry {
+fn to_list_entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> RatingListEntry {
     RatingListEntry {
         player,
         rating: Points(rating.0),

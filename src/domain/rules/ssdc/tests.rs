@@ -515,7 +515,7 @@ fn answered(lines: &str) -> Result<String, String> {
     let text = format!(
         "{{\"federation\": {{\"rules\": \"ssdc\"}}}}\n{{\"player\": {{\"id\": \"a\"}}}}\n{{\"player\": {{\"id\": \"b\"}}}}\n{lines}\n"
     );
-    journal::answer_input(text.as_bytes())
+    journal::calculate_input(text.as_bytes())
         .map(|out| String::from_utf8(out).unwrap())
         .map_err(|bad| bad.to_string())
 }
@@ -644,7 +644,7 @@ fn the_worked_journals_of_ssdc() {
         let expected = lines(
             &fs::read_to_string(path.with_file_name(format!("{stem}.expected.jsonl"))).unwrap(),
         );
-        let got = lines(&String::from_utf8(journal::answer_input(&given[..]).unwrap()).unwrap());
+        let got = lines(&String::from_utf8(journal::calculate_input(&given[..]).unwrap()).unwrap());
         assert_eq!(expected.len(), got.len(), "{name}");
         for (want, got) in expected.iter().zip(&got) {
             assert!(agree(want, got), "{name}: {got}");

@@ -30,7 +30,7 @@ use serde::{Deserialize, Serialize};
 pub use self::parameters::{
     AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Parameters, ProtectionAge,
 };
-use self::ranks::{base_rank, float_rank, protection_age, rank_of_step};
+use self::ranks::{base_rank, protection_age, rank_after, rank_of_step};
 use self::tables::{
     ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, board_column, k1,
     table_3,
@@ -301,7 +301,7 @@ enum Way {
 /// A21). The rating before the round decides if a player is below 100 (A35). A K3 that would exceed
 /// the cap of 4.3 is cut to the rest (A15); the cap is that of the rating before the round (A16).
 #[inline]
-fn count_game(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Counted {
+fn rate_game(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Counted {
     let row = table_3(x);
     seat.sum_k2 += row.k2;
     let room = if c.official {
@@ -715,7 +715,7 @@ fn count_games<L: Log>(
             if seats[me].frozen {
                 continue;
             }
-            let counted = count_game(c, &mut seats[me], mine, theirs, s);
+            let counted = rate_game(c, &mut seats[me], mine, theirs, s);
             if L::ACTIVE && log.is_recorded(seats[me].player) {
                 steps::log_game(
                     c,
@@ -750,7 +750,7 @@ fn settle_rating<L: Log>(
     let record = &mut book.records[seat.player.index()];
     let before = record.clone();
     let base = base_rank(seat.end.0, before.dan);
-    let after = float_rank(base, before.rank, age.is_some());
+    let after = rank_after(base, before.rank, age.is_some());
     record.rating = Some(seat.end.0);
     record.rank = Some(after);
     if L::ACTIVE && log.is_recorded(seat.player) {

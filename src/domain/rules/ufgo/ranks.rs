@@ -40,7 +40,7 @@ pub(super) fn protection_age(p: &Parameters, person: &Person, day: NaiveDate) ->
 
 /// Articles 2.4, 2.7: the rank after a tournament or publication, from the base and the rank held
 /// before.
-pub(super) fn float_rank(base: u8, held: Option<u8>, protected: bool) -> u8 {
+pub(super) fn rank_after(base: u8, held: Option<u8>, protected: bool) -> u8 {
     if protected {
         base.max(held.unwrap_or(0))
     } else {
@@ -162,7 +162,7 @@ fn decide_rank(
         _ => {}
     }
     let base = base_rank(rating, record.dan);
-    let after = float_rank(base, held_rank, protected);
+    let after = rank_after(base, held_rank, protected);
     record.rank = Some(after);
     if article.is_none() && after > base {
         article = Some("2.7");

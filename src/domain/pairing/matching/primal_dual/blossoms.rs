@@ -27,7 +27,7 @@ impl<W: Weight> Forest<W> {
     }
 
     /// Shrinks the circle between two outer nodes that touch to a blossom.
-    pub(super) fn shrink_circle(&mut self, edge: u32, s: u32, t: u32) {
+    pub(super) fn shrink_cycle(&mut self, edge: u32, s: u32, t: u32) {
         let meet = self.meeting_node(s, t);
         let (up, down) = (self.way_up(s, meet), self.way_up(t, meet));
         let children: Vec<u32> = std::iter::once(meet)
@@ -96,7 +96,7 @@ impl<W: Weight> Forest<W> {
                 // Its vertices still rise; its own value is fixed from now on.
                 let node = &mut self.nodes[child as usize];
                 node.value = node.value.plus(self.delta.minus(node.since).twice());
-                self.too_large |= !node.value.is_safe();
+                self.too_large |= !node.value.has_headroom();
             }
         }
         newly_outer
