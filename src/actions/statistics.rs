@@ -67,7 +67,7 @@ pub fn evaluate_period(
     evaluate_changes(conn, federation, &held, &changes)
 }
 
-/// As [`drift_by_quarter`] and [`watch_period`], from one reading of the data.
+/// As [`drift_by_quarter`] and [`evaluate_period`], from one reading of the data.
 pub fn drift_and_watched(
     conn: &mut Conn,
     federation: &Federation,

@@ -215,8 +215,8 @@ pub fn normalize_name(name: &str) -> String {
 /// An invisible character that forbids a line break.
 const JOINER: char = '\u{2060}';
 
-/// The stored form of the name of an event: as [`to_stored`], and an ordinal in digits (9-й) is never
-/// broken across two lines.
+/// The stored form of the name of an event: as [`normalize_name`], and an ordinal in digits (9-й) is
+/// never broken across two lines.
 pub fn to_stored_title(name: &str) -> String {
     let name = normalize_name(name);
     let (mut kept, mut before) = (String::with_capacity(name.len()), None);

@@ -16,8 +16,9 @@
 //!   differ from the default
 //!
 //! A reader refuses everything unknown: unknown keys, repeated keys, wrong types, undeclared or
-//! repeated ids. [`read_journal`] reports the first bad line. [`answer_input`] calculates, [`write_line`] writes
-//! the canonical text of a line: reading and writing a canonical journal gives the same bytes.
+//! repeated ids. [`read_journal`] reports the first bad line. [`calculate_input`] calculates,
+//! [`write_line`] writes the canonical text of a line: reading and writing a canonical journal gives
+//! the same bytes.
 //! Canonical: separators `", "` and `": "`, text not escaped to ASCII, the fields in the order
 //! above, of a tournament and a game only those that differ from the default (`end`, `games`
 //! always), of a player all fields.

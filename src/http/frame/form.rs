@@ -146,7 +146,7 @@ impl Form {
         self.once_to(now, |_, _| String::new(), work)
     }
 
-    /// Like [`Form::run_once`]; `leads` gives the page of what was created. A repeated submission is
+    /// Like [`Form::make_idempotent`]; `leads` gives the page of what was created. A repeated submission is
     /// redirected there.
     pub fn once_to<T>(
         &self,

@@ -3,8 +3,7 @@
 //!
 //! Responses don't depend on the client: cookies and language are ignored. They are finished pages
 //! like all others (`http::frame::cache`), with ETag and compression. The middleware adds CORS
-//! headers, rate limits (`http::frame::api_middleware`) and problems instead of error pages
-//! ([`problem`]).
+//! headers, rate limits and problems instead of error pages (`http::frame::api_middleware`).
 
 use std::future::Future;
 use std::pin::Pin;

@@ -6,7 +6,7 @@
 
 use std::fmt::Debug;
 
-/// A cost. Every operation is exact as long as [`Weight::is_safe`] is true for its operands.
+/// A cost. Every operation is exact as long as [`Weight::has_headroom`] is true for its operands.
 pub trait Weight: Copy + Ord + Debug {
     /// The neutral element.
     const ZERO: Self;
