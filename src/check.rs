@@ -1,5 +1,4 @@
-//! `crosstable check`: reports problems of a configuration to the operator before they affect
-//! users. It changes nothing.
+//! `crosstable check`: finds problems of a configuration before they affect users; changes nothing.
 
 use std::fmt;
 use std::fs;
@@ -25,8 +24,7 @@ use crate::look_at_address;
 /// Free bytes below which a disk counts as full, and as nearly full.
 const FULL: u64 = 100 << 20;
 const NEARLY_FULL: u64 = 1 << 30;
-/// Tolerance for the newest act, and for the clock of the database, ahead of this clock: other
-/// machines have clocks, too.
+/// Tolerance ahead of this clock: the newest act and the database may be of other machines.
 const AHEAD: TimeDelta = TimeDelta::minutes(2);
 /// The year of the first version of the program; an earlier clock is wrong.
 const FIRST_YEAR: i32 = 2026;
@@ -35,9 +33,7 @@ const STREAMS: usize = 400;
 /// Timeout for answers of the running program.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The result of a check.
 enum Finding {
-    /// Nothing to do.
     Good(String),
     /// It may be intended.
     Doubtful(String),
@@ -55,8 +51,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Runs all checks; fails if anything must be fixed. `settings` is the file with the settings, if
-/// there is one.
+/// Fails if anything must be fixed. `settings` is the file with the settings, if there is one.
 pub(crate) fn run_checks(
     config: &Config,
     settings: &Path,
@@ -92,12 +87,12 @@ pub(crate) fn run_checks(
     }
 }
 
-/// True if other users may read a file or a folder.
+/// True if other users may read it.
 fn is_open(path: &Path) -> io::Result<bool> {
     Ok(path.metadata()?.permissions().mode() & 0o077 != 0)
 }
 
-/// Checks the file with the settings, which may hold passwords.
+/// The file may hold passwords.
 fn check_settings_file(settings: &Path) -> Finding {
     let Ok(text) = fs::read_to_string(settings) else {
         return Finding::Good("settings: there is no file with them".to_owned());
@@ -137,8 +132,7 @@ fn check_data_folder(data: &Path) -> Finding {
     }
 }
 
-/// Checks the disk of the SQLite file if it is in another folder than the data. (Opening the file
-/// restricts its permissions.)
+/// Only for a file outside the data folder. Opening the file restricts its permissions.
 fn check_database_file(config: &Config) -> Vec<Finding> {
     let url = config.database_url("crosstable.sqlite");
     let Some(file) = url
@@ -158,7 +152,6 @@ fn check_database_file(config: &Config) -> Vec<Finding> {
     findings
 }
 
-/// Checks the free space on the disk of a folder.
 fn check_disk_space(what: &str, folder: &Path) -> Finding {
     let place = if folder.exists() {
         folder
@@ -180,7 +173,6 @@ fn check_disk_space(what: &str, folder: &Path) -> Finding {
     }
 }
 
-/// Compares the tables of the database with those of this program.
 fn tables_finding(tables: Result<Tables, DbError>) -> Finding {
     match tables {
         Ok(Tables::Current) => {
@@ -245,7 +237,6 @@ fn check_database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) 
     findings
 }
 
-/// Reports the federations that are locked for their transfer, and those that have moved.
 fn check_transfers(db: &Db) -> Vec<Finding> {
     let all = match db.read(federations::list) {
         Ok(all) => all,
@@ -267,7 +258,6 @@ fn check_transfers(db: &Db) -> Vec<Finding> {
     all.iter().filter_map(finding).collect()
 }
 
-/// Checks the replicas in the settings, each once.
 fn check_replicas(config: &Config, db: &Db) -> Vec<Finding> {
     let open = config
         .read_database
@@ -330,7 +320,7 @@ fn past_the_pooler(config: &Config, db: &Db) -> Option<Finding> {
     })
 }
 
-/// Checks the clock. `database` is that of the database, which may run on another machine.
+/// `database` is that of the database, which may run on another machine.
 fn check_clock(
     now: NaiveDateTime,
     newest: Option<NaiveDateTime>,
@@ -385,7 +375,6 @@ fn way_in(config: &Config) -> Finding {
     ))
 }
 
-/// Checks that the address is free, or that the running site answers there.
 fn check_listen_address(address: &str) -> Finding {
     match TcpListener::bind(address) {
         Ok(_) => Finding::Good(format!("listen: {address} is free")),
@@ -406,7 +395,6 @@ fn check_listen_address(address: &str) -> Finding {
     }
 }
 
-/// Checks that the address of the metrics is free, or that the running site serves them there.
 fn check_metrics_address(address: &str) -> Finding {
     match TcpListener::bind(address) {
         Ok(_) => Finding::Good(format!("metrics: {address} is free")),
@@ -425,8 +413,7 @@ fn check_metrics_address(address: &str) -> Finding {
     }
 }
 
-/// Requests a path from the program at an address. Returns the status and the beginning of the
-/// body.
+/// Returns the status and the beginning of the body.
 fn told_at(address: &str, path: &str) -> io::Result<String> {
     let first = resolve_addresses(address)
         .into_iter()

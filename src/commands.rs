@@ -25,10 +25,8 @@ use crate::formats::document::Format;
     arg_required_else_help = true
 )]
 pub struct Cli {
-    /// Settings of every command.
     #[command(flatten)]
     pub settings: Flags,
-    /// The command.
     #[command(subcommand)]
     pub command: Command,
 }
@@ -45,7 +43,6 @@ pub struct PointsArguments {
 }
 
 impl PointsArguments {
-    /// The pairing settings with these values and defaults for the rest.
     pub fn to_settings(&self) -> pairing::Settings {
         pairing::Settings {
             bye: self.bye_points,
@@ -65,13 +62,11 @@ pub struct PairingArguments {
     /// way round.
     #[arg(long, value_parser = choice::<Parity>(), default_value = unsaid::<Parity>())]
     parity: Parity,
-    /// The values of byes and draws.
     #[command(flatten)]
     points: PointsArguments,
 }
 
 impl PairingArguments {
-    /// The pairing settings of these options.
     pub fn to_settings(&self) -> pairing::Settings {
         pairing::Settings {
             ideal: self.ideal,
@@ -83,18 +78,15 @@ impl PairingArguments {
 
 /// A closed set of values with words at the console.
 trait Choice: Copy + Default + PartialEq + Send + Sync + 'static {
-    /// Every value with its word and its help.
     const CHOICES: &'static [ChoiceItem<Self>];
 }
 
-/// A value with its word at the console and its help.
 struct ChoiceItem<T> {
     value: T,
     word: &'static str,
     help: &'static str,
 }
 
-/// Parses a value by its word; the help lists the words.
 fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
     let words = T::CHOICES
         .iter()
@@ -115,7 +107,6 @@ fn unsaid<T: Choice>() -> &'static str {
         .map_or("", |choice| choice.word)
 }
 
-/// Declares the words of closed sets of values at the console, and their help.
 macro_rules! console_words {
     ($($set:ident { $($variant:ident = $word:literal $help:literal),+ })+) => {
         $(impl Choice for $set {
@@ -223,7 +214,6 @@ pub enum Command {
     Pair {
         /// The state as JSON; without it standard input is read.
         file: Option<PathBuf>,
-        /// The options for pairing a round.
         #[command(flatten)]
         pairing: PairingArguments,
     },
@@ -232,7 +222,6 @@ pub enum Command {
     Standings {
         /// The state as JSON; without it standard input is read.
         file: Option<PathBuf>,
-        /// The values of byes and draws.
         #[command(flatten)]
         points: PointsArguments,
     },

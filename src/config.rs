@@ -198,7 +198,6 @@ pub struct Flags {
     pub log_format: Option<String>,
 }
 
-/// The settings file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct File {
@@ -229,8 +228,7 @@ struct File {
 }
 
 impl Flags {
-    /// The flags, with the settings of the file for those that are not given. The retention periods
-    /// are left out: flag and file can have some of them each.
+    /// Without the retention periods: flag and file can have some of them each.
     fn complete_from(self, file: File) -> Flags {
         Flags {
             config: self.config,
@@ -262,13 +260,11 @@ impl Flags {
     }
 }
 
-/// The format of a log line.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LogFormat {
     /// `time level target: message field=value`
     #[default]
     Text,
-    /// A JSON object with the same content.
     Json,
 }
 
@@ -282,12 +278,10 @@ impl LogFormat {
     }
 }
 
-/// The mail server and the sender.
 #[derive(Clone, PartialEq, Eq)]
 pub struct MailConfig {
-    /// Address of the mail server; it may hold a password.
+    /// May hold a password.
     pub smtp: String,
-    /// The sender of the mails.
     pub from: String,
 }
 
@@ -320,55 +314,39 @@ impl MailConfig {
     }
 }
 
-/// The settings in force.
+/// The resolved settings; [`Flags`] describes them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Config {
-    /// Folder for the data.
     pub data: PathBuf,
     /// Address of the database; `None` for SQLite in the data folder.
     pub database: Option<String>,
-    /// The connection to PostgreSQL may cross a network unencrypted.
     pub database_unencrypted: bool,
-    /// Replicas that pages may be read from.
     pub read_database: Vec<String>,
-    /// Address of the database past a pooler.
     pub direct_database: Option<String>,
-    /// Address to listen on.
     pub listen: String,
-    /// Address that readers type, without a trailing slash.
+    /// Without a trailing slash.
     pub base_url: String,
     /// The proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Proxies,
-    /// Log-ins may cross a network unencrypted.
     pub unencrypted: bool,
-    /// The mail server; `None` if nothing is mailed.
     pub mail: Option<MailConfig>,
-    /// Mails may go to another machine unencrypted.
     pub smtp_unencrypted: bool,
-    /// Contact for security reports; `None` if there is none.
     pub security_contact: Option<String>,
-    /// Address at which `/metrics` is served; `None` if it isn't.
     pub metrics: Option<String>,
-    /// Contact for questions about personal data; `None` refers readers to the officers of the
-    /// federation.
+    /// `None` refers readers to the officers of the federation.
     pub privacy_contact: Option<String>,
-    /// Retention periods of personal data.
     pub retention: Retention,
-    /// The master key that encrypts the keys of certificates; `None` if they aren't encrypted.
+    /// `None` if the keys of certificates aren't encrypted.
     pub master: Option<Master>,
-    /// Number of threads.
     pub workers: usize,
     /// Rate limit of the API for one address: requests a minute, and at once.
     pub api: (NonZeroU32, NonZeroU32),
-    /// Log level.
     pub log: String,
-    /// Format of the log.
     pub log_format: LogFormat,
 }
 
 impl Config {
-    /// Resolves the settings: flags and environment over the file over the defaults. The error says
-    /// what is wrong with the file.
+    /// The error says what is wrong with the file.
     pub fn from_flags(flags: Flags) -> Result<Config, String> {
         let mut file = read_file(flags.config.as_deref())?;
         let keep = std::mem::take(&mut file.keep);
@@ -422,14 +400,12 @@ impl Config {
     }
 }
 
-/// The non-empty values of a setting.
 fn non_empty(all: impl IntoIterator<Item = String>) -> Vec<String> {
     all.into_iter()
         .filter(|text| !text.trim().is_empty())
         .collect()
 }
 
-/// The retention periods of the file, overridden by those of the flag.
 fn merge_retention(file: &BTreeMap<String, u32>, flag: Option<&str>) -> Result<Retention, String> {
     let mut kept = Retention::default();
     for (kind, days) in file {
@@ -475,8 +451,7 @@ fn read_master_key(given: Option<&str>, file: Option<&Path>) -> Result<Option<Ma
         .map_err(|e| format!("certificate-key-file: {e}"))
 }
 
-/// Parses a contact for security reports (RFC 9116, 2.5.3) or for questions; an empty setting
-/// counts as missing.
+/// Parses a contact (RFC 9116, 2.5.3); an empty setting counts as missing.
 fn parse_contact(what: &str, given: Option<String>) -> Result<Option<String>, String> {
     let Some(address) = given
         .map(|text| text.trim().to_owned())

@@ -48,14 +48,13 @@ impl From<ActionError> for Failure {
     }
 }
 
-/// Writes a line to standard output.
 pub(crate) fn print_line(text: &str) -> Result<(), Failure> {
     writeln!(io::stdout(), "{text}")?;
     Ok(())
 }
 
-/// A progress reporter for long work. The returned closure takes the number of finished lines out
-/// of `all`. It writes to standard error every five seconds, so that short work prints nothing.
+/// The closure takes the number of finished lines out of `all`. It writes to standard error every
+/// five seconds, so that short work prints nothing.
 pub(crate) fn progress_reporter(all: usize) -> impl FnMut(usize) {
     let mut told = Instant::now();
     move |done| {
@@ -67,7 +66,6 @@ pub(crate) fn progress_reporter(all: usize) -> impl FnMut(usize) {
     }
 }
 
-/// A reader of the file; of standard input if there is no path or it is `-`.
 pub(crate) fn open_input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     Ok(match path {
         None => Box::new(BufReader::new(io::stdin())),
@@ -80,7 +78,6 @@ pub(crate) fn open_input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failur
     })
 }
 
-/// Writes a result to standard output.
 pub(crate) fn print_result(answer: &[u8]) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match out.write_all(answer).and_then(|()| out.flush()) {
@@ -90,15 +87,15 @@ pub(crate) fn print_result(answer: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// Settings of the C library's allocator: the number of arenas, and the size from which on blocks
-/// are returned to the system. After fifty concurrent readers of whole lists of 100,000 players the
-/// process keeps 170 MB with them, and 960 MB without.
+/// Number of arenas of the C library's allocator, and the size from which it returns blocks. With
+/// them the process keeps 170 MB after fifty concurrent readers of whole lists of 100,000 players,
+/// and 960 MB without.
 const HEAPS: &str = "MALLOC_ARENA_MAX";
 const GIVEN_BACK: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "1048576");
 
-/// Replaces the process by itself with these settings, since the allocator reads them only at the
-/// start: an arena for each processor core, two to four. Does nothing if one of them is set
-/// already, or if the start fails; that costs only memory.
+/// Replaces the process by itself, because the allocator reads its settings only at the start: two
+/// to four arenas, one for each core. Does nothing if one is set already or the start fails, which
+/// costs only memory.
 #[expect(
     clippy::disallowed_methods,
     reason = "what the allocator was told stands in the environment"

@@ -16,10 +16,8 @@ use crosstable::domain::moved::{Installation, Moved};
 
 use crate::console::{Failure, print_line};
 
-/// The source of the current time.
 type Clock = fn() -> NaiveDateTime;
 
-/// Transfers a federation, rehearses the transfer, or reopens it here.
 pub(crate) fn run_transfer(
     config: &Config,
     source: &Db,
@@ -66,7 +64,7 @@ pub(crate) fn run_transfer(
     }
 }
 
-/// Parses the address of the other installation, and refuses one that leads back to this one.
+/// Refuses an address that leads back to this installation.
 fn parse_installation(
     config: &Config,
     source: &Db,
@@ -94,7 +92,7 @@ fn parse_installation(
     Ok(to)
 }
 
-/// Opens the database of the other installation, whose tables must match this program.
+/// The tables of the database must match this program.
 fn open_target(config: &Config, database: &str) -> Result<Db, Failure> {
     crate::look_at_address(config, database)?;
     let db = Db::open_existing(database, crate::READERS)
@@ -115,7 +113,6 @@ fn open_target(config: &Config, database: &str) -> Result<Db, Failure> {
     }
 }
 
-/// Reopens a federation here.
 fn come_back(source: &Db, federation: &Federation, now: Clock) -> Result<(), Failure> {
     let slug = &federation.slug;
     if federation.moved.is_none() {
@@ -169,7 +166,6 @@ impl From<ImportError> for Halt {
     }
 }
 
-/// A transfer.
 struct Moving<'a> {
     source: &'a Db,
     target: &'a Db,
@@ -187,8 +183,7 @@ impl Moving<'_> {
         })
     }
 
-    /// Imports the federation at the other database, completely or not at all. `stays`: false rolls
-    /// the import back.
+    /// Completely or not at all; `stays`: false rolls the import back.
     fn import_federation(&self, stays: bool) -> Result<Sent, Halt> {
         let sent = self
             .export_federation()
@@ -223,7 +218,6 @@ impl Moving<'_> {
         }
     }
 
-    /// Locks the federation, transfers it and redirects its readers.
     fn transfer_federation(&self) -> Result<(), Failure> {
         let id = self
             .source
@@ -303,7 +297,6 @@ impl Moving<'_> {
         }
     }
 
-    /// Redirects readers after the arrival, and reports the result.
     fn redirect_readers(&self, sent: &Sent) -> Result<(), Failure> {
         let (slug, to) = (self.slug, self.to);
         let id = self.source.read(|c| crate::find_federation(c, slug))?.id;
@@ -357,7 +350,6 @@ impl Moving<'_> {
     }
 }
 
-/// The counts in words.
 fn format_counts(counts: &Counts) -> String {
     let Counts {
         players,

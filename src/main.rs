@@ -121,7 +121,6 @@ fn log_failure(config: &Config, outcome: Result<(), Failure>) -> Result<(), Fail
     }
 }
 
-/// Directs the log to standard error from now on.
 fn keep_log(config: &Config) -> Result<(), Failure> {
     let filter =
         tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
@@ -157,7 +156,6 @@ fn keep_log(config: &Config) -> Result<(), Failure> {
 /// Connections for reading, per server.
 const READERS: u32 = 4;
 
-/// The URL of the database, if its connection is acceptable.
 fn database_url(config: &Config, file: &str) -> Result<String, Failure> {
     let url = config.database_url(file);
     look_at_address(config, &url)?;
@@ -192,7 +190,6 @@ fn name_others(config: &Config, db: &Db) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Opens the database; creates it if there is none.
 fn open_database(config: &Config, file: &str) -> Result<Db, Failure> {
     let url = database_url(config, file)?;
     if config.database.is_none() {
@@ -214,7 +211,6 @@ fn open_existing(config: &Config) -> Result<Db, Failure> {
     )
 }
 
-/// The message about tables that a newer program has changed.
 const NEWER: &str = "the database is of a newer program than this, which would not understand \
     what it holds: start the newer one, or put a \
     copy from before its start in the place of the database (`crosstable restore`)";
@@ -226,7 +222,6 @@ fn open_current(config: &Config) -> Result<Db, Failure> {
     Ok(db)
 }
 
-/// Refuses tables that don't match this program.
 fn check_tables(tables: Tables) -> Result<(), Failure> {
     match tables {
         Tables::Missing => Err("there is nothing in this database; `crosstable serve` or \
@@ -243,7 +238,7 @@ fn check_tables(tables: Tables) -> Result<(), Failure> {
     }
 }
 
-/// Migrates the tables. Returns the names of the applied migrations.
+/// Returns the names of the applied migrations.
 fn run_migrations(db: &Db) -> Result<Vec<String>, Failure> {
     if db.compare_tables()? == Tables::Newer {
         return Err(NEWER.into());
@@ -281,7 +276,6 @@ fn run_backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(),
     ))
 }
 
-/// A summary of the content of a copy.
 fn format_copied(copied: &db::Copied) -> String {
     let db::Copied {
         lines,
@@ -305,7 +299,6 @@ fn run_restore(config: &Config, file: &Path) -> Result<(), Failure> {
     ))
 }
 
-/// The federation of a slug.
 fn find_federation(c: &mut Conn, slug: &str) -> Result<Federation, Failure> {
     federations::find_by_slug(c, slug)?
         .ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))
@@ -366,7 +359,6 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
     }
 }
 
-/// The failure of a command on keys.
 fn key_failure(error: ActionError) -> Failure {
     match error {
         ActionError::NotFound => Failure(
@@ -457,8 +449,7 @@ fn invited_in(db: &Db, person: &InviteArguments) -> Result<Scope, Failure> {
     ))
 }
 
-/// Gives a person a role. Returns the token of the link for the password; `None` if the account has
-/// a password.
+/// Returns the token of the link for the password; `None` if the account has a password.
 fn invite_person(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Failure> {
     let federation = match &person.federation {
         None => None,
@@ -539,7 +530,6 @@ fn list_accounts(db: &Db) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The account of a login name.
 fn account_of(c: &mut Conn, login: &str) -> Result<storage::Account, Failure> {
     storage::find_by_login(c, &accounts::fold_login(login))?
         .ok_or_else(|| Failure::from(format!("there is no account {login}")))
@@ -563,7 +553,6 @@ fn rename_account(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> 
     })
 }
 
-/// Locks an account, or unlocks it.
 fn set_disabled(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     accounts::set_disabled(c, &Actor::console(), account.id, disabled, utc_now()).map_err(|error| {
@@ -672,8 +661,7 @@ fn run_verify(config: &Config) -> Result<(), Failure> {
     }
 }
 
-/// Calculates a federation, or all of them, from the beginning, and reports stored values that
-/// differ.
+/// Reports stored values that differ.
 fn run_recalculate(config: &Config, slug: Option<&str>) -> Result<(), Failure> {
     let db = open_current(config)?;
     let chosen = db.read(|c| match slug {

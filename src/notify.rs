@@ -15,7 +15,7 @@ use tokio::signal::unix::{SignalKind, signal};
 pub(crate) struct Manager(Option<SocketAddr>);
 
 impl Manager {
-    /// Reads `NOTIFY_SOCKET`. An unusable name is logged and ignored.
+    /// An unusable name in `NOTIFY_SOCKET` is logged and ignored.
     #[expect(
         clippy::disallowed_methods,
         reason = "where a service manager listens stands in the environment"
@@ -33,21 +33,15 @@ impl Manager {
         Manager(socket)
     }
 
-    /// Notifies that the site accepts connections.
     pub(crate) fn notify_ready(&self) {
         self.send_notification("READY=1");
     }
 
-    /// Notifies that the site finishes open requests and then ends.
     fn notify_stopping(&self) {
         self.send_notification("STOPPING=1");
     }
 
-    /// Notifies of the stop as soon as a signal ends the program, by the same signals by which the
-    /// server ends.
-    ///
-    /// # Errors
-    /// Signals can't be waited for.
+    /// Waits for the signals by which the server ends.
     pub(crate) async fn watch_for_end(self) -> io::Result<()> {
         let (mut polite, mut keyboard, mut quit) = (
             signal(SignalKind::terminate())?,
@@ -64,7 +58,7 @@ impl Manager {
         Ok(())
     }
 
-    /// Sends a notification. A failure is only logged: it is no reason not to serve.
+    /// A failure is only logged: it is no reason not to serve.
     fn send_notification(&self, what: &str) {
         let Some(socket) = &self.0 else { return };
         let told =

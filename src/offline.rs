@@ -37,8 +37,7 @@ pub(crate) fn run_command(command: &Command) -> Option<Result<(), Failure>> {
     })
 }
 
-/// Writes the manual: the page of the program to standard output, or a page for it and each of its
-/// commands into a folder.
+/// The page of the program to standard output, or a page of each command into a folder.
 fn write_manual(folder: Option<&Path>) -> Result<(), Failure> {
     let Some(folder) = folder else {
         let mut page = Vec::new();
@@ -72,7 +71,6 @@ fn run_category(file: Option<&Path>) -> Result<(), Failure> {
     print_result(&answer)
 }
 
-/// Reads the state of a tournament.
 fn read_state(file: Option<&Path>) -> Result<pairing::State, Failure> {
     let mut text = Vec::new();
     // 5,000 players and 30 rounds are a fifth of this; it bounds the memory.
@@ -96,8 +94,7 @@ fn run_standings(file: Option<&Path>, settings: pairing::Settings) -> Result<(),
     print_result(format!("{answer}\n").as_bytes())
 }
 
-/// Section 1 of the exchange formats: losses go to standard error, a line each; a refused file ends
-/// with status 2.
+/// Section 1 of the exchange formats: losses on standard error; a refused file ends with status 2.
 fn run_convert(arguments: &ConvertArguments) -> Result<(), Failure> {
     let mut bytes = Vec::new();
     // One byte above the limit shows that the file is too large.

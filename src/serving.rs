@@ -110,10 +110,6 @@ fn make_lists_ahead(app: &App) {
     }
 }
 
-/// Serves the site until it is stopped.
-///
-/// # Errors
-/// The settings, the database or the address can't be used.
 pub(crate) fn serve_site(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     // Closed again at once: readers must not reach a program that still waits for its database.
     look_at_the_way_in(config, &bind_listener(&config.listen, "listen")?)?;
@@ -163,7 +159,6 @@ pub(crate) fn serve_site(config: &Config, no_migrate: bool) -> Result<(), Failur
     run_server(config, build_app(config, db)?, listener)
 }
 
-/// With a master key in the settings, encrypts all keys of certificates in the database.
 fn seal_keys(config: &Config, db: &Db) -> Result<(), Failure> {
     let sealed = Sealed(config.master.clone());
     if config.master.is_some() && db.read(keys::is_open)? {
@@ -205,7 +200,6 @@ struct FirstAdministrator {
     token: String,
 }
 
-/// True if an active account administers the site.
 fn has_administrator(c: &mut Conn) -> Result<bool, DbError> {
     let runs = |(account, roles): &(storage::Account, Vec<RoleRow>)| {
         !account.disabled
@@ -215,8 +209,7 @@ fn has_administrator(c: &mut Conn) -> Result<bool, DbError> {
     Ok(storage::list(c)?.iter().any(runs))
 }
 
-/// An account with a link for its password, while there is no administrator. Its login name can't
-/// be guessed.
+/// Only while there is no administrator. The login name can't be guessed.
 fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failure> {
     if has_administrator(c)? {
         return Ok(None);
@@ -254,13 +247,12 @@ fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failu
     Ok(token.map(|token| FirstAdministrator { login, token }))
 }
 
-/// The file with the link of the first administrator, if there is no console.
+/// Used if there is no console.
 fn link_file(config: &Config) -> PathBuf {
     config.data.join("first-administrator")
 }
 
-/// Prints the link at a console. Otherwise the output may be a log with many readers, so the link
-/// goes into a private file.
+/// Without a console, output may be a log with many readers: the link goes into a private file.
 fn tell_first_administrator(config: &Config, first: &FirstAdministrator) -> Result<(), Failure> {
     let link = format!("{}/invitation/{}", config.base_url, first.token);
     if io::stdout().is_terminal() {
@@ -293,10 +285,6 @@ fn forget_link(config: &Config) {
     }
 }
 
-/// Serves the demo federations until it is stopped.
-///
-/// # Errors
-/// The address is open to other machines without permission; the database is in use.
 pub(crate) fn serve_demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
     let listener = bind_listener(&config.listen, "listen")?;
     let alone = listener

@@ -21,31 +21,25 @@ use crate::domain::name::{is_apostrophe, likeness_key, normalize_name};
 use crate::mail::notices::{Facts, Notice};
 use crate::{ActionError, Actor, FormMistake, FormProblem, Grant, Refusal, Role};
 
-/// Validity of an invitation.
 const INVITATION: Duration = Duration::days(14);
-/// Validity of a password-reset link.
 const RESET: Duration = Duration::hours(24);
-/// Time without use after which a session ends.
+/// Without use.
 const IDLE: Duration = Duration::days(7);
-/// Time after the log-in at which a session ends, used or not.
+/// From the log-in, used or not.
 const ABSOLUTE: Duration = Duration::days(30);
-/// Longest name of a person in characters.
+/// In characters.
 const NAME_MAX: usize = 100;
-/// Name of the account that the program makes for its first administrator, whose real name is
-/// unknown.
+/// For the program's first administrator, whose real name is unknown.
 pub const FIRST: &str = "Administrator";
 
-/// Normalizes a typed log-in name: case and surrounding space don't matter.
 pub fn fold_login(login: &str) -> String {
     login.trim().to_lowercase()
 }
 
-/// Checks the name of a person as shown under tables.
 fn check_name(name: &str) -> Option<FormMistake> {
     name_mistake(&normalize_name(name), NAME_MAX)
 }
 
-/// Checks a log-in name.
 fn check_login(login: &str) -> Option<FormMistake> {
     match login.chars().count() {
         0 => Some(FormMistake::Missing),
@@ -58,27 +52,24 @@ fn check_login(login: &str) -> Option<FormMistake> {
     }
 }
 
-/// An invitation: the person, and the role that is offered.
 #[derive(Debug, Clone)]
 pub struct Invitation {
-    /// Log-in name: an e-mail address or a short name.
     pub login: String,
-    /// Name as shown under tables.
+    /// Shown under tables.
     pub name: String,
-    /// Offered role.
     pub grant: Grant,
     /// Destination of a separate mailed link; `None` to send no mail.
     pub mail: Option<Envelope>,
 }
 
-/// True if two texts are the same name regardless of case, apostrophes and spaces.
+/// Ignores case, apostrophes and spaces.
 fn is_same_name(one: &str, other: &str) -> bool {
     let told = |c: &char| !c.is_whitespace() && !is_apostrophe(*c);
     let folded = |name: &str| name.chars().filter(told).collect::<String>().to_lowercase();
     folded(one) == folded(other)
 }
 
-/// Every mistake of an invitation; `known` is the account that already has its log-in name.
+/// `known` is the account that already has the log-in name.
 fn check_invitation(
     invitation: &Invitation,
     login: &str,
@@ -110,12 +101,8 @@ fn check_invitation(
     problems
 }
 
-/// Invites a person to a role. A known log-in name only gets the additional role; a new one gets an
-/// account and the token of a one-time link.
-///
-/// # Errors
-/// The actor may not appoint here; the names are unusable; the log-in name belongs to a person with
-/// another name.
+/// A known log-in name only gets the additional role. A new one gets an account and the token of a
+/// one-time link.
 pub fn invite_person(
     conn: &mut Conn,
     actor: &Actor,
@@ -183,7 +170,6 @@ fn add_role_once(conn: &mut Conn, account: AccountId, grant: Grant) -> Result<()
     Ok(())
 }
 
-/// Purpose in storage and validity of a password link.
 fn password_link(notice: Notice) -> (Purpose, Duration) {
     if notice == Notice::Invitation {
         (Purpose::Invitation, INVITATION)
@@ -192,15 +178,15 @@ fn password_link(notice: Notice) -> (Purpose, Duration) {
     }
 }
 
-/// Occasion of a password link. Only an invitation has a grant.
+/// Only an invitation has a grant.
 #[derive(Debug, Clone, Copy)]
 struct Occasion {
     notice: Notice,
     grant: Option<Grant>,
 }
 
-/// Makes a one-time link that is handed over, and a separate one that is mailed if requested;
-/// earlier ones end. Returns the token of the first.
+/// Makes a one-time link to hand over, and a separate one to mail; earlier ones end. Returns the
+/// token of the first.
 fn hand_out(
     conn: &mut Conn,
     actor: &Actor,
@@ -255,8 +241,7 @@ fn end_password_links(
     accounts::end_links(conn, account, Purpose::Reset, now)
 }
 
-/// Makes a one-time link for choosing a new password, and mails a separate one if requested.
-/// Returns the token of the first.
+/// Returns the token of the handed-over link; a mailed one is separate.
 pub fn reset_password(
     conn: &mut Conn,
     actor: &Actor,
@@ -287,8 +272,7 @@ pub fn reset_password(
     Ok(token)
 }
 
-/// Checks that the actor manages the account. An administrator manages every account; a chairman
-/// those with roles in the own federation only.
+/// An administrator manages every account, a chairman those with roles in the own federation only.
 pub(super) fn may_manage(
     conn: &mut Conn,
     actor: &Actor,
@@ -310,7 +294,6 @@ pub(super) fn may_manage(
     }
 }
 
-/// The account and link of a valid one-time link for a password.
 pub fn find_link(
     conn: &mut Conn,
     token: &str,
@@ -321,10 +304,10 @@ pub fn find_link(
     link_for(conn, token, &[Purpose::Invitation, Purpose::Reset], now)
 }
 
-/// Sets the password through a one-time link, which is used up; all sessions of the account end. If
-/// another person made the link for an account in use, all acts under this password are marked
-/// until the user sets another, because the maker might have used it. `password_hash` is the
-/// Argon2id hash of a password accepted by [`super::passwords::find_problem`].
+/// Uses up the link and ends all sessions. After another person's link for an account in use, all
+/// acts are marked until the user sets another password: the maker might have used it.
+/// `password_hash` is the Argon2id hash of a password accepted by
+/// [`super::passwords::find_problem`].
 pub fn choose_password(
     conn: &mut Conn,
     token: &str,
@@ -348,10 +331,7 @@ pub fn choose_password(
     Ok(account)
 }
 
-/// Stores the language of an account's letters, unless the user has chosen one.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Does nothing if the user has chosen a language.
 pub fn settle_language(
     conn: &mut Conn,
     account: &Account,
@@ -364,7 +344,7 @@ pub fn settle_language(
     }
 }
 
-/// Sets the password; `link` is the one that another person made for it.
+/// `link` is the one that another person made for the password.
 fn set_password(
     conn: &mut Conn,
     account: &Account,
@@ -394,8 +374,7 @@ fn set_password(
     Ok(())
 }
 
-/// Changes the actor's password; the caller has verified the old one. All sessions end, including
-/// the current one, so that no earlier token is valid.
+/// The caller has verified the old password. All sessions end, so that no earlier token is valid.
 pub fn change_password(
     conn: &mut Conn,
     account: AccountId,
@@ -406,12 +385,9 @@ pub fn change_password(
     set_password(conn, &account, password_hash, None, now)
 }
 
-/// Corrects the actor's name. Existing signatures keep the old name. It is logged wherever the
-/// account has a role: those who appointed it knew the old name, and pages there show the new one.
-///
-/// # Errors
-/// The name is missing, too long, or that of a licensed referee: licences are found by name, so
-/// only the operator may assign such a name.
+/// Existing signatures keep the old name. It is logged wherever the account has a role, because
+/// pages there show the new name. Refuses names of licensed referees: licences are found by name,
+/// so only the operator may assign one.
 pub fn correct_own_name(
     conn: &mut Conn,
     actor: &Actor,
@@ -435,10 +411,7 @@ pub fn correct_own_name(
     correct_name(conn, actor, &account, typed, now)
 }
 
-/// Corrects the name of an account; logged wherever it has a role.
-///
-/// # Errors
-/// The name is missing or too long.
+/// Logged wherever the account has a role.
 pub fn correct_name(
     conn: &mut Conn,
     actor: &Actor,
@@ -474,19 +447,16 @@ pub fn correct_name(
     Ok(())
 }
 
-/// The browser of a log-in.
 #[derive(Debug, Clone)]
 pub struct Arrival {
-    /// Token of its previous session.
+    /// Of the previous session.
     pub old_token: Option<String>,
-    /// Network and device.
     pub source: Source,
-    /// True if the account knows the browser: [`throttle::is_known_browser`].
+    /// By [`throttle::is_known_browser`].
     pub is_known: bool,
 }
 
-/// Begins a session after a verified password; returns the token for the cookie. A log-in in an
-/// unknown browser is reported by letter.
+/// Reports a log-in in an unknown browser by letter.
 pub fn begin_session(
     conn: &mut Conn,
     account: &Account,
@@ -518,7 +488,6 @@ pub fn begin_session(
     Ok(token)
 }
 
-/// The times before which sessions and failed attempts have expired.
 fn expiry_limits(now: NaiveDateTime) -> Over {
     Over {
         created_before: now - ABSOLUTE,
@@ -527,23 +496,19 @@ fn expiry_limits(now: NaiveDateTime) -> Over {
     }
 }
 
-/// True if there are expired sessions or failed attempts to delete.
 pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
     accounts::is_sweeping_due(conn, &expiry_limits(now))
 }
 
-/// Deletes expired sessions and failed attempts; returns their number.
 pub fn delete_expired(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     accounts::delete_expired(conn, &expiry_limits(now))
 }
 
-/// Lock scope of changes to the session with this token.
 pub fn of_session(token: &str) -> Scope {
     let own = Own::from_name(&token_hash(token));
     Scope::Own([own, own])
 }
 
-/// Records the use of a session from this network.
 pub fn touch_session(
     conn: &mut Conn,
     token: &str,
@@ -558,12 +523,10 @@ pub fn touch_session(
     )?)
 }
 
-/// Ends a session.
 pub fn end_session(conn: &mut Conn, token: &str) -> Result<(), ActionError> {
     Ok(accounts::remove_session(conn, &token_hash(token))?)
 }
 
-/// Ends all sessions of the actor's account.
 pub fn end_all_sessions(
     conn: &mut Conn,
     actor: &Actor,
@@ -581,17 +544,14 @@ pub fn end_all_sessions(
     Ok(())
 }
 
-/// A valid session.
 pub struct Session {
-    /// Logged-in account with its roles.
     pub actor: Actor,
-    /// Log-in name.
     pub login: String,
-    /// True if the last recorded use is at least ten minutes ago.
+    /// The last recorded use is at least ten minutes ago.
     pub stale: bool,
 }
 
-/// The actor of an account with its present rights; `None` if it doesn't exist or is locked.
+/// `None` if the account doesn't exist or is locked.
 pub fn find_actor(conn: &mut Conn, account: AccountId) -> Result<Option<Actor>, DbError> {
     let Some(account) = accounts::find(conn, account)?.filter(|account| !account.disabled) else {
         return Ok(None);
@@ -611,7 +571,7 @@ fn load_actor(conn: &mut Conn, account: Account) -> Result<Actor, DbError> {
     })
 }
 
-/// The session of a cookie; `None` if it is invalid or has ended.
+/// `None` if the session is invalid or has ended.
 pub fn find_session(
     conn: &mut Conn,
     token: &str,
@@ -632,7 +592,7 @@ pub fn find_session(
     }))
 }
 
-/// Locks or unlocks an account; its sessions end.
+/// Ends the sessions of the account.
 pub fn set_disabled(
     conn: &mut Conn,
     actor: &Actor,
@@ -661,7 +621,6 @@ pub fn set_disabled(
     Ok(())
 }
 
-/// Takes a role back.
 pub fn revoke_role(
     conn: &mut Conn,
     actor: &Actor,
@@ -698,7 +657,6 @@ fn is_last_administrator(conn: &mut Conn, account: AccountId) -> Result<bool, Db
     Ok(!others && all.iter().any(|(a, roles)| a.id == account && is(roles)))
 }
 
-/// Builds a grant from the words of a form or command.
 pub fn build_grant(
     role: &str,
     federation: Option<FederationId>,

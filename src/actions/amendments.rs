@@ -17,22 +17,17 @@ use crate::domain::amendment::{self, Stage};
 use crate::domain::audit::Action;
 use crate::domain::rules::form::ParameterMap;
 
-/// Most open proposals of a federation.
+/// Per federation.
 pub const OPEN_MAX: i64 = 20;
 
-/// A proposed amendment as submitted.
 #[derive(Debug, Clone, Default)]
 pub struct Proposed {
-    /// The reason given for the proposal.
     pub reason: String,
-    /// All proposed parameters; missing ones have their defaults.
+    /// Missing parameters have their defaults.
     pub parameters: ParameterMap,
 }
 
-/// The parameters published last, in force or not yet, which a proposal would change.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Published last, in force or not yet; a proposal would change these.
 pub fn load_latest_parameters(
     conn: &mut Conn,
     federation: &Federation,
@@ -46,15 +41,11 @@ pub fn load_latest_parameters(
         .unwrap_or_default())
 }
 
-/// The parameters changed by a stored proposal, with their values.
 pub fn parse_changes(proposal: &AmendmentProposal) -> ParameterMap {
     serde_json::from_str(&proposal.proposed.parameters).unwrap_or_default()
 }
 
-/// All parameters of a proposal: those published last, with its changes.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Those published last, with the changes of the proposal.
 pub fn load_proposed_parameters(
     conn: &mut Conn,
     federation: &Federation,
@@ -70,11 +61,6 @@ pub fn load_proposed_parameters(
         .unwrap_or(all))
 }
 
-/// Proposes an amendment as an official of the commission.
-///
-/// # Errors
-/// Not the commission; the reason is missing or too long; a sentence for each mistake in the
-/// parameters; no change; too many open proposals.
 pub fn propose(
     conn: &mut Conn,
     actor: &Actor,
@@ -134,10 +120,7 @@ fn find_proposal(
     storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
 }
 
-/// Publishes an amendment based on a proposal, with or without changes, as the chairman.
-///
-/// # Errors
-/// The proposal is closed; otherwise as [`editions::publish_amendment`].
+/// With or without changes to the proposal.
 pub fn adopt(
     conn: &mut Conn,
     actor: &Actor,
@@ -167,10 +150,6 @@ pub fn adopt(
     Ok(edition)
 }
 
-/// Declines a proposal with an answer, as the chairman.
-///
-/// # Errors
-/// The proposal is closed; the answer is missing.
 pub fn decline(
     conn: &mut Conn,
     actor: &Actor,
@@ -196,10 +175,6 @@ pub fn decline(
     Ok(())
 }
 
-/// Withdraws the actor's own proposal.
-///
-/// # Errors
-/// It is another's; it is closed.
 pub fn withdraw(
     conn: &mut Conn,
     actor: &Actor,
@@ -215,7 +190,6 @@ pub fn withdraw(
     Ok(())
 }
 
-/// The notice to the proposer.
 fn build_matter(federation: &Federation, proposal: &AmendmentProposal, why: &str) -> Matter {
     Matter {
         name: String::new(),

@@ -1,6 +1,5 @@
-//! Annulled results with actor, time and reason (ssdc 1.7.2). A table submitted with annulled games
-//! has one reason for all games that don't have one yet. Games annulled at the desk or in the
-//! earlier rated table keep theirs.
+//! Annulled results with actor, time and reason (ssdc 1.7.2). A table has one reason for all games
+//! annulled in it. Games annulled at the desk or in the earlier rated table keep theirs.
 
 use chrono::NaiveDateTime;
 
@@ -15,7 +14,7 @@ use crate::domain::table::{
     self, Place, Problem, ProblemKind, Sheet, Table, TableGame, TypedPlayer,
 };
 
-/// A player of a table, by id if known.
+/// By id if known.
 enum Who {
     Player(i64),
     Name(String),
@@ -39,7 +38,6 @@ impl Who {
     }
 }
 
-/// An annulled result with known origin.
 struct AnnulmentEntry {
     round: i64,
     sides: [Who; 2],
@@ -49,7 +47,7 @@ struct AnnulmentEntry {
 }
 
 impl AnnulmentEntry {
-    /// The annulled results of the rated table and of the desk.
+    /// Of the rated table and of the desk.
     fn all(conn: &mut Conn, t: &Tournament) -> Result<Vec<AnnulmentEntry>, DbError> {
         let rated = storage::of_tournament(conn, t.id)?
             .into_iter()
@@ -106,11 +104,8 @@ fn annulled_games(read: &Table) -> impl Iterator<Item = &TableGame> {
         .filter(|game| game.annulled && game.b.is_some())
 }
 
-/// The problem of the annulled games in a submitted table: the reason is missing, or the rules have
-/// no annulled games. A table with other mistakes isn't checked.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The reason is missing, or the rules have no annulled games. A table with other mistakes isn't
+/// checked.
 pub fn find_problem(
     conn: &mut Conn,
     federation: &Federation,
@@ -136,11 +131,8 @@ pub fn find_problem(
     }))
 }
 
-/// The annulled results of a submitted table; `ids` is the player of each row. The signing referee
-/// counts as the origin of games whose only reason is in the table.
-///
-/// # Errors
-/// The database doesn't answer.
+/// `ids` is the player of each row. The signing referee counts as the origin of games whose only
+/// reason is in the table.
 pub fn collect_annulments(
     conn: &mut Conn,
     t: &Tournament,

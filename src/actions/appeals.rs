@@ -1,6 +1,5 @@
 //! Appeals of participants and officers against a result, a table or a rating. The commission
-//! answers with a reason, and both are shown with the tournament. Visitors may file them, so an
-//! appeal is published only after its answer.
+//! answers with a reason. Visitors may file them, so an appeal is published only after its answer.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -19,29 +18,24 @@ use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::name::normalize_name;
 
-/// Longest name and longest contact in characters.
+/// In characters.
 const NAME_MAX: usize = 200;
-/// Most open appeals for one participant, and in a federation, that visitors may file.
+/// Only for appeals by visitors.
 const OPEN_PER_PARTICIPANT: i64 = 2;
 const OPEN_PER_FEDERATION: i64 = 1000;
 
-/// An appeal as typed.
 #[derive(Debug, Clone, Default)]
 pub struct AppealInput {
-    /// Matter of the appeal, as a word.
     pub about: String,
-    /// Appealing participant.
     pub player: String,
-    /// Name of the appellant.
     pub name: String,
-    /// Contact of an appellant who isn't logged in.
+    /// Of an appellant who isn't logged in.
     pub contact: String,
-    /// Reason of the appeal.
     pub body: String,
 }
 
 impl AppealInput {
-    /// The mistakes in the form; `people` are the participants of the tournament.
+    /// `people` are the participants of the tournament.
     fn find_problems(
         &self,
         officer: bool,
@@ -67,8 +61,7 @@ impl AppealInput {
     }
 }
 
-/// The last day for appeals about a tournament; the inner `None` means no limit. `None` if there is
-/// nothing to appeal against, yet or any more.
+/// The inner `None` means no limit. `None` if there is nothing to appeal against, yet or any more.
 pub fn appeal_deadline(
     federation: &Federation,
     t: &Tournament,
@@ -81,7 +74,6 @@ pub fn appeal_deadline(
     begun.then(|| last_day(came, federation.appeal_days))
 }
 
-/// True if appeals are possible today.
 pub fn is_open(federation: &Federation, t: &Tournament, today: NaiveDate) -> bool {
     appeal_deadline(federation, t, today).is_some_and(|last| last.is_none_or(|last| today <= last))
 }
@@ -95,10 +87,7 @@ fn missing_or_long(field: &'static str, text: &str, most: usize) -> Option<FormP
     Some(FormProblem { field, kind })
 }
 
-/// Files an appeal. An appellant without an office here must be a participant and give a contact.
-///
-/// # Errors
-/// Mistakes of the form; the period is over; too many open appeals by visitors.
+/// An appellant without an office here must be a participant and give a contact.
 pub fn file_appeal(
     conn: &mut Conn,
     actor: &Actor,
@@ -158,8 +147,7 @@ pub fn file_appeal(
     Ok(id)
 }
 
-/// Refuses more appeals by visitors than are handled in time. A second limit is per participant, so
-/// that visitors can't block the appeals of others.
+/// The second limit is per participant, so that visitors can't block the appeals of others.
 fn refuse_flood(
     conn: &mut Conn,
     federation: &Federation,
@@ -174,10 +162,6 @@ fn refuse_flood(
     Ok(())
 }
 
-/// Answers an appeal with a reason, as the commission.
-///
-/// # Errors
-/// It is answered already; the reason is missing; the word isn't an answer.
 pub fn answer_appeal(
     conn: &mut Conn,
     actor: &Actor,
@@ -201,7 +185,7 @@ pub fn answer_appeal(
     Ok(appeal)
 }
 
-/// Mails the answer to the appellant, if there is an account or an address.
+/// Only if there is an account or an address.
 fn tell_answer(
     conn: &mut Conn,
     actor: &Actor,
@@ -261,10 +245,7 @@ fn tell_answer(
     Ok(())
 }
 
-/// Sets the appeal period in days, as the chairman; empty for no limit.
-///
-/// # Errors
-/// Not a number of days.
+/// In days; empty for no limit.
 pub fn set_days(
     conn: &mut Conn,
     actor: &Actor,

@@ -31,10 +31,9 @@ use crate::domain::caveat;
 use crate::domain::membership::Gate;
 use crate::domain::table::{self, Sheet, Table};
 
-/// Approves the table for the commission. In the same transaction the tournament is rated, or
-/// (after a correction) everything from it on is calculated again
-/// (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was one. Doing it twice has
-/// the effect of once.
+/// In the same transaction the tournament is rated, or (after a correction) everything from it on
+/// is calculated again (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was
+/// one. Idempotent.
 pub fn approve_table(
     conn: &mut Conn,
     actor: &Actor,
@@ -90,7 +89,7 @@ pub fn approve_table(
     Ok(correction)
 }
 
-/// Refuses a table that lacks a signature under this fingerprint.
+/// Each signature must have this fingerprint.
 fn refuse_unsigned(
     federation: &Federation,
     signed: &[Signature],
@@ -111,14 +110,12 @@ fn refuse_unsigned(
     }
 }
 
-/// An approved table as rows.
 struct EnteredTable {
     people: Vec<Participant>,
     games: Vec<Game>,
     annulments: Vec<Annulment>,
 }
 
-/// Checks the signed table, and enters its new players.
 fn enter_table(
     conn: &mut Conn,
     federation: &Federation,
@@ -148,9 +145,6 @@ fn enter_table(
 }
 
 /// As [`approve_table`], by an official who ticked the caveats in these words.
-///
-/// # Errors
-/// As [`approve_table`]; there is a doubt that the official didn't tick.
 pub fn approve_asked(
     conn: &mut Conn,
     actor: &Actor,
@@ -180,15 +174,13 @@ pub fn approve_asked(
     Ok(correction)
 }
 
-/// The participants and games of a table.
 #[derive(Debug, Clone, Copy)]
 struct TableRows<'a> {
     people: &'a [Participant],
     games: &'a [Game],
 }
 
-/// Rates the approved table, or puts it in the place of the rated one and calculates everything
-/// that follows again. Returns the correction, if it was one.
+/// Returns the correction, if it was one.
 fn enter_rated(
     conn: &mut Conn,
     actor: &Actor,
@@ -244,7 +236,7 @@ fn enter_rated(
     })
 }
 
-/// Refuses a table with non-members, if only members are rated.
+/// Only if the federation rates members alone.
 fn refuse_outsiders(
     conn: &mut Conn,
     federation: &Federation,
@@ -259,7 +251,6 @@ fn refuse_outsiders(
     gate::refuse_rating(conn, federation, t, typed, &preview)
 }
 
-/// Puts the corrected table in the place of the rated one.
 fn replace_table(
     conn: &mut Conn,
     t: &Tournament,
@@ -279,8 +270,7 @@ fn replace_table(
     tournaments::update_rated(conn, t.id, &outcome)
 }
 
-/// Closes a tournament without rating. Reserved to the commission. A rated tournament leaves the
-/// chronicle, and everything after it is replayed.
+/// A rated tournament leaves the chronicle, and everything after it is replayed.
 pub fn close_unrated(
     conn: &mut Conn,
     actor: &Actor,

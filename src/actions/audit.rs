@@ -1,5 +1,5 @@
 //! The audit log: each act writes an entry with the hash of the previous entry in the chain of its
-//! federation, or in the chain of the site.
+//! federation, or of the site.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -20,47 +20,31 @@ use crate::db::{
 use crate::domain::audit::{Action, Kind};
 use crate::domain::slug::is_slug;
 
-/// The subject of an act. It is stored as kind and id: `tournament 17`.
+/// Stored as kind and id: `tournament 17`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Subject {
-    /// A tournament, by id.
     Tournament(TournamentId),
-    /// A player, by id.
     Player(PlayerId),
-    /// A club, by id.
     Club(ClubId),
-    /// A published list.
     List(ListId),
     /// An edition of a federation's regulation, by number.
     Edition(i32),
-    /// A proposed amendment of a federation's regulation.
     Amendment(AmendmentProposalId),
-    /// An order of a federation.
     Order(OrderId),
-    /// A calendar plan of a federation.
     CalendarPlan(CalendarPlanId),
-    /// A text of a federation's regulation.
     Wording(RegulationTextId),
-    /// A note among the news.
     News(NewsId),
-    /// An appeal, by id.
     Appeal(AppealId),
-    /// A proposed tournament.
     Proposal(ProposalId),
-    /// A certificate or a request for one.
     Certificate(CertificateId),
-    /// A licence of a referee or an organizer.
     Licence(LicenceId),
     /// A federation, by its name in addresses.
     Federation(String),
-    /// An account, by id.
     Account(AccountId),
-    /// A letter in the outbox.
     Letter(LetterId),
 }
 
 impl Subject {
-    /// The kind of subject.
     pub fn kind(&self) -> Kind {
         match self {
             Subject::Tournament(_) => Kind::Tournament,
@@ -83,7 +67,6 @@ impl Subject {
         }
     }
 
-    /// The id within the kind.
     pub fn id_text(&self) -> String {
         match self {
             Subject::Tournament(id) => id.to_string(),
@@ -106,8 +89,7 @@ impl Subject {
         }
     }
 
-    /// Parses the subject of a stored entry; `None` if it is malformed or of a kind known only to a
-    /// newer program.
+    /// `None` if the entry is malformed or of a kind known only to a newer program.
     pub fn from_stored(stored: &str) -> Option<Subject> {
         let (kind, which) = stored.split_once(' ')?;
         let subject = match Kind::from_word(kind)? {
@@ -141,7 +123,6 @@ impl fmt::Display for Subject {
     }
 }
 
-/// The content of an audit entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     action: Action,
@@ -150,7 +131,6 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// An entry for an action on a subject.
     pub fn new(action: Action, subject: Subject) -> Entry {
         Entry {
             action,
@@ -159,7 +139,7 @@ impl Entry {
         }
     }
 
-    /// Adds a detail, whose meaning is documented at the [`Action`].
+    /// The detail's meaning stands at the [`Action`].
     pub fn with(self, detail: impl fmt::Display) -> Entry {
         Entry {
             detail: detail.to_string(),
@@ -171,10 +151,9 @@ impl Entry {
 /// Separates the actor's name from the maker of the link through which the password was set.
 const BY_LINK: &str = " [password by a link of ";
 
-/// The actor's name for an entry. An account whose password was set through another person's link
-/// is marked, because either of the two may have acted. The mark belongs to the name, since the
-/// meaning of the detail depends on the act. It is added here, where all entries are written, so
-/// that no act can omit it.
+/// Marks an account whose password was set through another person's link: either may have acted.
+/// The mark belongs to the name, since the meaning of the detail depends on the act. All entries
+/// are written here, so no act can omit it.
 fn name_of_actor(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
     let Some(id) = actor.account else {
         return Ok(actor.name.clone());
@@ -194,25 +173,20 @@ fn name_of_actor(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
 /// Maker of links that no account has made.
 const CONSOLE: &str = "the console";
 
-/// The actor of an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person<'a> {
-    /// Name without the mark.
     pub name: &'a str,
-    /// Link of another person through which the password was set; `None` if there is none.
+    /// Another person's link through which the password was set.
     pub link: Option<ByLink>,
 }
 
-/// A link that a person made for another's password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ByLink {
-    /// Account of the maker; `None` for a console command.
+    /// `None` for a console command.
     pub by: Option<AccountId>,
-    /// Day on which it was made.
     pub on: NaiveDate,
 }
 
-/// Parses the actor of an entry.
 pub fn parse_person(line: &AuditLine) -> Person<'_> {
     let marked = || {
         let (name, mark) = line.actor.strip_suffix(']')?.rsplit_once(BY_LINK)?;
@@ -236,8 +210,8 @@ pub fn parse_person(line: &AuditLine) -> Person<'_> {
     })
 }
 
-/// Writes an entry. Must be called inside the transaction of the act, so that neither exists
-/// without the other. An entry of a federation makes its cached pages stale.
+/// Must run inside the transaction of the act, so that neither exists without the other. An entry
+/// of a federation makes its cached pages stale.
 pub fn write_entry(
     conn: &mut Conn,
     actor: &Actor,
@@ -268,7 +242,6 @@ pub fn write_entry(
     }
 }
 
-/// A redacted entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Redacted {
     seq: i64,
@@ -279,10 +252,9 @@ pub(super) struct Redacted {
 /// Separates the reason from the redacted entries in the detail of the redacting act.
 const REDACTED: &str = "\nredacted ";
 
-/// Redacts the details of a federation's entries: `change` returns a detail without the words. An
-/// entry keeps the hash of its original content, so that the chain holds. The redacting act must
-/// record the new hashes ([`format_redactions`]): [`verify_log`] accepts a changed entry only if a later entry
-/// of the chain names it.
+/// `change` returns a detail without the words. An entry keeps the hash of its original content, so
+/// that the chain holds. The redacting act must record the new hashes ([`format_redactions`]):
+/// [`verify_log`] accepts a changed entry only if a later entry of the chain names it.
 pub(super) fn redact_details(
     conn: &mut Conn,
     federation: FederationId,
@@ -304,7 +276,7 @@ pub(super) fn redact_details(
     Ok(redacted)
 }
 
-/// The detail of a redacting act: its reason in one line, and the hashes of the redacted entries.
+/// The reason in one line, then the hashes of the redacted entries.
 pub(super) fn format_redactions(why: &str, redacted: &[Redacted]) -> String {
     let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
     let lines: Vec<String> = redacted
@@ -318,7 +290,6 @@ pub(super) fn format_redactions(why: &str, redacted: &[Redacted]) -> String {
     }
 }
 
-/// The redacted entries named by an entry, with the hashes of their new content.
 fn redacted_by(line: &AuditLine) -> Vec<(i64, String)> {
     let told = line
         .detail
@@ -332,7 +303,7 @@ fn redacted_by(line: &AuditLine) -> Vec<(i64, String)> {
         .unwrap_or_default()
 }
 
-/// The readable detail of an entry, and the numbers of the entries that its act redacted.
+/// The numbers are those of the entries that the act redacted.
 pub fn readable_detail(line: &AuditLine) -> (&str, Vec<i64>) {
     let redacted = redacted_by(line);
     let text = if redacted.is_empty() {
@@ -346,7 +317,6 @@ pub fn readable_detail(line: &AuditLine) -> (&str, Vec<i64>) {
     )
 }
 
-/// Changed entries, and entries that explain changes.
 #[derive(Default)]
 struct Changes {
     /// Hashes of the present content of changed entries.
@@ -366,8 +336,7 @@ impl Changes {
         }
     }
 
-    /// The first changed entry without a later, itself unsuspicious entry that names its present
-    /// content.
+    /// A changed entry without a later, itself unsuspicious entry that names its present content.
     fn first_unexplained(&self) -> Option<i64> {
         let mut named: BTreeMap<i64, &str> = BTreeMap::new();
         let mut fault = None;
@@ -400,8 +369,8 @@ impl Changes {
     }
 }
 
-/// SHA-256 of the fields of an entry. Each is preceded by its length, so that different entries
-/// never serialize alike.
+/// SHA-256 over fields that are each preceded by their length, so different entries never serialize
+/// alike.
 fn hash(line: &AuditLine) -> String {
     let mut sha = Sha256::new();
     let federation = line
@@ -426,7 +395,6 @@ fn hash(line: &AuditLine) -> String {
     HEXLOWER.encode(&sha.finalize())
 }
 
-/// A fault of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Broken {
     /// An entry of the chain is missing before this one.
@@ -439,26 +407,22 @@ pub enum Broken {
     Changed(i64),
 }
 
-/// The result for an intact log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Whole {
-    /// Number of entries.
     pub lines: i64,
-    /// Hash of the ends of all chains. Any change in the log changes it.
+    /// Over the ends of all chains. Any change in the log changes it.
     pub hash: String,
 }
 
-/// Verification state; entries are read in the order of their numbers.
+/// Reads the entries in the order of their numbers.
 #[derive(Default)]
 struct Walk {
     lines: i64,
-    /// End of each chain.
     ends: BTreeMap<Option<FederationId>, End>,
     changes: Changes,
 }
 
 impl Walk {
-    /// Verifies the next entry.
     fn verify_next(&mut self, line: AuditLine) -> Result<(), Broken> {
         let federation = line.federation_id;
         let (expected, previous) = match self.ends.get(&federation) {
@@ -482,7 +446,7 @@ impl Walk {
         Ok(())
     }
 
-    /// The result for the whole log; `noted` are the ends of the chains as stored separately.
+    /// `noted` are the ends of the chains as stored separately.
     fn finish_walk(self, noted: Vec<End>) -> Result<Whole, Broken> {
         if let Some(seq) = self.changes.first_unexplained() {
             return Err(Broken::Changed(seq));
@@ -504,7 +468,6 @@ impl Walk {
     }
 }
 
-/// One hash of the last hashes of several chains.
 fn hash_ends<'a>(ends: impl Iterator<Item = &'a End>) -> String {
     let mut sha = Sha256::new();
     for end in ends {
@@ -514,7 +477,6 @@ fn hash_ends<'a>(ends: impl Iterator<Item = &'a End>) -> String {
     HEXLOWER.encode(&sha.finalize())
 }
 
-/// Verifies all chains of the log. Returns the result or the first fault.
 pub fn verify_log(conn: &mut Conn) -> Result<Result<Whole, Broken>, DbError> {
     let (mut walk, mut last) = (Walk::default(), 0);
     loop {

@@ -1,9 +1,8 @@
-//! Decides which actor may perform which act in which state. An act asks this before it runs, and a
-//! page before it shows a button.
+//! Decides which actor may perform which act in which state. An act asks before it runs, a page
+//! before it shows a button.
 //!
-//! The answer has two halves. [`Object::check_actor`] checks roles and ownership, [`Object::check_state`] checks
-//! the state; [`check_allowed`] asks both, in this order. An idempotent act asks [`Object::check_actor`] first and
-//! the rest later.
+//! [`check_allowed`] asks [`Object::check_actor`] first, then [`Object::check_state`]. An
+//! idempotent act asks [`Object::check_actor`] first and the rest later.
 
 use crate::db::amendment_proposals::AmendmentProposal;
 use crate::db::appeals::Appeal;
@@ -20,9 +19,7 @@ use crate::domain::{amendment, appeal, calendar_plan, certificate, recommendatio
 
 use super::{ActionError, Actor, Grant, Refusal, Role};
 
-/// An object of acts.
 pub trait Object {
-    /// The acts on the object.
     type Act: Copy;
 
     /// Refuses an actor who may never perform the act, whatever the state.
@@ -34,10 +31,7 @@ pub trait Object {
     }
 }
 
-/// Succeeds if the actor may perform the act now.
-///
-/// # Errors
-/// The reason: first concerning the actor, then the state.
+/// The reason concerns first the actor, then the state.
 pub fn check_allowed<O: Object>(actor: &Actor, object: &O, act: O::Act) -> Result<(), Refusal> {
     object.check_actor(actor, act)?;
     object.check_state(act)
@@ -64,10 +58,8 @@ fn refuse_unless(allowed: bool, refusal: Refusal) -> Result<(), Refusal> {
     if allowed { Ok(()) } else { Err(refusal) }
 }
 
-/// The installation.
 pub struct Site;
 
-/// The acts on the installation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnSite {
     /// Founds and imports federations, manages accounts and letters.
@@ -87,19 +79,15 @@ impl Object for Site {
 pub enum Duty {
     /// Holds any office.
     Officer,
-    /// Plans or proposes tournaments.
     Plan,
     /// Sets the referee of a tournament and its place in the calendar plan.
     Assign,
-    /// Organizes tournaments.
     Organize,
-    /// Referees tournaments.
     Referee,
     /// Works on tables and at desks.
     Tables,
     /// Signs for a club.
     Cosign,
-    /// Returns tables.
     Return,
     /// Manages lists of members, of any club.
     Members,
@@ -107,12 +95,10 @@ pub enum Duty {
     Commission,
     /// Publishes amendments and changes settings.
     Chair,
-    /// Appoints officers.
     Appoint,
 }
 
 impl Duty {
-    /// Every duty.
     pub const ALL: [Duty; 12] = [
         Duty::Officer,
         Duty::Plan,
@@ -128,7 +114,6 @@ impl Duty {
         Duty::Appoint,
     ];
 
-    /// The roles in the federation that have the duty.
     fn roles(self) -> &'static [Role] {
         match self {
             Duty::Officer => &[
@@ -171,19 +156,15 @@ impl Object for FederationId {
     }
 }
 
-/// Memberships of a club, or of the federation itself.
+/// The club is `None` for the federation itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Memberships {
-    /// Federation of the club.
     pub federation: FederationId,
-    /// Club; `None` for the federation itself.
     pub club: Option<ClubId>,
 }
 
-/// The acts on memberships.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnMemberships {
-    /// Creates, corrects, ends, and removes them.
     Keep,
 }
 
@@ -202,10 +183,8 @@ impl Object for Memberships {
     }
 }
 
-/// State of the second factor in a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Proof {
-    /// The account has no second factor.
     Missing,
     /// Not proved in this session, or too long ago.
     Stale,
@@ -213,27 +192,21 @@ pub enum Proof {
     Fresh,
 }
 
-/// A signature in a federation on an approval, table, list, amendment or certificate. Holds the
-/// requirements beside the office.
+/// On an approval, table, list, amendment or certificate. Holds the requirements beside the office.
 pub struct Signature {
-    /// True if the federation demands a second factor of signatories.
     pub demanded: bool,
-    /// State of the signatory's second factor.
     pub proof: Proof,
 }
 
-/// The acts on a signature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnSignature {
-    /// Signs.
     Put,
 }
 
 impl Object for Signature {
     type Act = OnSignature;
 
-    /// An officer with a second factor must prove it regularly, even if the federation doesn't
-    /// demand one.
+    /// An officer with a second factor must prove it regularly, even without a demand.
     fn check_actor(&self, _actor: &Actor, _act: OnSignature) -> Result<(), Refusal> {
         match self.proof {
             Proof::Fresh => Ok(()),
@@ -243,18 +216,15 @@ impl Object for Signature {
     }
 }
 
-/// The acts on a role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnGrant {
-    /// Grants or revokes it.
     Change,
 }
 
 impl Object for Grant {
     type Act = OnGrant;
 
-    /// The administrator appoints all officers; a chairman those of the own federation, except
-    /// chairmen.
+    /// A chairman appoints the officers of the own federation, except chairmen.
     fn check_actor(&self, actor: &Actor, _act: OnGrant) -> Result<(), Refusal> {
         let own = |f: FederationId| {
             has_role(actor, Role::Chairman, f)
@@ -270,15 +240,11 @@ impl Object for Grant {
 /// The facts about a tournament that authorization depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TournamentCase {
-    /// Federation of the tournament.
     pub federation: FederationId,
-    /// Account of the chief referee.
     pub referee: Option<AccountId>,
-    /// Host club.
     pub club: Option<ClubId>,
     /// Account that proposed it, in federations with proposals.
     pub proposer: Option<AccountId>,
-    /// State of the tournament.
     pub state: State,
     /// True if it stands in the chronicle, so that changes of its table are corrections.
     pub rated: bool,
@@ -286,31 +252,23 @@ pub struct TournamentCase {
     pub club_signs: bool,
 }
 
-/// The acts on a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnTournament {
     /// Sees unpublished data.
     See,
     /// Sees the unpublished table, its preview and the desk.
     Work,
-    /// Changes the conditions.
     Conditions,
     /// Sets the plan line of a tournament with a signed table.
     PlanLine,
-    /// Opens the desk.
     OpenDesk,
-    /// Performs acts at the desk.
     Desk,
-    /// Sees registrations.
     Registrations,
-    /// Changes registrations and their settings.
     Register,
-    /// A transition of its state.
     Step(Act),
 }
 
 impl TournamentCase {
-    /// The case of a tournament and the proposal behind it.
     pub fn from_tournament(
         federation: &Federation,
         t: &Tournament,
@@ -327,10 +285,6 @@ impl TournamentCase {
         }
     }
 
-    /// The case of a stored tournament.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn load_with_proposal(
         conn: &mut Conn,
         federation: &Federation,
@@ -356,17 +310,12 @@ impl TournamentCase {
         }
     }
 
-    /// The state after a transition.
-    ///
-    /// # Errors
-    /// The transition isn't possible in this state.
     pub fn after(&self, act: Act) -> Result<State, Refusal> {
         self.state
             .after(act, self.club_signs, self.rated)
             .ok_or(Refusal::State(act, self.state))
     }
 
-    /// True if the actor's account is the chief referee's.
     pub fn is_refereed_by(&self, actor: &Actor) -> bool {
         actor.account.is_some() && self.referee == actor.account
     }
@@ -375,13 +324,11 @@ impl TournamentCase {
         self.federation.check_actor(actor, duty).is_ok()
     }
 
-    /// True for the acting chief referee and the commission.
     fn is_worked_on_by(&self, actor: &Actor) -> bool {
         self.has_duty(actor, Duty::Commission)
             || (self.is_refereed_by(actor) && self.has_duty(actor, Duty::Referee))
     }
 
-    /// True if the actor plans it: those who work on its table, and the organizers.
     fn is_run_by(&self, actor: &Actor) -> bool {
         self.is_worked_on_by(actor) || self.has_duty(actor, Duty::Organize)
     }
@@ -465,10 +412,6 @@ impl Object for TournamentCase {
     }
 }
 
-/// The tournament, if the actor may perform this act on it now.
-///
-/// # Errors
-/// There is none here; the actor may not.
 pub fn find_permitted_tournament(
     conn: &mut Conn,
     actor: &Actor,
@@ -485,16 +428,12 @@ pub fn find_permitted_tournament(
     Ok(t)
 }
 
-/// The acts on a proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnProposal {
-    /// Sees it.
     See,
-    /// A transition of its stage.
     Step(ProposalAct),
 }
 
-/// True if the actor wrote the proposal.
 pub fn is_own(actor: &Actor, p: &Proposal) -> bool {
     actor.account.is_some() && p.organizer_id == actor.account
 }
@@ -537,10 +476,8 @@ impl Object for Proposal {
     }
 }
 
-/// The acts on a certificate or a request for one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnCertificate {
-    /// Issues a requested certificate.
     Issue,
     /// Refuses the request, or revokes the certificate.
     End,
@@ -564,10 +501,8 @@ impl Object for Certificate {
     }
 }
 
-/// The acts on a request to members to recommend an initial rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnRequest {
-    /// Withdraws it.
     Withdraw,
 }
 
@@ -585,10 +520,8 @@ impl Object for Request {
     }
 }
 
-/// The acts on a calendar plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnPlan {
-    /// Sees it.
     See,
     /// Changes, removes or adopts the draft.
     Draft,
@@ -620,10 +553,8 @@ impl Object for CalendarPlan {
     }
 }
 
-/// The acts on an appeal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnAppeal {
-    /// Answers it.
     Answer,
 }
 
@@ -641,10 +572,8 @@ impl Object for Appeal {
     }
 }
 
-/// The acts on a proposed amendment of the regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnAmendment {
-    /// Withdraws it.
     Withdraw,
     /// Publishes an amendment based on it, or declines it.
     Settle,

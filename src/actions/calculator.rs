@@ -18,26 +18,21 @@ use crate::domain::rules::{Rulebook, Shows};
 use crate::domain::tournament::{Board, Category, Pool};
 use crate::domain::{name, table};
 
-/// Most games in a question.
 pub const MOST_GAMES: usize = 30;
-/// Longest name or code in characters.
 const NAME_MAX: usize = 200;
 /// Most players of the same name that the answer lists.
 const CHOICES: usize = 6;
-/// Assumed number of games of a player without a typed number: beyond the coefficients of
-/// beginners.
+/// For a player without a typed number of games: beyond the coefficients of beginners.
 const SEASONED: u32 = 100;
 
-/// A player as typed: one of the federation, or a rating.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Entry {
     /// Name or code.
     pub player: String,
-    /// Rating, in place of a player.
+    /// In place of a player.
     pub rating: String,
     /// Rated games so far.
     pub games: String,
-    /// Deviation of a typed rating.
     pub deviation: String,
 }
 
@@ -47,66 +42,50 @@ impl Entry {
     }
 }
 
-/// A row as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TypedGame {
-    /// Opponent as typed.
     pub opponent: Entry,
     /// Stones that the player gives; negative if they receive them.
     pub stones: String,
-    /// The player's result: 1, 0.5, 0 or + = -.
+    /// 1, 0.5, 0 or + = -.
     pub result: String,
 }
 
 impl TypedGame {
-    /// True if the row isn't empty.
     pub fn is_used(&self) -> bool {
         !self.opponent.is_empty() || !self.result.trim().is_empty()
     }
 }
 
-/// The whole question as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CalculatorInput {
-    /// The player.
     pub me: Entry,
-    /// Rows, numbered from 1.
+    /// Numbered from 1.
     pub rows: Vec<TypedGame>,
     /// `0` if the games are not official.
     pub official: String,
-    /// Size of the board.
     pub board: String,
-    /// Main time in minutes.
     pub minutes: String,
-    /// Word of the pool.
     pub pool: String,
-    /// Word of the category.
     pub category: String,
-    /// True if more rows were sent than allowed.
+    /// More rows were sent than allowed.
     pub too_many: bool,
 }
 
-/// A mistake with the form field it concerns.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// Name of the form field.
     pub field: String,
-    /// The kind of mistake.
     pub kind: Wrong,
 }
 
-/// The kinds of mistakes in a question.
 #[derive(Debug, Clone)]
 pub enum Wrong {
-    /// A mistake of a single field.
     Form(FormMistake),
     /// A result without an opponent.
     NoOpponent,
-    /// No player has this name.
     Nobody,
-    /// Several players have this name; holds some of them.
+    /// Holds some of the players of this name.
     Several(Vec<Player>),
-    /// Both a player and a rating were typed.
     Both,
     /// The rules have no such rating.
     Rating,
@@ -114,50 +93,41 @@ pub enum Wrong {
     Games,
     /// The rules can't calculate the games.
     Refused(Refusal),
-    /// Too many rows.
     TooMany,
 }
 
-/// The name of a player with a page, or of a typed rating.
 #[derive(Debug, Clone)]
 pub struct Named {
-    /// Player; `None` for a typed rating.
+    /// `None` for a typed rating.
     pub id: Option<PlayerId>,
-    /// Name as stored, or the typed rating.
+    /// As stored, or the typed rating.
     pub name: String,
-    /// Name in Latin script.
     pub latin: Option<String>,
 }
 
-/// The answer.
 #[derive(Debug, Clone)]
 pub struct Calculated {
-    /// The asking player; `None` if unknown to the federation.
+    /// `None` if unknown to the federation.
     pub me: Option<Named>,
-    /// Opponents of the games with a result, in order.
+    /// In the games with a result, in order.
     pub opponents: Vec<Named>,
-    /// Score of these games in half points.
+    /// Of these games, in half points.
     pub halves: i64,
-    /// Number of these games.
     pub games: usize,
-    /// Effect of these games; `None` if no row has a result.
+    /// `None` if no row has a result.
     pub answer: Option<Answer>,
-    /// Result needed against all opponents.
+    /// Against all opponents.
     pub needed: Needed,
 }
 
-/// The reply of the calculator.
 #[derive(Debug)]
 pub enum Reply {
-    /// No opponent was typed.
     Nothing,
-    /// Every mistake.
     Wrong(Vec<Problem>),
-    /// The answer.
     Calculated(Box<Calculated>),
 }
 
-/// Answers a question under the edition in force on a day.
+/// By the edition in force on the day.
 pub fn answer_question(
     conn: &mut Conn,
     federation: &Federation,
@@ -208,7 +178,7 @@ pub fn answer_question(
     calculate_reply(book, &parameters, &whole, &games, &numbers, asked, named)
 }
 
-/// The reply to a question without a mistake of a field. `numbers`: the numbers of the rows.
+/// `numbers`: the numbers of the rows.
 fn calculate_reply(
     book: &Rulebook,
     parameters: &Value,
@@ -239,8 +209,7 @@ fn calculate_reply(
     })))
 }
 
-/// The effect of the games with a result, if there are any, and the result needed against all
-/// opponents.
+/// No answer without results; the needed result is against all opponents.
 fn compute_effect(
     book: &Rulebook,
     parameters: &Value,
@@ -262,7 +231,6 @@ fn compute_effect(
     Ok((answer, needed))
 }
 
-/// Maps mistakes found by the rules to the fields of the rows.
 fn mistakes_to_problems(
     mistakes: Vec<Mistake>,
     numbers: &[usize],
@@ -297,11 +265,7 @@ fn mistakes_to_problems(
     mistakes.into_iter().map(one).collect()
 }
 
-/// Players that a text may mean, best first: by code, by the whole name, by some of its words, by
-/// a name that resembles it.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Best first: by code, by the whole name, by some of its words, by a name that resembles it.
 pub fn find_candidates(
     conn: &mut Conn,
     federation: &Federation,
@@ -325,7 +289,6 @@ pub fn find_candidates(
     )
 }
 
-/// As [`find_candidates`], for several texts.
 fn resolve_players(
     conn: &mut Conn,
     federation: &Federation,
@@ -376,15 +339,12 @@ fn resolve_players(
     Ok(found)
 }
 
-/// A row as read.
 struct ReadGame {
     opponent: Named,
     typed: CalculatorGame,
-    /// True if a result was typed.
     decided: bool,
 }
 
-/// Parses the fields and collects their mistakes.
 struct Reading {
     shows: Shows,
     pool: Pool,
@@ -396,7 +356,7 @@ impl Reading {
         self.problems.push(Problem { field, kind });
     }
 
-    /// A number within these bounds; `None` if the field is empty or wrong.
+    /// `None` if the field is empty or wrong.
     fn number(
         &mut self,
         text: &str,
@@ -438,7 +398,7 @@ impl Reading {
         score
     }
 
-    /// The games of the rows; `players` yields the candidates for each opponent.
+    /// `players` yields the candidates for each opponent.
     fn parse_games(
         &mut self,
         rows: &[(usize, &TypedGame)],
@@ -475,7 +435,6 @@ impl Reading {
         games
     }
 
-    /// The conditions of the games.
     fn parse_terms(&mut self, asked: &CalculatorInput, today: NaiveDate) -> Terms {
         let minutes = if self.shows.minutes {
             self.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false)
@@ -499,8 +458,7 @@ impl Reading {
         }
     }
 
-    /// A player from the typed fields; `fields` are the names of player, rating, games and
-    /// deviation.
+    /// `fields` are the names of player, rating, games and deviation.
     fn parse_entrant(
         &mut self,
         entry: &Entry,

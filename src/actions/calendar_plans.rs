@@ -19,30 +19,24 @@ use crate::domain::calendar_plan::{
 use crate::domain::name::{normalize_name, to_stored_title};
 use crate::formats::dates;
 
-/// Longest title of a plan, tournament name and name of the adopting body, in characters.
+/// In characters.
 const NAME_MAX: usize = 200;
-/// Longest place and kind of a tournament in characters.
+/// In characters.
 const WORD_MAX: usize = 100;
 
-/// A line as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TypedLine {
-    /// Number of an existing line; `None` for a new one.
+    /// `None` for a new line.
     pub number: Option<i32>,
-    /// Name of the tournament.
     pub name: String,
-    /// First day.
     pub starts: String,
-    /// Last day; empty for the first day.
+    /// Empty for the first day.
     pub ends: String,
-    /// City of the tournament.
     pub city: String,
-    /// Kind of tournament.
     pub kind: String,
 }
 
 impl TypedLine {
-    /// The form values of a stored line.
     pub fn from_line(line: &PlanLine) -> TypedLine {
         TypedLine {
             number: Some(line.number),
@@ -54,7 +48,7 @@ impl TypedLine {
         }
     }
 
-    /// True if all fields are empty. An existing line is struck this way; a new one is ignored.
+    /// An existing line is struck this way; a new one is ignored.
     pub fn is_blank(&self) -> bool {
         [&self.name, &self.starts, &self.ends, &self.city, &self.kind]
             .iter()
@@ -117,7 +111,7 @@ impl TypedLine {
     }
 }
 
-/// Parses pasted lines: name, first day, last day, place, kind, separated by tabs or semicolons.
+/// Name, first day, last day, place and kind, separated by tabs or semicolons.
 pub fn parse_pasted(text: &str) -> Vec<TypedLine> {
     let rows = text
         .lines()
@@ -140,22 +134,16 @@ pub fn parse_pasted(text: &str) -> Vec<TypedLine> {
     .collect()
 }
 
-/// A mistake in a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineProblem {
     /// Index among the typed lines.
     pub line: usize,
-    /// The mistake.
     pub problem: FormProblem,
 }
 
-/// The wanted lines of a plan, with their numbers.
+/// With the numbers of existing lines.
 type Wanted = Vec<(Option<i32>, Line)>;
 
-/// Parses the lines.
-///
-/// # Errors
-/// Every mistake of every line.
 pub fn read_lines(year: i32, typed: &[TypedLine]) -> Result<Wanted, Vec<LineProblem>> {
     let mut wanted = Vec::new();
     let mut problems = Vec::new();
@@ -176,23 +164,17 @@ pub fn read_lines(year: i32, typed: &[TypedLine]) -> Result<Wanted, Vec<LineProb
     }
 }
 
-/// A draft as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlanInput {
-    /// Year of the plan.
     pub year: String,
     /// Name of the body whose plan it is.
     pub title: String,
-    /// The tournaments.
     pub lines: Vec<TypedLine>,
 }
 
-/// A plan in the version that the user has read.
 #[derive(Debug, Clone, Copy)]
 pub struct Read {
-    /// The plan.
     pub id: CalendarPlanId,
-    /// Version that the user has read.
     pub version: i64,
 }
 
@@ -204,7 +186,6 @@ fn no_plans(federation: &Federation) -> Result<(), ActionError> {
     }
 }
 
-/// Parses a typed year.
 pub fn parse_year(text: &str) -> Option<i32> {
     text.trim()
         .parse()
@@ -212,7 +193,6 @@ pub fn parse_year(text: &str) -> Option<i32> {
         .filter(|year| (1900..=2200).contains(year))
 }
 
-/// A parsed draft.
 struct ReadDraft {
     year: i32,
     title: String,
@@ -278,10 +258,6 @@ fn refuse_taken(
     }
 }
 
-/// Drafts the plan of a year, as an official.
-///
-/// # Errors
-/// Mistakes of the form; a plan of this title and year exists.
 pub fn draft_plan(
     conn: &mut Conn,
     actor: &Actor,
@@ -311,7 +287,7 @@ pub fn draft_plan(
     Ok(id)
 }
 
-/// The plan, if the actor may perform this act on it, and its version is the one that was read.
+/// Refuses if the version isn't the one that was read.
 fn find_for_act(
     conn: &mut Conn,
     actor: &Actor,
@@ -328,10 +304,6 @@ fn find_for_act(
     }
 }
 
-/// Changes a draft, as an official.
-///
-/// # Errors
-/// It was adopted, or changed since it was read; mistakes of the form.
 pub fn change_draft(
     conn: &mut Conn,
     actor: &Actor,
@@ -362,10 +334,6 @@ pub fn change_draft(
     Ok(())
 }
 
-/// Removes a draft, as an official.
-///
-/// # Errors
-/// It was adopted.
 pub fn remove_draft(
     conn: &mut Conn,
     actor: &Actor,
@@ -384,16 +352,13 @@ pub fn remove_draft(
     Ok(())
 }
 
-/// The adoption of a plan, as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Adoption {
-    /// Day of the adoption.
     pub day: String,
-    /// Adopting person or body.
+    /// Person or body.
     pub by: String,
 }
 
-/// Checks that a text is present and not too long.
 fn check_text(field: &'static str, text: &str) -> Result<String, FormProblem> {
     match text.trim().chars().count() {
         0 => Err(FormProblem::new(field, FormMistake::Missing)),
@@ -402,7 +367,6 @@ fn check_text(field: &'static str, text: &str) -> Result<String, FormProblem> {
     }
 }
 
-/// Fingerprint of the adopted lines.
 fn fingerprint_lines(lines: &[PlanLine]) -> String {
     let told: Vec<Numbered> = lines.iter().map(PlanLine::to_numbered).collect();
     HEXLOWER.encode(&Sha256::digest(
@@ -410,10 +374,7 @@ fn fingerprint_lines(lines: &[PlanLine]) -> String {
     ))
 }
 
-/// Adopts a plan, as the commission: from now on its tournaments are official.
-///
-/// # Errors
-/// It was adopted, or changed since it was read; it has no lines; mistakes of the form.
+/// From now on the tournaments of the plan are official.
 pub fn adopt_plan(
     conn: &mut Conn,
     actor: &Actor,
@@ -455,19 +416,15 @@ pub fn adopt_plan(
     Ok(())
 }
 
-/// An amendment as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GivenAmendment {
-    /// Day of the decision.
     pub day: String,
-    /// Decision on which it is based.
+    /// Decision on which the amendment is based.
     pub source: String,
-    /// New content of the plan.
     pub lines: Vec<TypedLine>,
 }
 
-/// Refuses to strike lines that a tournament refers to: an official tournament stays official until
-/// its conditions change.
+/// An official tournament stays official until its conditions change.
 fn refuse_struck(
     conn: &mut Conn,
     federation: &Federation,
@@ -492,14 +449,13 @@ fn refuse_struck(
     }
 }
 
-/// A parsed amendment.
 struct ReadAmendment {
     day: NaiveDate,
     source: String,
     wanted: Wanted,
 }
 
-/// Parses an amendment, or returns every mistake. `last` is the earliest possible day.
+/// `last` is the earliest possible day.
 fn read_amendment(
     plan: &CalendarPlan,
     given: &GivenAmendment,
@@ -534,11 +490,6 @@ fn read_amendment(
     }
 }
 
-/// Amends an adopted plan, as the commission.
-///
-/// # Errors
-/// It isn't adopted, or was amended since it was read; mistakes of the form; no change; a struck
-/// line is used by a tournament.
 pub fn amend_plan(
     conn: &mut Conn,
     actor: &Actor,
@@ -598,7 +549,6 @@ pub fn amend_plan(
     Ok(())
 }
 
-/// Stores the changed lines of a plan.
 fn store_changes(conn: &mut Conn, plan: CalendarPlanId, changes: &[Change]) -> Result<(), DbError> {
     for change in changes {
         match (&change.before, &change.after) {
@@ -631,10 +581,7 @@ fn store_changes(conn: &mut Conn, plan: CalendarPlanId, changes: &[Change]) -> R
     Ok(())
 }
 
-/// The plans of a federation in the form of the journal; `public` limits them to adopted ones.
-///
-/// # Errors
-/// The database doesn't answer.
+/// In the form of the journal; `public` limits it to adopted plans.
 pub fn export_plans(
     conn: &mut Conn,
     federation: &Federation,
@@ -675,10 +622,7 @@ pub fn export_plans(
     Ok(handed)
 }
 
-/// Stores a plan from a journal.
-///
-/// # Errors
-/// A sentence about the impossible; the database doesn't answer.
+/// The inner error is a sentence about the impossible.
 pub(super) fn import_plan(
     conn: &mut Conn,
     federation: &Federation,

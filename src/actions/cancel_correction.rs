@@ -1,7 +1,5 @@
-//! Cancels a correction: restores the rated tournament as it was before it was reopened.
-//!
-//! The old table and conditions are stored while the tournament is reopened. Names aren't stored
-//! with them, since they are read from the players.
+//! Cancels a correction: restores the rated tournament as it was before it was reopened. The
+//! snapshot has no names, since they are read from the players.
 
 use std::collections::HashMap;
 
@@ -23,7 +21,7 @@ use crate::domain::approval::{Act, State};
 use crate::domain::audit::Action;
 use crate::domain::table::{Sheet, TypedPlayer};
 
-/// The table without personal data; `None` if a row has no player.
+/// `None` if a row has no player.
 fn strip_names(sheet: &Sheet) -> Option<Sheet> {
     let row = |row: &TypedPlayer| {
         let kept = TypedPlayer {
@@ -47,8 +45,7 @@ fn strip_names(sheet: &Sheet) -> Option<Sheet> {
     })
 }
 
-/// Stores the rated state of a tournament before a correction changes it, and the reason for the
-/// correction.
+/// Called before a correction changes the tournament.
 pub(super) fn store_rated_state(
     conn: &mut Conn,
     t: &Tournament,
@@ -69,15 +66,13 @@ pub(super) fn store_rated_state(
     Ok(tournaments::update_rated_as(conn, t.id, &kept.text(t.id)?)?)
 }
 
-/// The snapshot of a tournament under correction.
 fn load_snapshot(conn: &mut Conn, id: TournamentId) -> Result<RatedAs, ActionError> {
     let kept = parse_snapshot(&tournaments::rated_as(conn, id)?, id)?;
     let missing = || DbError::Corrupt(format!("tournament {id} has no table as rated"));
     Ok(kept.ok_or_else(missing)?)
 }
 
-/// The rated state of a tournament before a correction replaces it: the snapshot's conditions, and
-/// the table as stored.
+/// The snapshot's conditions, and the table as stored.
 pub(super) fn rated_before(conn: &mut Conn, t: &Tournament) -> Result<RatedAs, ActionError> {
     let sheet = table_of(
         &tables::load_participants(conn, t.id)?,
@@ -87,7 +82,7 @@ pub(super) fn rated_before(conn: &mut Conn, t: &Tournament) -> Result<RatedAs, A
     Ok(RatedAs { sheet, ..kept })
 }
 
-/// Stores a correction's table before and after in the ledger.
+/// In the ledger.
 pub(super) fn store_tables(
     conn: &mut Conn,
     correction: CorrectionId,
@@ -107,19 +102,14 @@ pub(super) fn store_tables(
     )?)
 }
 
-/// The tables of a correction before and after it; `None` if no table was corrected or they weren't
-/// recorded.
-///
-/// # Errors
-/// The stored tables can't be parsed.
+/// `None` if no table was corrected or the tables weren't recorded.
 pub fn tables_of(correction: &Correction) -> Result<Option<(RatedAs, RatedAs)>, DbError> {
     let of = correction.tournament_id.unwrap_or(TournamentId(0));
     let side = |text: &Option<String>| parse_snapshot(text.as_deref().unwrap_or_default(), of);
     Ok(side(&correction.table_before)?.zip(side(&correction.table_after)?))
 }
 
-/// True if a tournament under correction was rated with this club as host. Cancelling the
-/// correction would restore that.
+/// Cancelling a correction would restore this club as host.
 pub(super) fn is_held_by(
     conn: &mut Conn,
     federation: &Federation,
@@ -133,8 +123,7 @@ pub(super) fn is_held_by(
     Ok(false)
 }
 
-/// The tournaments under correction that were rated as official by one of these plan lines.
-/// Cancelling would restore that.
+/// Cancelling a correction would make the tournament official by its line again.
 pub(super) fn on_lines(
     conn: &mut Conn,
     federation: FederationId,
@@ -152,7 +141,7 @@ pub(super) fn on_lines(
     Ok(found)
 }
 
-/// The table with the present names of its players.
+/// Inserts the present names.
 fn fill_names(
     conn: &mut Conn,
     federation: &Federation,
@@ -175,10 +164,6 @@ fn fill_names(
     Ok(sheet)
 }
 
-/// Cancels a correction, as the commission: the rated state is restored.
-///
-/// # Errors
-/// Not the commission; the tournament isn't under correction; it changed since `version`.
 pub fn restore_rated_state(
     conn: &mut Conn,
     actor: &Actor,

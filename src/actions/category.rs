@@ -12,7 +12,7 @@ use crate::domain::rules::parameter::ParameterSet;
 use crate::domain::rules::ssdc::Parameters;
 use chrono::NaiveDate;
 
-/// The fields as typed; all are optional. A ticked box has a non-empty text.
+/// All fields are optional. A ticked box has a non-empty text.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Terms {
@@ -22,38 +22,27 @@ pub struct Terms {
     pub rating_below: String,
     /// No players of a higher rank.
     pub rank_max: String,
-    /// Admitted gender.
     pub gender: String,
-    /// Least age.
     pub age_min: String,
-    /// Greatest age.
     pub age_max: String,
-    /// Territorial restriction.
     pub territory: String,
-    /// Word of the time control.
     pub time_control: String,
     /// Not a round robin.
     pub not_all: String,
-    /// Held by correspondence.
     pub correspondence: String,
-    /// Division of a league.
+    /// Of a league.
     pub division: String,
     /// Players whose admission is guaranteed.
     pub guaranteed_players: String,
-    /// Held to find a challenger.
     pub challenger_tournament: String,
-    /// The title holder may not take part.
     pub title_holder_excluded: String,
     /// A match between two players.
     pub between_two: String,
-    /// A match for a title.
     pub title_match: String,
-    /// Category requested by the organizer.
     pub organizer_category: String,
 }
 
 impl Terms {
-    /// Parses the conditions; returns every mistake with its field.
     pub fn parse_conditions(&self) -> Result<Conditions, Vec<FormProblem>> {
         let mut object = Map::new();
         let mut problems = Vec::new();
@@ -106,7 +95,6 @@ impl Terms {
             .map_err(|_| vec![FormProblem::new("category", FormMistake::Unknown)])
     }
 
-    /// Inserts the ticked boxes.
     fn insert_checks(&self, object: &mut Map<String, Value>) {
         let checks = [
             ("correspondence", &self.correspondence),
@@ -136,11 +124,7 @@ fn parse_number(text: &str, decimals: bool) -> Option<Value> {
     if decimals { whole.or_else(real) } else { whole }
 }
 
-/// The category under these conditions, by the edition that governs a tournament starting on this
-/// day, with every step.
-///
-/// # Errors
-/// All mistakes of the form at once.
+/// By the edition that governs a tournament starting on the day.
 pub fn assess_category(
     conn: &mut Conn,
     federation: &Federation,

@@ -16,7 +16,6 @@ use crate::domain::certificate::Kind;
 use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
 
-/// The content requested.
 #[derive(Clone, Copy)]
 pub(super) struct Subject {
     pub(super) kind: Kind,
@@ -36,7 +35,7 @@ impl Subject {
     }
 }
 
-/// The player whom a request is about; behind a duplicate that was merged, the one who was kept.
+/// Behind a merged duplicate, the kept player.
 pub(super) fn find_holder(
     conn: &mut Conn,
     federation: &Federation,
@@ -50,11 +49,7 @@ pub(super) fn find_holder(
     }
 }
 
-/// The facts that issuing or reissuing the certificate would certify now; `None` if there is
-/// nothing to certify.
-///
-/// # Errors
-/// The database doesn't answer.
+/// `None` if there is nothing to certify.
 pub fn find_certifiable(
     conn: &mut Conn,
     federation: &Federation,
@@ -76,17 +71,14 @@ pub fn find_certifiable(
     }
 }
 
-/// The required completeness of the facts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Depth {
-    /// Only checks that there is something to certify, without calculations.
+    /// Without calculations.
     Possible,
-    /// Everything.
     Whole,
 }
 
-/// The facts that would be certified now. Players without a name and merged duplicates get no
-/// certificate.
+/// Players without a name and merged duplicates get no certificate.
 pub(super) fn collect_facts(
     conn: &mut Conn,
     federation: &Federation,
@@ -146,9 +138,9 @@ pub(super) fn collect_facts(
     Ok(facts)
 }
 
-/// Rating and rank of a player on a day. The last list is used, unless a tournament ended and was
-/// rated since, or a correction contradicts the player's entry. Otherwise it is the state after the
-/// last tournament that had ended by then, also for players who aren't on the list (ssdc 4.6).
+/// From the last list, unless a tournament ended and was rated since, or a correction contradicts
+/// the entry. Otherwise after the last tournament that had ended by then, also for players who
+/// aren't on the list (ssdc 4.6).
 fn as_of(
     conn: &mut Conn,
     federation: &Federation,
@@ -209,8 +201,7 @@ fn as_of(
     fill_calculated(conn, federation, player, day, until, facts)
 }
 
-/// The end of the chronicle of a day: the position of the first tournament that ended later, or of
-/// the first list of a later day.
+/// The position of the first tournament that ended later, or of the first list of a later day.
 fn find_end(
     conn: &mut Conn,
     federation: &Federation,
@@ -235,8 +226,7 @@ fn find_end(
         .unwrap_or(i64::MAX))
 }
 
-/// The calculated rating and rank of a player on a day, before the position `until` of the
-/// chronicle.
+/// Before the position `until` of the chronicle.
 fn fill_calculated(
     conn: &mut Conn,
     federation: &Federation,
@@ -276,7 +266,7 @@ fn fill_calculated(
     Ok(())
 }
 
-/// The source of a player's present rank: the last tournament or list that gave it.
+/// The last tournament or list that gave the rank.
 fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Ground, DbError> {
     let played = results::of_player(conn, player)?
         .into_iter()

@@ -1,6 +1,6 @@
-//! Certificates of ranks and extracts of ratings (ssdc 4.6; other rules treat them alike). A player
-//! or official requests one. The commission issues it with a number and a signature, or refuses it.
-//! An issued one may be revoked.
+//! Certificates of ranks and extracts of ratings (ssdc 4.6; other rules treat them alike). The
+//! commission issues a requested one with a number and a signature, or refuses it. An issued one
+//! may be revoked.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
@@ -30,34 +30,28 @@ use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
 use crate::mail::notices::{Matter, Notice, write_notice};
 
-/// Most open requests for one player.
 const OPEN_PER_PLAYER: usize = 3;
-/// Most open requests of a federation; more are a flood.
+/// More are a flood.
 const OPEN_PER_FEDERATION: i64 = 1000;
-/// Number of unanswered requests by visitors after which no more letters are sent about them.
+/// Unanswered requests by visitors after which no more letters are sent about them.
 const TOLD: i64 = 20;
 
-/// A request for a certificate.
 #[derive(Debug, Clone)]
 pub struct Wish {
-    /// Kind of certificate.
     pub kind: Kind,
     /// Reference day of an extract.
     pub on_day: Option<NaiveDate>,
-    /// Pool of an extract, under rules with pools.
+    /// Of an extract, under rules with pools.
     pub pool: Option<Pool>,
-    /// Language of the paper.
     pub language: Language,
-    /// Name of the requester.
     pub asked_by: String,
-    /// Contact of the requester.
     pub contact: String,
-    /// Delivery, whose cost the player bears.
+    /// The player bears its cost.
     pub delivery: String,
 }
 
 impl Wish {
-    /// Every mistake of the form; the commission needn't name the requester.
+    /// The commission needn't name the requester.
     fn problems(&self, by_commission: bool, today: NaiveDate) -> Vec<FormProblem> {
         let mut problems = Vec::new();
         let limits = [
@@ -82,12 +76,10 @@ impl Wish {
         problems
     }
 
-    /// The pool of an extract.
     fn extract_pool(&self) -> Option<Pool> {
         self.pool.filter(|_| self.kind == Kind::Extract)
     }
 
-    /// The request to store.
     fn to_request(
         &self,
         federation: &Federation,
@@ -116,10 +108,6 @@ impl Wish {
     }
 }
 
-/// Requests a certificate, as the player or as an official on the player's behalf.
-///
-/// # Errors
-/// Every mistake of the form; nothing to certify; too many open requests.
 pub fn request_certificate(
     conn: &mut Conn,
     federation: &Federation,
@@ -202,22 +190,15 @@ fn log_request(
     audit::write_entry(conn, &by, Some(federation.id), entry, now)
 }
 
-/// Formats the certified value in the paper's language.
 pub type Say<'a> = &'a dyn Fn(&Facts, Language) -> String;
 
-/// Secrets and wording with which certificates are signed.
 #[derive(Clone, Copy)]
 pub struct Sealer<'a> {
-    /// Keys and tokens.
     pub secrets: &'a dyn Secrets,
-    /// Wording of the certified value.
     pub say: Say<'a>,
 }
 
-/// Issues a requested certificate: numbered, signed, never changed. Idempotent.
-///
-/// # Errors
-/// Not the commission; refused or revoked meanwhile; nothing to certify any more.
+/// Numbers, signs and freezes the certificate. Idempotent.
 pub fn issue(
     conn: &mut Conn,
     actor: &Actor,
@@ -310,8 +291,7 @@ impl Issuing<'_> {
     }
 }
 
-/// The value as signed. On an extract it includes pool and day, so that the day on the paper can't
-/// be changed.
+/// On an extract includes pool and day, so that the day on the paper can't be changed.
 fn signed_value(facts: &Facts, value: String) -> String {
     let pool = facts.pool.map(|p| p.word().to_owned());
     [Some(value), pool, facts.on_day.map(|d| d.to_string())]
@@ -321,19 +301,14 @@ fn signed_value(facts: &Facts, value: String) -> String {
         .join("; ")
 }
 
-/// A set of certificates to issue at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Batch {
-    /// All open requests.
     Requests,
-    /// A rank certificate in this language for each ranked player without a valid one.
+    /// For each ranked player without a valid certificate.
     Ranks(Language),
 }
 
-/// Issues a batch; returns the number issued. Requests that can't be certified stay open.
-///
-/// # Errors
-/// Not the commission.
+/// Returns the number issued. Requests that can't be certified stay open.
 pub fn issue_all(
     conn: &mut Conn,
     actor: &Actor,
@@ -391,7 +366,6 @@ pub fn issue_all(
     Ok(done)
 }
 
-/// Creates requests for players whose rank isn't certified by a valid certificate.
 fn request_missing(
     conn: &mut Conn,
     actor: &Actor,
@@ -441,11 +415,7 @@ fn request_missing(
     Ok(wanted)
 }
 
-/// Refuses a request or revokes a certificate, as the commission; returns the resulting stage. The
-/// reason of a revocation is public.
-///
-/// # Errors
-/// No reason; already refused or revoked.
+/// Returns the resulting stage. The reason of a revocation is public.
 pub fn refuse_or_revoke(
     conn: &mut Conn,
     actor: &Actor,
@@ -478,12 +448,7 @@ pub fn refuse_or_revoke(
     Ok(stage)
 }
 
-/// Revokes a certificate and issues another with the present facts in the same act, after a
-/// correction.
-///
-/// # Errors
-/// Not the commission; no reason; the certificate isn't issued, or was revoked before; nothing to
-/// certify any more.
+/// Revokes a certificate and issues another with the present facts, after a correction.
 pub fn reissue(
     conn: &mut Conn,
     actor: &Actor,
@@ -512,18 +477,14 @@ pub fn reissue(
     Ok(new)
 }
 
-/// Signature and statement for the QR code after the address, so that the paper can be checked
-/// without the site.
+/// Stands in the QR code after the address, so that the paper can be checked without the site.
 pub fn encode_seal(c: &Certificate) -> Option<String> {
     let mut bytes = HEXLOWER.decode(c.signature.as_deref()?.as_bytes()).ok()?;
     bytes.extend(c.statement.as_deref()?.as_bytes());
     Some(BASE64URL_NOPAD.encode(&bytes))
 }
 
-/// Refuses all requests by visitors after a flood, as the commission.
-///
-/// # Errors
-/// Not the commission; no reason.
+/// Refuses all requests by visitors, after a flood.
 pub fn refuse_strangers(
     conn: &mut Conn,
     actor: &Actor,
@@ -566,7 +527,6 @@ mod tests {
 
     const FACTS: &str = r#"{"kind":"rank","federation":"F","accent":"","emblem":null,"name":"N","latin":"N","rank":"1d","rating":null,"deviation":null,"provisional":false,"pool":"","place":null,"on_day":null,"ground":"standing","date":"2026-05-01","signatory_post":"","signatory_name":"S"}"#;
 
-    /// A certificate with this number of fingerprint digits signed.
     fn signed(digits: usize, pair: &SigningKey) -> Certificate {
         let now = NaiveDateTime::default();
         let statement = Statement {

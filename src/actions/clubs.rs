@@ -14,28 +14,24 @@ use crate::domain::audit::Action;
 use crate::domain::name::normalize_name;
 use crate::domain::player::Born;
 
-/// Longest name of a club or city in characters.
+/// In characters.
 const MOST_NAME: usize = 120;
-/// Longest contact text in characters.
+/// In characters.
 const MOST_CONTACTS: usize = 500;
 
-/// A club as an official types it.
 #[derive(Debug, Clone, Default)]
 pub struct Entry {
-    /// Name of the club.
     pub name: String,
-    /// Name in Latin letters, if it isn't the official transliteration.
+    /// `None` for the official transliteration.
     pub latin: Option<String>,
-    /// City of the club.
     pub city: Option<String>,
-    /// Public contact text.
+    /// Public.
     pub contacts: String,
-    /// Day or year of foundation.
+    /// A day or a year.
     pub founded: Option<String>,
 }
 
 impl Entry {
-    /// The form values of a stored club.
     pub fn from_club(club: Club) -> Entry {
         Entry {
             name: club.name,
@@ -46,7 +42,6 @@ impl Entry {
         }
     }
 
-    /// The fields of the form.
     pub fn fields(&self) -> Fields {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let Entry {
@@ -65,7 +60,6 @@ impl Entry {
         ])
     }
 
-    /// Normalizes the names for storage.
     fn normalize_names(&self) -> Entry {
         let kept = |text: &Option<String>| text.as_deref().map(normalize_name);
         Entry {
@@ -77,7 +71,7 @@ impl Entry {
     }
 }
 
-/// All mistakes of an entry; `own` is the club being changed.
+/// `own` is the club being changed.
 fn find_problems(
     conn: &mut Conn,
     federation: &Federation,
@@ -121,7 +115,7 @@ fn find_problems(
     Ok(problems)
 }
 
-/// The club with the typed values. From then on it has a line of its own in the journal.
+/// From then on the club has a line of its own in the journal.
 fn apply_entry(
     conn: &mut Conn,
     federation: &Federation,
@@ -151,10 +145,6 @@ fn find(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<Club, Ac
     clubs::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
 }
 
-/// Creates a club without members.
-///
-/// # Errors
-/// Not the commission; every mistake of the form.
 pub fn create_club(
     conn: &mut Conn,
     actor: &Actor,
@@ -177,11 +167,7 @@ pub fn create_club(
     Ok(id)
 }
 
-/// Changes the data of a club, including its name. Players and tournaments stay linked; published
-/// lists keep the old name.
-///
-/// # Errors
-/// Not the commission; every mistake of the form.
+/// Players and tournaments stay linked; published lists keep the old name.
 pub fn change_club(
     conn: &mut Conn,
     actor: &Actor,
@@ -209,10 +195,7 @@ pub fn change_club(
     Ok(())
 }
 
-/// Closes or reopens a club. A closed club gets no new players; present ones stay.
-///
-/// # Errors
-/// Not the commission.
+/// A closed club gets no new players; present ones stay.
 pub fn set_closed(
     conn: &mut Conn,
     actor: &Actor,
@@ -253,19 +236,13 @@ pub fn set_closed(
     Ok(())
 }
 
-/// True if a club may be removed: no player has ever belonged to it, and it has hosted no
-/// tournament, including those that a cancelled correction would restore.
-///
-/// # Errors
-/// The database doesn't answer.
+/// No player has ever belonged to the club, and it has hosted no tournament, including those that a
+/// cancelled correction would restore.
 pub fn is_removable(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<bool, DbError> {
     Ok(!clubs::is_used(conn, id)? && !cancel_correction::is_held_by(conn, federation, id)?)
 }
 
-/// Removes a club that was created by mistake and has no players or tournaments.
-///
-/// # Errors
-/// Not the commission; something refers to it.
+/// For a club that was created by mistake.
 pub fn remove_club(
     conn: &mut Conn,
     actor: &Actor,

@@ -12,10 +12,10 @@ use crate::domain::name::{has_letter, normalize_name, to_stored_title};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
-/// Longest name of a tournament in characters.
+/// In characters.
 const NAME_MAX: usize = 200;
 
-/// Sets the conditions that the rules ignore to their defaults.
+/// Affects the conditions that the rules ignore.
 pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Conditions {
     let shows = federation.rules.shows;
     if !(c.official && shows.plan) {
@@ -49,7 +49,7 @@ pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Condi
     c
 }
 
-/// As [`with_defaults`], with names normalized for storage and the citation of the plan line.
+/// Also normalizes names, and cites the plan line.
 pub(super) fn normalize_conditions(
     conn: &mut Conn,
     federation: &Federation,
@@ -67,7 +67,7 @@ pub(super) fn normalize_conditions(
     Ok(c)
 }
 
-/// Mistakes of texts, days and time, for every source of conditions.
+/// For every source of conditions: texts, days and time.
 pub(super) fn find_problems(c: &Conditions) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut text = |field, value: &str, max, required: bool| {
@@ -111,9 +111,8 @@ pub(super) fn find_problems(c: &Conditions) -> Vec<FormProblem> {
     problems
 }
 
-/// The mistake in the place in a calendar plan, if the rules require one (ufgo 4.3). It must be a
-/// line of an adopted plan that no other tournament uses. A text typed before plans were kept here
-/// may stay.
+/// Only if the rules require a plan (ufgo 4.3). The line must belong to an adopted plan, and no
+/// other tournament may use it. A text typed before plans were kept here may stay.
 pub(super) fn plan_mistake(
     conn: &mut Conn,
     federation: &Federation,
@@ -153,8 +152,7 @@ pub(super) fn plan_mistake(
     Ok(taken.then_some(FormMistake::Taken))
 }
 
-/// Checks everything at once: texts, days, board, time, and that club, referee and plan line belong
-/// to this federation. `stored` is the tournament before the change.
+/// `stored` is the tournament before the change.
 pub(super) fn check_conditions(
     conn: &mut Conn,
     federation: &Federation,
@@ -200,10 +198,7 @@ pub(super) fn check_conditions(
     }
 }
 
-/// The mistakes of partly unparsable conditions, so that all mistakes are reported together.
-///
-/// # Errors
-/// The database doesn't answer.
+/// For partly unparsable conditions, so that all mistakes are reported together.
 pub fn collect_mistakes(
     conn: &mut Conn,
     federation: &Federation,
@@ -222,51 +217,36 @@ pub fn collect_mistakes(
     }
 }
 
-/// Fields of the conditions form as typed.
 #[derive(Debug, Clone, Default)]
 pub struct ConditionsInput {
-    /// First day.
     pub starts: String,
-    /// Last day.
     pub ends: String,
-    /// Main time in minutes.
     pub minutes: String,
-    /// True if the main time is required: a new tournament under rules that use it (ufgo 1.7).
+    /// Set for a new tournament under rules that use the main time (ufgo 1.7).
     pub timed: bool,
-    /// Board as chosen.
     pub board: String,
-    /// Id of the host club.
     pub club: String,
-    /// Pool as chosen; empty if the form has none.
+    /// Empty if the form has none.
     pub pool: String,
-    /// Category as chosen; empty if the form has none.
+    /// Empty if the form has none.
     pub category: String,
-    /// Days of the rounds.
     pub round_days: String,
 }
 
-/// The parsed fields.
 pub struct Read {
-    /// First day.
     pub starts: NaiveDate,
-    /// Last day.
     pub ends: NaiveDate,
-    /// Main time in minutes.
     pub minutes: Option<f64>,
-    /// Board size.
     pub board: Board,
-    /// Host club.
     pub club: Option<ClubId>,
-    /// Pool; the default under rules without pools.
+    /// The default under rules without pools.
     pub pool: Pool,
-    /// Category; the default under rules without categories.
+    /// The default under rules without categories.
     pub category: Category,
-    /// Days of the rounds.
     pub round_days: RoundDays,
 }
 
 impl ConditionsInput {
-    /// Parses the fields; reports all mistakes at once.
     pub fn parse_fields(&self) -> Result<Read, Vec<FormProblem>> {
         let (read, problems) = self.parse();
         if problems.is_empty() {
@@ -276,7 +256,6 @@ impl ConditionsInput {
         }
     }
 
-    /// Parses the main time.
     fn main_time(&self, problems: &mut Vec<FormProblem>) -> Option<f64> {
         match self.minutes.trim() {
             "" => {
@@ -299,7 +278,6 @@ impl ConditionsInput {
         }
     }
 
-    /// Parses the host club.
     fn parse_club(&self, problems: &mut Vec<FormProblem>) -> Option<ClubId> {
         match self.club.trim() {
             "" => None,
@@ -313,8 +291,7 @@ impl ConditionsInput {
         }
     }
 
-    /// Parses the fields and collects the mistakes. A wrong field counts as empty, a wrong day as
-    /// the other day.
+    /// A wrong field counts as empty, a wrong day as the other day.
     pub fn parse(&self) -> (Read, Vec<FormProblem>) {
         let mut problems = Vec::new();
         let starts = parse_required_day("starts", &self.starts, &mut problems);

@@ -1,9 +1,8 @@
-//! Certificates, extracts and published lists that a correction contradicts: they state values that
-//! the calculation no longer gives. They stay as they are until the commission decides, and every
-//! reader of one of them sees a notice.
+//! Certificates, extracts and published lists whose values a correction contradicts. They stay as
+//! they are until the commission decides, and every reader sees a notice.
 //!
 //! The check covers all documents of the players with a line in the change ledger. A document that
-//! an earlier correction contradicted, and that is right again, is contradicted no more.
+//! is right again is contradicted no more.
 
 use std::collections::{HashMap, HashSet};
 
@@ -25,13 +24,10 @@ use crate::db::{CertificateId, Conn, CorrectionId, DbError, ListId, PlayerId, To
 use crate::domain::certificate::Kind;
 use crate::domain::tournament::Pool;
 
-/// The documents and lists that a correction contradicts.
 #[derive(Debug, Clone, Default)]
 pub struct Contradicted {
-    /// Certificates and extracts.
     pub certificates: Vec<Certificate>,
-    /// Published lists, newest first, each with the number of players whose entries are
-    /// contradicted.
+    /// Newest first, each with the number of players whose entries are contradicted.
     pub lists: Vec<(Brief, usize)>,
 }
 
@@ -41,11 +37,7 @@ impl Contradicted {
     }
 }
 
-/// The documents and lists that a correction contradicted when it was made, whatever became of them
-/// since.
-///
-/// # Errors
-/// The database doesn't answer.
+/// As of the time of the correction, whatever followed.
 pub fn of_correction(
     conn: &mut Conn,
     federation: &Federation,
@@ -71,11 +63,7 @@ pub fn of_correction(
     })
 }
 
-/// The open cases of the commission: contradicted certificates that aren't revoked, and lists after
-/// which none was published.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Certificates that aren't revoked, and lists after which none was published.
 pub fn list_open(
     conn: &mut Conn,
     federation: &Federation,
@@ -103,25 +91,20 @@ pub fn list_open(
     })
 }
 
-/// The results that a correction would change, calculated and not stored.
+/// Calculated and not stored.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Foresight {
-    /// The lines of the ledger.
     pub(super) lines: Vec<CorrectionLine>,
-    /// The results that come out differently, as they would be.
+    /// The results that come out differently.
     pub(super) results: Vec<ResultRow>,
-    /// Players who would have no result in a tournament any more.
+    /// These players would have no result in the tournament.
     pub(super) gone: Vec<(TournamentId, PlayerId)>,
-    /// Players who would be merged, with the kept ones.
+    /// The players who would be merged, with the kept ones.
     pub(super) merged: HashMap<PlayerId, PlayerId>,
-    /// The initial records that these players would have.
     pub(super) standings: HashMap<PlayerId, Option<String>>,
 }
 
-/// The documents and lists that a correction would contradict after its approval.
-///
-/// # Errors
-/// The database doesn't answer; stored data can't be read.
+/// As they would be after the approval.
 pub(super) fn of_foresight(
     conn: &mut Conn,
     federation: &Federation,
@@ -151,11 +134,7 @@ pub(super) fn of_foresight(
     })
 }
 
-/// Stores the contradictions of a correction, by its lines in the ledger, and removes those that it
-/// settles.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Also removes the contradictions that the correction settles.
 pub(super) fn store_contradictions(
     conn: &mut Conn,
     federation: &Federation,
@@ -181,19 +160,16 @@ pub(super) fn store_contradictions(
     Ok(())
 }
 
-/// The documents and lists of the players whom a correction touches.
 struct Examined {
     papers: Vec<Certificate>,
     published: Vec<Brief>,
     /// The players whose entries differ from the present calculation.
     by_list: HashMap<ListId, HashSet<PlayerId>>,
-    /// The documents that differ from it.
     contradicted: Vec<CertificateId>,
 }
 
 impl Examined {
-    /// `foresight`: results that aren't stored yet. `None` if there are neither documents nor
-    /// lists.
+    /// `foresight`: results that aren't stored yet. `None` without documents and lists.
     fn load_for_touched(
         conn: &mut Conn,
         federation: &Federation,
@@ -224,9 +200,8 @@ impl Examined {
     }
 }
 
-/// Stores that the correction contradicts some of the examined certificates, and removes all
-/// contradictions of the others. A contradiction by an earlier correction stays stored with that
-/// one, too.
+/// Removes all contradictions of the other examined certificates. A contradiction by an earlier
+/// correction stays stored with that one, too.
 fn note_certificates(
     conn: &mut Conn,
     federation: &Federation,
@@ -250,7 +225,7 @@ fn note_certificates(
     storage::add(conn, &contradicted.iter().map(row).collect::<Vec<_>>())
 }
 
-/// The same for lists, entry by entry.
+/// As `note_certificates`, entry by entry.
 fn note_lists(
     conn: &mut Conn,
     federation: &Federation,
@@ -300,11 +275,9 @@ fn text_of(players: &[PlayerId]) -> String {
     serde_json::to_string(&players).unwrap_or_default()
 }
 
-/// The players with lines in the ledger.
 struct Touched {
-    /// The players, each with true if a rank changed.
+    /// With true if a rank changed.
     rank: HashMap<PlayerId, bool>,
-    /// The results that changed.
     results: HashSet<(TournamentId, PlayerId)>,
 }
 
@@ -328,7 +301,6 @@ impl Touched {
     }
 }
 
-/// The values of a player at a moment.
 #[derive(Debug, Clone, PartialEq)]
 struct Had {
     rating: Option<f64>,
@@ -336,19 +308,18 @@ struct Had {
     rank: Option<String>,
 }
 
-/// The values of the touched players in the course of the chronicle, by the present calculation.
+/// The present calculation of the touched players' values in the course of the chronicle.
 struct Course<'a> {
     touched: &'a Touched,
     people: HashMap<PlayerId, Player>,
-    /// The kept players of those who would be merged.
     merged: HashMap<PlayerId, PlayerId>,
     results: HashMap<PlayerId, Vec<PlayedTournament>>,
-    /// The values of each player before the first tournament, by pool.
+    /// Before the first tournament, by pool.
     brought: HashMap<(PlayerId, Option<Pool>), Had>,
-    /// True if a list only states ratings; else it moves them itself, and its ratings differ from
-    /// those of the last tournament (rgf 1).
+    /// A list only states ratings. Else it moves them itself, and its ratings differ from those of
+    /// the last tournament (rgf 1).
     states: bool,
-    /// True if ranks are never lowered, so that a list states the rank of the last tournament.
+    /// Ranks are never lowered, so a list states the rank of the last tournament.
     ranks_stay: bool,
 }
 
@@ -397,7 +368,6 @@ impl<'a> Course<'a> {
         })
     }
 
-    /// Replaces stored results by results that aren't stored yet.
     fn apply_foresight(
         &mut self,
         conn: &mut Conn,
@@ -440,13 +410,11 @@ impl<'a> Course<'a> {
         Ok(())
     }
 
-    /// The kept player of a merged one, else the player.
     fn resolve_merged(&self, id: PlayerId) -> PlayerId {
         let stored = || self.people.get(&id).and_then(|player| player.merged_into);
         self.merged.get(&id).copied().or_else(stored).unwrap_or(id)
     }
 
-    /// The last result of a player in a pool that satisfies the condition.
     fn last_result(
         &self,
         player: PlayerId,
@@ -458,7 +426,7 @@ impl<'a> Course<'a> {
             .rfind(|played| played.result.pool == pool && within(played))
     }
 
-    /// The rank of a player on a day, by the tournaments that had ended.
+    /// By the tournaments that had ended.
     fn rank_on(&self, player: PlayerId, day: NaiveDate) -> Option<&str> {
         let own = self
             .results
@@ -475,7 +443,6 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// True if an entry of a list differs from the present calculation.
     fn entry_differs(&self, list: &Brief, entry: &Entry) -> bool {
         let last = self.last_result(entry.player_id, entry.pool, |played| {
             played.result.position < list.position
@@ -507,7 +474,6 @@ impl<'a> Course<'a> {
             || (self.ranks_stay && ranked())
     }
 
-    /// True if a certificate differs from the present calculation.
     fn certificate_differs(
         &self,
         c: &Certificate,
@@ -556,8 +522,8 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// True if a certified rank no longer results, neither from its ground nor from all tournaments
-    /// that had ended by the day of issue.
+    /// The certified rank results neither from its ground nor from all tournaments that had ended
+    /// by the day of issue.
     fn rank_fell(&self, player: PlayerId, facts: &Facts) -> bool {
         let own = self
             .results
@@ -579,7 +545,7 @@ impl<'a> Course<'a> {
     }
 }
 
-/// The values of the players before the first tournament, by pool.
+/// Returns the values before the first tournament, by pool.
 fn enter_players(
     federation: &Federation,
     rater: &mut Rater,
@@ -629,8 +595,7 @@ fn enter_players(
     Ok(brought)
 }
 
-/// The touched players whose entries in published lists differ from the present calculation, list
-/// by list.
+/// The touched players whose entries differ from the present calculation.
 fn lists_of(
     conn: &mut Conn,
     federation: &Federation,

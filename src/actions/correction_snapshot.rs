@@ -12,51 +12,40 @@ use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 use crate::domain::word::plain;
 
-/// The rated state of a tournament.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct RatedAs {
-    /// Name of the tournament.
     pub name: String,
-    /// First day.
     pub starts: NaiveDate,
-    /// Last day.
     pub ends: NaiveDate,
-    /// City of the tournament.
     pub city: String,
     pub(super) club: Option<i64>,
     pub(super) referee: Option<i64>,
-    /// True if it stands in the calendar plan.
+    /// Stands in the calendar plan.
     pub official: bool,
-    /// Citation of the plan; may be empty.
+    /// May be empty.
     pub plan: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) plan_line: Option<i64>,
-    /// Size of the board.
     pub board: i64,
-    /// Main time in minutes.
     pub minutes: Option<f64>,
-    /// Pool in which it is rated.
     #[serde(with = "plain")]
     pub pool: Pool,
-    /// Category of the tournament.
     #[serde(with = "plain")]
     pub category: Category,
-    /// True if FIDE rates it too.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated_by_fide: bool,
-    /// Days of the rounds.
     #[serde(default, skip_serializing_if = "RoundDays::is_empty")]
     pub round_days: RoundDays,
-    /// Table without names and other personal data.
+    /// Without names and other personal data.
     pub sheet: Sheet,
-    /// Reason for the correction; not in the ledger, where the correction has it.
+    /// Not in the ledger, where the correction has it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) reason: String,
-    /// Ids of its signatures, which are withdrawn during the correction.
+    /// These signatures are withdrawn during the correction.
     pub(super) signed: Vec<i64>,
 }
 
-/// Parses a snapshot; `None` if the text is empty.
+/// `None` if the text is empty.
 pub(super) fn parse_snapshot(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbError> {
     if kept.is_empty() {
         return Ok(None);
@@ -66,11 +55,7 @@ pub(super) fn parse_snapshot(kept: &str, of: TournamentId) -> Result<Option<Rate
         .map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
 }
 
-/// Replaces the conditions of tournaments under correction by those they are rated with. Changes
-/// take effect only when they are rated again.
-///
-/// # Errors
-/// A snapshot can't be parsed.
+/// Changes of conditions under correction take effect only when the tournament is rated again.
 pub(super) fn put_as_rated<'a>(
     conn: &mut Conn,
     of: impl Iterator<Item = (TournamentId, &'a mut Conditions)>,
@@ -86,7 +71,6 @@ pub(super) fn put_as_rated<'a>(
 }
 
 impl RatedAs {
-    /// A snapshot of these conditions and this table.
     pub(super) fn new(had: &Conditions, sheet: Sheet) -> RatedAs {
         RatedAs {
             name: had.name.clone(),
@@ -110,12 +94,11 @@ impl RatedAs {
         }
     }
 
-    /// Serializes the snapshot.
     pub(super) fn text(&self, of: TournamentId) -> Result<String, DbError> {
         serde_json::to_string(self).map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
     }
 
-    /// Present names of the host club and the chief referee, if known.
+    /// Present names, if known.
     pub fn load_holders(
         &self,
         conn: &mut Conn,
@@ -137,7 +120,7 @@ impl RatedAs {
         })
     }
 
-    /// The conditions of the snapshot; remark and referee's name keep their present values.
+    /// Remark and referee's name keep their present values.
     pub(super) fn to_conditions(&self, now: &Conditions) -> Conditions {
         Conditions {
             name: self.name.clone(),
@@ -161,11 +144,9 @@ impl RatedAs {
     }
 }
 
-/// Names of the host club and the chief referee; empty if there is none or it is unknown.
+/// Empty if there is none or it is unknown.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Holders {
-    /// Name of the host club.
     pub club: String,
-    /// Name of the chief referee.
     pub referee: String,
 }

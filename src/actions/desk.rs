@@ -32,27 +32,18 @@ use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::document::{Document, PlayerNo};
 use crate::formats::sheet::Tabled;
 
-/// Time after the last day during which assistants may open the desk. It bounds the use of old
-/// links in a phone's history.
+/// After the last day. Bounds the use of old links in a phone's history.
 const ASSISTANTS_HOLD: TimeDelta = TimeDelta::days(7);
-/// Most assistants of a tournament.
 const ASSISTANTS: usize = 40;
-/// Longest idempotency key of an act.
 const KEY_MAX: usize = 64;
 
-/// The user of a desk.
 #[derive(Debug, Clone)]
 pub enum Hand<'a> {
-    /// A user with an account.
     Actor(&'a Actor),
-    /// A user with an assistant's link.
     Assistant(&'a Assistant),
 }
 
-/// Opens the desk of a tournament. A table typed before supplies its participants. Idempotent.
-///
-/// # Errors
-/// Another's tournament, or one whose table is signed.
+/// Takes the participants of a table typed before. Idempotent.
 pub fn open_desk(
     conn: &mut Conn,
     actor: &Actor,
@@ -116,11 +107,8 @@ fn of_row(row: &TypedPlayer) -> Entrant {
     }
 }
 
-/// Matches participants to players: a name that exactly one player has is that player. Missing
-/// rating, rank, club and country are filled in.
-///
-/// # Errors
-/// The database doesn't answer.
+/// A name that exactly one player has is that player. Fills in missing rating, rank, club and
+/// country.
 pub fn recognise_entrants(
     conn: &mut Conn,
     federation: &Federation,
@@ -188,10 +176,7 @@ fn fill_entrant(entrant: &mut Entrant, player: &Player, club: Option<String>) {
         .map(|rating| rating.round() as i64));
 }
 
-/// Candidate players for each participant without a decision, by index in the list.
-///
-/// # Errors
-/// The database doesn't answer.
+/// For each participant without a decision, by index in the list.
 pub fn find_alike(
     conn: &mut Conn,
     federation: &Federation,
@@ -222,19 +207,13 @@ pub fn find_alike(
         .collect())
 }
 
-/// The identity of a participant.
 #[derive(Debug, Clone, Copy)]
 pub struct Identity {
-    /// The participant.
     pub entrant: EntrantId,
-    /// A known player; `None` for a new one.
+    /// `None` for a new player.
     pub player: Option<i64>,
 }
 
-/// Sets the identity of a participant: a known player or a new one.
-///
-/// # Errors
-/// As [`perform_act`].
 pub fn choose_identity(
     conn: &mut Conn,
     actor: &Actor,
@@ -273,21 +252,15 @@ pub fn choose_identity(
     )
 }
 
-/// A file whose people become participants.
+/// The people of the file become participants.
 pub struct Brought<'a> {
-    /// The file attached to the tournament.
     pub file: FileId,
-    /// Parsed document.
     pub document: &'a Document,
-    /// Its rows, with the chosen players.
     pub tabled: &'a Tabled,
 }
 
-/// Appends the people of a file to the participants, in its order. Existing participants don't
-/// change. The federation's data of a known player takes precedence over the file.
-///
-/// # Errors
-/// As [`perform_act`]; the file doesn't belong to the tournament.
+/// Appends in the order of the file; existing participants don't change. The federation's data of a
+/// known player takes precedence over the file.
 pub fn enter_file(
     conn: &mut Conn,
     actor: &Actor,
@@ -332,7 +305,6 @@ pub fn enter_file(
     Ok(answer)
 }
 
-/// The people of a file as participants.
 fn people_of(
     conn: &mut Conn,
     federation: &Federation,
@@ -391,7 +363,7 @@ fn people_of(
     Ok(entrants)
 }
 
-/// Fills the empty fields of one participant from another.
+/// Fills the empty fields of `known`.
 fn fill_from(known: Entrant, other: Entrant) -> Entrant {
     let or = |own: String, other: String| if own.trim().is_empty() { other } else { own };
     Entrant {
@@ -416,11 +388,7 @@ fn check_key(key: &str) -> Result<(), ActionError> {
     }
 }
 
-/// Performs an act. Each idempotency key is applied once; a repeated request gets the stored
-/// answer.
-///
-/// # Errors
-/// Another's tournament, one without a desk or with a signed table; a refusal of the desk.
+/// Applies each idempotency key once; a repeated request gets the stored answer.
 pub fn perform_act(
     conn: &mut Conn,
     hand: &Hand<'_>,
@@ -478,7 +446,6 @@ pub fn perform_act(
 }
 
 impl Hand<'_> {
-    /// The tournament, if the user may work at its desk.
     fn find_tournament(
         &self,
         conn: &mut Conn,
@@ -503,7 +470,6 @@ impl Hand<'_> {
         }
     }
 
-    /// The user as the audit log names one.
     fn to_actor(&self) -> Actor {
         match self {
             Hand::Actor(actor) => (*actor).clone(),
@@ -516,8 +482,7 @@ impl Hand<'_> {
     }
 }
 
-/// The table of a desk. Rows stay open if their name resembles known players and no decision was
-/// made.
+/// Rows stay open if their name resembles known players and no decision was made.
 fn with_new_rows(
     conn: &mut Conn,
     federation: &Federation,
@@ -535,11 +500,7 @@ struct Kind {
     act: String,
 }
 
-/// Erases a person's name from all desks and their acts. The acts and their results stay. Returns
-/// the person's entrants by desk.
-///
-/// # Errors
-/// Stored data is malformed.
+/// The acts and their results stay. Returns the person's entrants by desk.
 pub(super) fn erase_person(
     conn: &mut Conn,
     federation: &Federation,
@@ -581,11 +542,7 @@ pub(super) fn erase_person(
     Ok(seats)
 }
 
-/// Makes a link for an assistant who enters results. Returns its token.
-///
-/// # Errors
-/// Another's tournament; a name that is missing, too long, or taken by another assistant; too many
-/// assistants.
+/// Returns the token of the link.
 pub fn invite_assistant(
     conn: &mut Conn,
     actor: &Actor,
@@ -626,10 +583,7 @@ pub fn invite_assistant(
     Ok(token)
 }
 
-/// Revokes the link of an assistant; the entered results stay. Idempotent.
-///
-/// # Errors
-/// Another's tournament.
+/// The entered results stay. Idempotent.
 pub fn revoke_assistant(
     conn: &mut Conn,
     actor: &Actor,
@@ -651,10 +605,7 @@ pub fn revoke_assistant(
     Ok(())
 }
 
-/// The assistant of a valid link: not revoked, and the tournament ended recently or not yet.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The link isn't revoked, and the tournament ended recently or not yet.
 pub fn find_assistant(
     conn: &mut Conn,
     token: &str,

@@ -12,38 +12,32 @@ use crate::domain::language::Language;
 use crate::domain::player::Gender;
 use crate::domain::roster::division::{AgeDay, Division};
 
-/// Longest name of a division in characters.
+/// In characters.
 pub const MOST_NAME: usize = 60;
-/// Most divisions of a federation.
 pub const MOST_DIVISIONS: usize = 20;
 
-/// A division as typed.
 #[derive(Debug, Clone, Default)]
 pub struct DivisionInput {
-    /// Code of the division being changed; empty for a new one.
+    /// Empty for a new division.
     pub was: String,
-    /// Code in addresses.
     pub code: String,
-    /// Names by language.
     pub names: Vec<(Language, String)>,
-    /// Gender; empty for any.
+    /// Empty for any.
     pub gender: String,
-    /// Lowest age; empty for none.
+    /// Empty for none.
     pub least: String,
-    /// Highest age; empty for none.
+    /// Empty for none.
     pub greatest: String,
     /// Reference day of ages.
     pub counted: String,
-    /// Form version of the division when it was shown.
+    /// The form version of the division when it was shown.
     pub seen: String,
 }
 
-/// The form version of a division.
 pub fn compute_mark(division: &Division) -> String {
     form_version::compute_mark([serde_json::to_string(division).unwrap_or_default().as_str()])
 }
 
-/// Parses a typed division, or returns every mistake in it.
 fn parse_division(
     given: &DivisionInput,
     others: &[&Division],
@@ -83,7 +77,6 @@ fn parse_division(
     }
 }
 
-/// Parses the names of a division; notes the mistakes.
 fn parse_names(
     given: &DivisionInput,
     division: &mut Division,
@@ -106,7 +99,6 @@ fn parse_names(
     }
 }
 
-/// Parses the ages of a division; notes the mistakes.
 fn parse_ages(
     given: &DivisionInput,
     division: &mut Division,
@@ -157,11 +149,8 @@ fn log_change(
     Ok(())
 }
 
-/// Creates or changes a division, as the chairman. The lists of every date use the new divisions.
-///
-/// # Errors
-/// Not the chairman; every mistake of the form, including that the division was changed since it
-/// was shown.
+/// The lists of every date use the new divisions. Refuses if the division was changed since it was
+/// shown.
 pub fn save_division(
     conn: &mut Conn,
     actor: &Actor,
@@ -197,10 +186,6 @@ pub fn save_division(
     log_change(conn, actor, federation, detail, now)
 }
 
-/// Removes a division, as the chairman.
-///
-/// # Errors
-/// Not the chairman; there is no such division.
 pub fn remove_division(
     conn: &mut Conn,
     actor: &Actor,

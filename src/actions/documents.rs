@@ -9,20 +9,18 @@ use super::{FormMistake, FormProblem};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, FileId, files};
 
-/// Largest document in megabytes.
+/// In megabytes.
 pub(super) const DOCUMENT_MAX: usize = 10;
 
-/// An uploaded document.
 #[derive(Debug, Clone, Default)]
 pub struct Document {
-    /// File name and bytes.
+    /// Name and bytes.
     pub file: Option<(String, Vec<u8>)>,
-    /// True if it was too large to be read.
+    /// Too large to be read.
     pub oversize: bool,
 }
 
 impl Document {
-    /// The mistake in the document; `None` if it is valid.
     pub(super) fn mistake(&self) -> Option<FormProblem> {
         let kind = match &self.file {
             _ if self.oversize => FormMistake::FileTooLarge(DOCUMENT_MAX),
@@ -38,7 +36,6 @@ impl Document {
         })
     }
 
-    /// Stores the document, if there is one.
     pub(super) fn store_file(
         &self,
         conn: &mut Conn,
@@ -62,9 +59,8 @@ impl Document {
     }
 }
 
-/// The name under which a document is stored and served: without characters that could hide the
-/// extension, and always ending in `.pdf`. Otherwise a file that is both PDF and HTML might be
-/// opened as HTML.
+/// Without characters that could hide the extension, and always ending in `.pdf`. Otherwise a file
+/// that is both PDF and HTML might be opened as HTML.
 pub fn document_name(given: &str) -> String {
     let hides = |c: char| {
         c.is_control()
@@ -83,8 +79,7 @@ pub fn document_name(given: &str) -> String {
     format!("{}.pdf", if stem.is_empty() { "document" } else { stem })
 }
 
-/// True if the content begins and ends like a PDF. The program never interprets it, and serves it
-/// only as a download.
+/// Checks only begin and end, because the program never interprets the content.
 pub(super) fn is_pdf(content: &[u8]) -> bool {
     let begins = content.starts_with(b"%PDF-1.") || content.starts_with(b"%PDF-2.");
     let tail = &content[content.len().saturating_sub(2048)..];

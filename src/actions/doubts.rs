@@ -1,6 +1,5 @@
-//! Doubts about a table that are confirmed before it is signed and approved: new players whose
-//! names resemble known ones, clubs that the federation doesn't have, a tournament that is on the
-//! site already.
+//! Doubts about a table to confirm before it is signed and approved: new players whose names
+//! resemble known ones, unknown clubs, a tournament that is on the site already.
 
 use std::collections::BTreeSet;
 
@@ -14,37 +13,32 @@ use crate::domain::caveat::Caveat;
 use crate::domain::name::{Spelling, normalize_name};
 use crate::domain::table::{Sheet, TypedPlayer};
 
-/// A new player who may be a known one.
+/// Possibly a known player.
 #[derive(Debug, Clone)]
 pub struct Newcomer {
-    /// The row of the table, from 1.
+    /// From 1.
     pub row: usize,
-    /// The name as typed.
     pub name: String,
-    /// The name in Latin letters; empty if none was typed.
+    /// Empty if none was typed.
     pub latin: String,
-    /// The birth as typed.
     pub born: String,
-    /// True if the given name is missing or an initial.
+    /// The given name is missing or an initial.
     pub incomplete: bool,
-    /// Players whose names resemble it, the likeliest first. Players with another year of birth or
-    /// in another row are included: a year may be mistyped, and rows exchanged.
+    /// The likeliest first. Includes players with another year of birth or in another row: a year
+    /// may be mistyped, and rows exchanged.
     pub resembles: Vec<Player>,
 }
 
-/// The doubts about a table.
 #[derive(Debug, Clone, Default)]
 pub struct Doubts {
-    /// The new players who may be known ones.
     pub newcomers: Vec<Newcomer>,
-    /// Clubs of new players that the federation doesn't have.
+    /// Of new players, unknown to the federation.
     pub clubs: Vec<String>,
-    /// Another tournament that seems to be this one, with its name.
+    /// Seems to be this tournament.
     pub same: Option<(TournamentId, String)>,
 }
 
 impl Doubts {
-    /// The doubts as caveats to confirm and record.
     pub fn to_caveats(&self) -> Vec<Caveat> {
         let caveats = [
             (!self.newcomers.is_empty()).then_some(Caveat::Newcomers(self.newcomers.len())),
@@ -55,10 +49,6 @@ impl Doubts {
     }
 }
 
-/// The doubts about the table of a tournament as it is typed.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn find_doubts(
     conn: &mut Conn,
     federation: &Federation,
@@ -82,7 +72,6 @@ pub fn find_doubts(
     })
 }
 
-/// True if a row has a player whom the federation doesn't have.
 fn is_newcomer(row: &TypedPlayer) -> bool {
     row.player.is_none() && !row.name.trim().is_empty()
 }
@@ -138,10 +127,6 @@ fn new_clubs(
     unknown_clubs(conn, federation, newcomers.map(|row| row.club.as_str()))
 }
 
-/// The clubs among these names that the federation doesn't have.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn unknown_clubs<'a>(
     conn: &mut Conn,
     federation: &Federation,

@@ -1,6 +1,5 @@
-//! Finds a tournament that is on the site already: by a file, by name and last day, by the same
-//! games of the same players. Used at the import of past years, at the upload of a file, and before
-//! a table is signed and approved.
+//! Finds a tournament that is on the site already: by a file, by name and last day, or by games.
+//! Used at the import of past years, at the upload of a file, and before signing and approval.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,16 +15,14 @@ use crate::domain::number::Score;
 use crate::domain::table::{self, Sheet};
 use crate::formats::document::Document;
 
-/// Smallest number of games by which tables of different names count as one.
+/// For tables of different names.
 const GAMES: usize = 6;
-/// Smallest number of games by which smaller tables count as one, if all their games are the same.
+/// For smaller tables, if all their games are the same.
 const FEW: usize = 3;
-/// Smallest share of games that both tables have, in percent: a result may be corrected, a table
-/// completed.
+/// In percent of the games of both tables: a result may be corrected, a table completed.
 const SHARED: usize = 80;
 
-/// The tournaments of a federation with which another is compared. Cancelled and closed ones are
-/// left out, as they may be held again.
+/// Without cancelled and closed tournaments, as they may be held again.
 pub struct DuplicateIndex {
     by_file: HashMap<String, Vec<TournamentId>>,
     by_name: HashMap<(String, NaiveDate), Vec<TournamentId>>,
@@ -35,10 +32,6 @@ pub struct DuplicateIndex {
 }
 
 impl DuplicateIndex {
-    /// Loads the tournaments.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn load_index(conn: &mut Conn, federation: &Federation) -> Result<DuplicateIndex, DbError> {
         let mut held = tournament_imports::load_duplicate_candidates(conn, federation.id)?;
         held.retain(|t| !matches!(t.state, State::Cancelled | State::Friendly));
@@ -71,12 +64,12 @@ impl DuplicateIndex {
         Ok(known)
     }
 
-    /// The tournament with this file beside its table, other than `own`.
+    /// Leaves out `own`.
     pub fn by_file(&self, sha256: &str, own: Option<TournamentId>) -> Option<TournamentId> {
         self.first(self.by_file.get(sha256)?, own)
     }
 
-    /// The tournament of this name and last day, other than `own`.
+    /// Leaves out `own`.
     pub fn by_name(
         &self,
         name: &str,
@@ -86,7 +79,7 @@ impl DuplicateIndex {
         self.first(self.by_name.get(&(fold_name(name), ends))?, own)
     }
 
-    /// The first of some tournaments other than `own`, rated ones first.
+    /// Rated tournaments first.
     fn first(&self, found: &[TournamentId], own: Option<TournamentId>) -> Option<TournamentId> {
         found
             .iter()
@@ -100,20 +93,12 @@ fn fold_name(name: &str) -> String {
     to_stored_title(name).to_lowercase()
 }
 
-/// A file that is reviewed for the table of a tournament.
 pub struct Uploaded<'a> {
-    /// SHA-256 of its content.
     pub sha256: &'a str,
-    /// The document read from it.
     pub document: &'a Document,
-    /// Its table, with the matched players.
     pub sheet: &'a Sheet,
 }
 
-/// The other tournament that an uploaded file seems to be.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn of_file(
     conn: &mut Conn,
     federation: &Federation,
@@ -135,11 +120,7 @@ pub fn of_file(
     Ok(known.first(&found, Some(t.id)))
 }
 
-/// The other tournament that the table of this one seems to be; `None` for a tournament that is in
-/// the chronicle already.
-///
-/// # Errors
-/// The database doesn't answer.
+/// `None` for a tournament that is in the chronicle already.
 pub fn of_table(
     conn: &mut Conn,
     federation: &Federation,
@@ -195,13 +176,12 @@ fn of_known(
     Ok(near.into_iter().find(same))
 }
 
-/// A game for the comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Played {
-    /// The player with the smaller id.
+    /// The smaller id.
     one: i64,
     other: i64,
-    /// The half points of `one`; `None` if both have lost.
+    /// Of `one`; `None` if both have lost.
     halves: Option<i32>,
 }
 
@@ -222,7 +202,7 @@ impl Played {
     }
 }
 
-/// The games between known players.
+/// Between known players.
 fn games_of(typed: &Sheet) -> HashSet<Played> {
     let Ok(read) = table::check_sheet(typed) else {
         return HashSet::new();

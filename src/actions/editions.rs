@@ -20,20 +20,18 @@ use crate::domain::edition::{
 use crate::domain::rules::{Newcomer, NextRank};
 use crate::domain::tournament::Category;
 
-/// Longest name of an order in characters.
+/// In characters.
 const TITLE_MAX: usize = 200;
 
-/// The regulation that governs a calculation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Governing {
-    /// Edition; `None` for the text as first approved.
+    /// `None` for the text as first approved.
     pub edition: Option<EditionId>,
-    /// Parameters, a JSON object.
+    /// A JSON object.
     pub parameters: String,
 }
 
 impl Governing {
-    /// The text as first approved.
     pub fn first(federation: &Federation) -> Governing {
         Governing {
             edition: None,
@@ -42,8 +40,7 @@ impl Governing {
     }
 }
 
-/// The edition that governs a tournament starting on this day, or a list of this date, if it is
-/// calculated now.
+/// For a tournament starting on the day, or a list of this date, if it is calculated now.
 pub fn find_governing(
     conn: &mut Conn,
     federation: &Federation,
@@ -52,8 +49,7 @@ pub fn find_governing(
     Ok(Editions::load_all(conn, federation)?.governing_on(federation, day))
 }
 
-/// The editions of a federation, with their first days in force as far as the calendar determines
-/// them.
+/// With their first days in force as far as the calendar determines them.
 struct Editions {
     all: Vec<Edition>,
     candidates: Vec<Candidate<usize>>,
@@ -86,8 +82,8 @@ impl Editions {
     }
 }
 
-/// The deadlines for submitting the results of tournaments with these first and last days, in the
-/// same order (ssdc 4.3); `None` if the rules set none.
+/// For tournaments with these first and last days, in the same order (ssdc 4.3); `None` if the
+/// rules set none.
 pub fn results_due(
     conn: &mut Conn,
     federation: &Federation,
@@ -102,8 +98,7 @@ pub fn results_due(
     Ok(days.iter().map(due).collect())
 }
 
-/// The edition for a tournament: its own if it is rated already (ssdc 5.2), otherwise the one that
-/// governs it now.
+/// Its own edition if the tournament is rated already (ssdc 5.2), else the one that governs it now.
 pub fn for_tournament(
     conn: &mut Conn,
     federation: &Federation,
@@ -118,7 +113,7 @@ pub fn for_tournament(
     }
 }
 
-/// The federation's requirements for a tournament; empty for an unofficial one.
+/// Empty for an unofficial tournament.
 pub fn load_requirements(
     conn: &mut Conn,
     federation: &Federation,
@@ -134,7 +129,7 @@ pub fn load_requirements(
         .unwrap_or_default())
 }
 
-/// The lowest rank above the held one that a rating gives, by the edition that governs a day.
+/// Above the held rank, by the edition that governs the day.
 pub fn next_rank(
     conn: &mut Conn,
     federation: &Federation,
@@ -147,8 +142,7 @@ pub fn next_rank(
         .and_then(|parameters| federation.rules.next_rank(&parameters, held)))
 }
 
-/// The factor of rating changes in a tournament by its category; `None` if categories have no
-/// weight.
+/// The factor of rating changes; `None` if categories have no weight.
 pub fn category_weight(
     conn: &mut Conn,
     federation: &Federation,
@@ -167,7 +161,7 @@ pub fn category_weight(
         }))
 }
 
-/// True if categories have weights in tournaments that begin on a day.
+/// For tournaments that begin on the day.
 pub fn has_weights(
     conn: &mut Conn,
     federation: &Federation,
@@ -188,7 +182,6 @@ pub fn has_weights(
         .is_some())
 }
 
-/// The treatment of players without a rating in a tournament.
 pub fn newcomer_treatment(
     conn: &mut Conn,
     federation: &Federation,
@@ -200,8 +193,8 @@ pub fn newcomer_treatment(
         .and_then(|parameters| federation.rules.newcomer_rule(&parameters)))
 }
 
-/// The first day on which an edition is in force, as far as the calendar determines it. The inner
-/// `None` means from its publication, whatever the day.
+/// As far as the calendar determines it. The inner `None` means from its publication, whatever the
+/// day.
 pub fn find_force_day(
     conn: &mut Conn,
     federation: &Federation,
@@ -229,7 +222,7 @@ fn to_calendar(rows: &[tournaments::Calendared]) -> Vec<TournamentFacts<'_>> {
         .collect()
 }
 
-/// The name of the tournament that an edition waits for (ssdc 5.1).
+/// ssdc 5.1.
 pub fn awaited_tournament(
     conn: &mut Conn,
     federation: &Federation,
@@ -247,8 +240,7 @@ pub fn awaited_tournament(
         .map(|t| t.conditions.name))
 }
 
-/// Fixes the positions in the chronicle of editions that have come into force by a day. Later
-/// changes of the calendar don't move them. Called before every calculation.
+/// Later changes of the calendar don't move the fixed positions. Called before every calculation.
 pub(super) fn fix_positions(
     conn: &mut Conn,
     federation: &Federation,
@@ -268,23 +260,18 @@ pub(super) fn fix_positions(
     Ok(())
 }
 
-/// An amendment to publish.
 #[derive(Debug, Clone, Default)]
 pub struct Amendment {
-    /// Id of the stored order on which it is based; the order's date becomes the amendment's.
+    /// Id of a stored order; its date becomes the amendment's.
     pub order: String,
     /// Number and date of an order that isn't stored.
     pub title: String,
-    /// Text of the amendment.
     pub note: String,
-    /// Parameters that differ from the defaults.
+    /// Only those that differ from the defaults.
     pub parameters: serde_json::Map<String, serde_json::Value>,
 }
 
-/// The order of an amendment, if it has one, and the amendment's title.
-///
-/// # Errors
-/// Every mistake of the form; `all` are the editions so far.
+/// `all` are the editions so far.
 fn parse_order_and_title(
     conn: &mut Conn,
     federation: &Federation,
@@ -328,10 +315,7 @@ fn parse_order_and_title(
     }
 }
 
-/// Publishes an amendment with the full set of parameters from now on, as the chairman.
-///
-/// # Errors
-/// Mistakes of the form; a sentence for each mistake in the parameters; no change.
+/// `amendment` contains the full set of parameters from now on.
 pub fn publish_amendment(
     conn: &mut Conn,
     actor: &Actor,
@@ -398,13 +382,12 @@ fn is_same_json(a: &str, b: &str) -> bool {
     read(a) == read(b)
 }
 
-/// True if an edition may be withdrawn: it is the newest of `all` and was never used. `uses` counts
-/// tournaments and lists calculated with it.
+/// The edition is the newest of `all` and was never used. `uses` counts tournaments and lists
+/// calculated with it.
 pub fn is_withdrawable(edition: &Edition, all: &[Edition], uses: (i64, i64)) -> bool {
     all.last().is_some_and(|newest| newest.id == edition.id) && uses == (0, 0)
 }
 
-/// Withdraws the last amendment, as the chairman, if it was never used.
 pub fn withdraw_amendment(
     conn: &mut Conn,
     actor: &Actor,

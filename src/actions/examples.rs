@@ -1,5 +1,4 @@
-//! The newest tournament, results, list and desk of a federation that serve as examples of an
-//! article on pages.
+//! The newest tournament, results, list and desk of a federation, as examples of an article.
 
 use chrono::NaiveDate;
 
@@ -13,51 +12,42 @@ use crate::domain::approval::State;
 use crate::domain::article::ResultKind;
 use crate::domain::desk::{EntrantId, Stage, System};
 
-/// Number of rated tournaments searched for example results.
+/// Searched for example results.
 const TOURNAMENTS: i64 = 20;
 
-/// Number of tournaments searched for desks.
+/// Searched for desks.
 const DESKS: i64 = 60;
 
-/// Number of desks read, because their texts are long.
+/// Fewer than searched, because their texts are long.
 const DESKS_READ: usize = 4;
 
-/// A result of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ResultOf {
-    /// Tournament of the result.
     pub tournament: TournamentId,
-    /// Player of the result.
     pub player: PlayerId,
 }
 
-/// A pair in a published round.
+/// In a published round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairOf {
-    /// Tournament of the pair.
     pub tournament: TournamentId,
-    /// Number of the round.
     pub round: usize,
     /// One of the two participants.
     pub entrant: EntrantId,
 }
 
-/// Examples; a kind is empty if the federation has none yet.
+/// A kind is empty if the federation has none yet.
 #[derive(Debug, Clone, Default)]
 pub struct Examples {
     results: Vec<ResultRow>,
-    /// Newest list.
     pub list: Option<NaiveDate>,
-    /// Round paired by results.
+    /// Paired by results.
     pub pair: Option<PairOf>,
-    /// Knockout at the desk.
     pub knockout: Option<TournamentId>,
-    /// McMahon tournament at the desk.
     pub mcmahon: Option<TournamentId>,
 }
 
 impl Examples {
-    /// Loads the examples of a federation.
     pub fn load(conn: &mut Conn, federation: &Federation) -> Result<Examples, ActionError> {
         let rated = Filter {
             states: vec![State::Rated, State::Reopened],
@@ -128,7 +118,6 @@ impl Examples {
         Ok(())
     }
 
-    /// The newest result of a kind.
     pub fn find_result(&self, kind: ResultKind) -> Option<ResultOf> {
         let is = |row: &&ResultRow| match kind {
             ResultKind::Any => row.before.is_some() && row.before != row.after,

@@ -27,15 +27,12 @@ use crate::domain::tournament::Pool;
 use crate::formats::archive::Archive;
 use crate::formats::refusal::{Code, Refusal as Unwritten};
 
-/// Number of rows read at a time.
+/// Rows read at a time.
 const PART: i64 = 500;
-/// Most characters of an uploaded file's name in the archive.
+/// Characters of an uploaded file's name.
 const LONGEST: usize = 80;
 
-/// Logs the chairman's export of the whole federation, before any data is sent.
-///
-/// # Errors
-/// Not the chairman.
+/// Logs the export before any data is sent.
 pub fn take_along(
     conn: &mut Conn,
     actor: &Actor,
@@ -56,15 +53,11 @@ pub fn take_along(
     )?)
 }
 
-/// Draws a certificate as a PDF; `None` if it has no signed content.
+/// `None` if the certificate has no signed content.
 pub type CertificateRenderer<'a> =
     &'a dyn Fn(&mut Conn, &Certificate) -> Result<Option<Vec<u8>>, ActionError>;
 
-/// Writes all data of a federation as an archive, file by file. `readme` is the text of the first
-/// file, `drawn` draws certificates. Equal data give equal bytes.
-///
-/// # Errors
-/// The database doesn't answer; the archive can't be written.
+/// `readme` is the text of the first file. Equal data give equal bytes.
 pub fn write_archive(
     conn: &mut Conn,
     federation: &Federation,
@@ -105,7 +98,6 @@ fn corrupt_error(error: &dyn std::fmt::Display) -> ActionError {
     DbError::Corrupt(error.to_string()).into()
 }
 
-/// An archive in progress.
 struct Pack<'a> {
     archive: Archive<&'a mut dyn Write>,
     federation: &'a Federation,
@@ -125,7 +117,6 @@ impl Pack<'_> {
             .map_err(|why| unwritable_error(&why))
     }
 
-    /// Writes a line of the current file.
     fn write_line(&mut self, value: &Value) -> Result<(), ActionError> {
         writeln!(self.archive, "{value}").map_err(|why| {
             Refusal::Unwritable(Unwritten::new(Code::Target, why.to_string())).into()
@@ -138,8 +129,7 @@ impl Pack<'_> {
         self.add_file(name, &bytes)
     }
 
-    /// Writes each published list as the CSV of its fingerprint, and as workbooks, one for each
-    /// pool.
+    /// As the CSV of the fingerprint, and as workbooks, one for each pool.
     fn write_lists(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let mut named = HashSet::new();
         for list in lists::list(conn, self.federation.id)?.into_iter().rev() {
@@ -181,8 +171,7 @@ impl Pack<'_> {
         Ok(())
     }
 
-    /// Writes the rated, closed and recorded tables, oldest first, each in a folder. Those from a
-    /// desk include its acts.
+    /// The rated, closed and recorded tables, oldest first, with the acts of the desk.
     fn write_tables(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let mut held: Vec<TournamentId> = tournaments::load_rated(conn, self.federation.id)?
             .into_iter()
@@ -242,7 +231,6 @@ impl Pack<'_> {
         self.add_json(name, &json!({"state": read(&desk.state)?, "acts": acts}))
     }
 
-    /// Writes the uploaded files and an index of them.
     fn write_uploads(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let of_tables: HashMap<FileId, TournamentId> =
             table_files::of_federation(conn, self.federation.id)?
@@ -299,7 +287,6 @@ impl Pack<'_> {
         }
     }
 
-    /// Writes the texts of the regulation, the orders, and the appeals with answers.
     fn write_decisions(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let labels = regulation_texts::load_labels(conn, self.federation.id)?;
         for label in labels.iter().rev() {
@@ -349,7 +336,6 @@ impl Pack<'_> {
         Ok(())
     }
 
-    /// Writes the federation's descriptions and its news.
     fn write_texts(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let said = profiles::of_federation(conn, self.federation.id)?;
         if !said.is_empty() {
@@ -376,8 +362,7 @@ impl Pack<'_> {
         }
     }
 
-    /// Writes the certificates: content, signed statement, and the public keys for checking without
-    /// the site.
+    /// Includes the public keys for checking without the site.
     fn write_certificates(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         let keys = certificates::load_keys(conn, self.federation.id)?;
         if keys.is_empty() {
@@ -419,7 +404,6 @@ impl Pack<'_> {
         self.add_json("certificates/keys.json", &told.collect())
     }
 
-    /// Writes the certificates as printed papers.
     fn write_papers(
         &mut self,
         conn: &mut Conn,
@@ -440,8 +424,8 @@ impl Pack<'_> {
         }
     }
 
-    /// Writes the federation's audit entries. They form a chain of their own, except entries
-    /// without a number: these belonged to a chain shared with other federations.
+    /// The entries form a chain of their own. Those without a number belonged to a chain shared
+    /// with other federations.
     fn write_log(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
         self.start_file("audit.jsonl")?;
         let mut last = 0;
@@ -461,7 +445,7 @@ impl Pack<'_> {
     }
 }
 
-/// A certificate as JSON. The facts stay as stored, because their fingerprint was signed.
+/// The facts stay as stored, because their fingerprint was signed.
 fn certificate_json(c: &Certificate, player: Option<&String>, key: Option<&str>) -> Value {
     json!({
         "number": c.number, "code": c.code, "kind": c.request.kind.word(), "stage": c.request.stage.word(), "player": player,
@@ -470,7 +454,7 @@ fn certificate_json(c: &Certificate, player: Option<&String>, key: Option<&str>)
     })
 }
 
-/// The folder of a tournament, and the prefix of its file names.
+/// Returns the folder, and the prefix of its file names.
 fn folder_of(t: &Tournament) -> (String, String) {
     let plain: String = plain_file_name(&t.code);
     // Codes that differ only in replaced characters are distinguished by the id.
@@ -482,7 +466,7 @@ fn folder_of(t: &Tournament) -> (String, String) {
     (format!("tournaments/{}-{stem}", t.conditions.ends), stem)
 }
 
-/// A file name valid on every system: letters, digits, `.`, `-` and `_`.
+/// Valid on every system: letters, digits, `.`, `-` and `_`.
 fn plain_file_name(name: &str) -> String {
     let kept: String = name
         .chars()

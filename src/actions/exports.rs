@@ -38,12 +38,10 @@ use crate::formats::sheet::{self as tabled, Head};
 use crate::formats::text;
 use crate::formats::workbook;
 
-/// The reader for whom a document is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
     /// The public: births by the year, none of minors, no gender.
     Public(NaiveDate),
-    /// An officer who works on the table.
     Officer,
 }
 
@@ -57,7 +55,7 @@ impl Reader {
         )
     }
 
-    /// A birth as far as the reader may know it.
+    /// As far as the reader may know it.
     fn visible_birth(self, born: Born) -> Option<Birth> {
         match self {
             Reader::Public(today) => born.public_year(today).map(year_only),
@@ -88,20 +86,16 @@ fn year_only(of: i32) -> Birth {
     }
 }
 
-/// The table of a tournament before it is rated.
+/// The table before it is rated.
 #[derive(Debug, Clone, Copy)]
 pub struct Source<'a> {
     /// The table that was handed in, or that of the desk.
     pub sheet: &'a Sheet,
-    /// The desk of the tournament, as far as the reader may see it.
+    /// As far as the reader may see it.
     pub desk: Option<&'a Desk>,
 }
 
-/// The table of a tournament: the rated one, else that of the source. Further data come from the
-/// desk and from the imported file.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The rated table, else that of the source. Further data come from the desk and the imported file.
 pub fn load_document(
     conn: &mut Conn,
     federation: &Federation,
@@ -135,7 +129,7 @@ pub fn load_document(
     Ok(document.into_normalized())
 }
 
-/// The rated table, with the ranks that the referee stated.
+/// With the ranks that the referee stated.
 fn rated_sheet(
     conn: &mut Conn,
     federation: &Federation,
@@ -179,8 +173,7 @@ fn non_empty(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// The players of the rows with the site's data about them. A sheet that isn't recorded states
-/// conditional ratings.
+/// A sheet that isn't recorded states conditional ratings.
 fn load_people(
     conn: &mut Conn,
     federation: &Federation,
@@ -205,18 +198,17 @@ fn load_people(
     Ok(sheet.rows.iter().map(player).collect())
 }
 
-/// The site's data about the players of a table.
 struct PlayerRecords<'a> {
     numbers: HashMap<PlayerId, Vec<external_ids::PlayerNumber>>,
     results: HashMap<PlayerId, results::ResultRow>,
     clubs: HashMap<ClubId, clubs::Club>,
     moved: Moved,
     begins: FirstRank<'a>,
-    /// True for a recorded table, which states the values.
+    /// A recorded table, which states the values.
     stated: bool,
-    /// True for a rated table, which has the values before it.
+    /// A rated table, which has the values before it.
     rated: bool,
-    /// True if ratings in the table are conditional.
+    /// Ratings in the table are conditional.
     conditions: bool,
     reader: Reader,
 }
@@ -246,7 +238,6 @@ impl<'a> PlayerRecords<'a> {
         })
     }
 
-    /// A player who is unknown to the site.
     fn describe_typed(&self, row: &TypedPlayer) -> document::Player {
         let new = typed_player(row, self.conditions);
         let rank = new.rank.clone().or_else(|| {
@@ -263,8 +254,8 @@ impl<'a> PlayerRecords<'a> {
         }
     }
 
-    /// A player of the site, with the values before a rated tournament; the stated ones of a
-    /// recorded table; else the present ones.
+    /// The values before a rated tournament; the stated ones of a recorded table; else the present
+    /// ones.
     fn describe_known(&self, row: &TypedPlayer, player: &Player) -> document::Player {
         let result = self.results.get(&player.id);
         let now = if self.stated {
@@ -315,8 +306,8 @@ impl<'a> PlayerRecords<'a> {
         }
     }
 
-    /// The rank of a player: before the tournament in a rated table, as typed where it is a fact
-    /// of the table, else the current one of the site.
+    /// Before the tournament in a rated table, as typed where it is a fact of the table, else
+    /// current.
     fn find_rank(&self, row: &TypedPlayer, player: &Player) -> Option<String> {
         let rank = if self.stated {
             None
@@ -330,9 +321,8 @@ impl<'a> PlayerRecords<'a> {
     }
 }
 
-/// The rows with the values before a tournament. A table may have players to whom the regulation
-/// gives no line; theirs are the values before their next tournament, because the present ones may
-/// come from it.
+/// A table may have players to whom the regulation gives no line. Theirs are the values before
+/// their next tournament, because the present ones may come from it.
 fn values_before(
     conn: &mut Conn,
     t: &Tournament,
@@ -362,7 +352,7 @@ fn values_before(
     Ok(rows)
 }
 
-/// The rank at the start of a player who had none, if the referee stated none.
+/// For a player who had no rank, if the referee stated none.
 struct FirstRank<'a> {
     rules: &'a Rulebook,
     parameters: Value,
@@ -381,8 +371,8 @@ impl FirstRank<'_> {
         })
     }
 
-    /// The rank of the initial rating in a rated tournament, else of the conditional rating that
-    /// the table states. The rank by the results of the tournament is a rank after it.
+    /// The rank of the initial rating in a rated tournament, else of the stated conditional rating.
+    /// The rank by the results of the tournament is a rank after it.
     fn find_rank(&self, rated: bool, stated: Option<Number>) -> Option<String> {
         match self.rules.newcomer_rule(&self.parameters)? {
             Newcomer::Begins { rank, .. } => rank.filter(|_| rated).map(str::to_owned),
@@ -396,7 +386,7 @@ impl FirstRank<'_> {
     }
 }
 
-/// Clubs and countries on the day of a tournament, for players who have changed them since.
+/// On the day of a tournament, for players who have changed them since.
 struct Moved {
     clubs: HashMap<PlayerId, Option<ClubId>>,
     countries: HashMap<PlayerId, String>,
@@ -425,8 +415,8 @@ impl Moved {
     }
 }
 
-/// An unknown player as typed, without the birth, which depends on the reader. The rating is a
-/// conditional one if the rules know such.
+/// Without the birth, which depends on the reader. The rating is a conditional one if the rules
+/// know such.
 fn typed_player(row: &TypedPlayer, conditions: bool) -> document::Player {
     let rating = Number::parse(&row.rating);
     document::Player {
@@ -444,25 +434,20 @@ fn typed_player(row: &TypedPlayer, conditions: bool) -> document::Player {
     }
 }
 
-/// Texts for the files of a table, in a language.
 pub struct Words<'a> {
-    /// The language of the headings of tables.
     pub language: Language,
-    /// True if the game is Go, so that its programs take the table.
+    /// The game is Go, so its programs take the table.
     pub stones: bool,
-    /// Name of the file of participants.
     pub people: String,
-    /// Name of the file that lists the losses of each format.
+    /// Of the file that lists the losses of each format.
     pub lost: String,
-    /// Heading of the column that marks guests in lists, and the mark itself.
+    /// The heading of the column that marks guests in lists, and the mark itself.
     pub guest: [String; 2],
-    /// The note on the use of lists.
     pub usage: Usage,
-    /// Text for a loss, in a language.
     pub loss: fn(Language, Loss) -> String,
-    /// Text for the reason why a format can't hold a table at all.
+    /// For a format that can't hold the table at all.
     pub refusal: &'a dyn Fn(&Refusal) -> String,
-    /// The table as a PDF; `None` if the drawing fails.
+    /// `None` if the drawing fails.
     pub paper: &'a dyn Fn(&Document) -> Option<Vec<u8>>,
 }
 
@@ -471,16 +456,14 @@ pub struct Words<'a> {
 pub struct Usage {
     /// The name of the sheet for the note.
     pub sheet: String,
-    /// The note, in the federation's words.
     pub note: String,
-    /// Text before the address of the list.
+    /// The text before the address of the list.
     pub source: String,
-    /// The address of the site.
     pub base: String,
 }
 
-/// The table in every format that can hold it, as PDF, the participants, and the losses of each
-/// format. The names of the files begin with the stem.
+/// In every format that can hold the table, as PDF, the participants, and the losses. File names
+/// begin with the stem.
 pub fn render_files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     let mut lost = String::new();
     let mut entries = Vec::new();
@@ -529,11 +512,7 @@ pub fn render_files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<E
     entries
 }
 
-/// A list of a day, or one pool of it, as a workbook with the note on its use (ssdc 4.4). External
-/// ids and guests are as of today.
-///
-/// # Errors
-/// The database doesn't answer, or a workbook can't hold it.
+/// With the note on its use (ssdc 4.4). External ids and guests are as of today.
 pub fn list_workbook(
     conn: &mut Conn,
     federation: &Federation,
@@ -585,7 +564,7 @@ fn player_number(entry: &Listed) -> PlayerNo {
     PlayerNo(u32::try_from(entry.place).unwrap_or_default())
 }
 
-/// The entries of a list as a document: a player's number is the place.
+/// A player's number is the place.
 fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbError> {
     let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
     let numbers = external_ids::load_current(conn, &ids)?;

@@ -1,10 +1,10 @@
 //! External ids of players: set, ended, moved when duplicates are merged, and looked up.
 //!
 //! A player has one current id in a system, and an id has one current holder in a federation. A
-//! replaced id ends; ended ones stay visible to officials. A merge moves every id of the duplicate
-//! to the kept player. If both have a current one in a system, the kept player's stays current and
-//! the other ends on the day of the merge. Separating the duplicates moves the ids back. Ids ended
-//! only by the merge become current again, unless another player has them by then.
+//! replaced id ends; officials still see it. A merge moves every id to the kept player. If both
+//! have a current one in a system, the kept player's stays current and the other ends on the day of
+//! the merge. Separating moves the ids back. Ids ended only by the merge become current again,
+//! unless another player has them by then.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -25,11 +25,9 @@ use crate::db::{
 use crate::domain::audit::Action;
 use crate::domain::external_id::{self, System};
 
-/// The external ids of a player as typed, by system. An empty one ends the present id; systems that
-/// aren't named stay unchanged.
+/// By system. An empty id ends the present one; systems that aren't named stay unchanged.
 pub type ExternalIdInput = [(System, String)];
 
-/// The form field of a system's id.
 pub fn field_name(system: System) -> &'static str {
     match system {
         System::Aga => "number_aga",
@@ -40,8 +38,7 @@ pub fn field_name(system: System) -> &'static str {
     }
 }
 
-/// All mistakes in the external ids of a player: malformed ids, and ids of other players. `player`
-/// is `None` for a newcomer.
+/// Malformed ids, and ids of other players. `player` is `None` for a newcomer.
 pub fn find_problems(
     conn: &mut Conn,
     federation: FederationId,
@@ -71,8 +68,8 @@ pub fn find_problems(
     Ok(problems)
 }
 
-/// Stores checked external ids of a player and logs them. The log names the system but not the id,
-/// which only the history holds until the person is erased.
+/// The log names the system but not the id, which only the history holds until the person is
+/// erased.
 pub(super) fn store_ids(
     conn: &mut Conn,
     actor: &Actor,
@@ -126,15 +123,14 @@ pub(super) fn store_ids(
     Ok(())
 }
 
-/// Source of an external id, and its first day.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Origin<'a> {
     pub(super) source: &'a str,
     pub(super) since: NaiveDate,
 }
 
-/// Gives a player the external ids of a file. An id is skipped if the player has one in the system
-/// or another player has it: files never replace known data.
+/// Skips an id if the player has one in the system or another player has it: files never replace
+/// known data.
 pub(super) fn adopt_ids(
     conn: &mut Conn,
     federation: FederationId,
@@ -152,10 +148,9 @@ pub(super) fn adopt_ids(
     adopt_all(conn, federation, &given, origin).map(drop)
 }
 
-/// An external id of a player from a file, in canonical form.
+/// In canonical form.
 pub(super) struct PlayerExternalId {
     pub(super) player: PlayerId,
-    /// System and id.
     pub(super) number: (System, String),
 }
 
@@ -218,7 +213,7 @@ pub(super) fn adopt_all(
         .collect())
 }
 
-/// An external id to be stored; `by` is the person who entered it.
+/// `by` is the person who entered the id.
 fn new(
     federation: FederationId,
     player: PlayerId,
@@ -239,7 +234,6 @@ fn new(
     }
 }
 
-/// An external id declared by a journal.
 pub(super) fn of_journal(
     federation: FederationId,
     player: PlayerId,
@@ -260,11 +254,7 @@ pub(super) fn of_journal(
     )
 }
 
-/// Sets or ends external ids of a player, as an official; a replaced id ends. `source` is the
-/// origin, empty for typed ids.
-///
-/// # Errors
-/// The actor may not change the player; the player was merged or erased; every mistake in the ids.
+/// A replaced id ends. `source` is the origin, empty for typed ids.
 pub fn set(
     conn: &mut Conn,
     actor: &Actor,
@@ -294,8 +284,7 @@ pub fn set(
     )?)
 }
 
-/// Players with this current external id in any system, typed in place of a name; empty if it isn't
-/// an id or has no holder.
+/// The current holders in any system; empty if the text isn't an id or has no holder.
 pub fn find_bearers(
     conn: &mut Conn,
     federation: FederationId,
@@ -312,29 +301,25 @@ pub fn find_bearers(
     Ok(found)
 }
 
-/// The effect of a merge on external ids and other data.
+/// The effect of a merge, stored for undoing it.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Moved {
-    /// External ids that were moved.
     moved: Vec<NumberId>,
     /// Moved ids that were current before.
     ended: Vec<NumberId>,
-    /// Ratings of other systems that were moved.
     #[serde(default)]
     ratings: Vec<ForeignRatingId>,
-    /// Memberships that were moved.
     #[serde(default)]
     memberships: Vec<MembershipId>,
-    /// Effect on memberships; `memberships` belongs to older merges, which only moved them.
+    /// `memberships` belongs to older merges, which only moved them.
     #[serde(default)]
     joined: Joined,
-    /// Questions about persons in other federations that were moved.
+    /// Questions about persons in other federations.
     #[serde(default)]
     persons: Vec<PersonLinkId>,
 }
 
-/// Moves external ids, ratings of other systems and memberships of a duplicate to the kept player.
-/// Returns the data for undoing it, as text.
+/// Also moves ratings of other systems and memberships. Returns the data for undoing it, as text.
 pub(super) fn merge_ids(
     conn: &mut Conn,
     kept: PlayerId,
@@ -378,7 +363,6 @@ pub(super) fn merge_ids(
     Ok(serde_json::to_string(&moved).unwrap_or_default())
 }
 
-/// Undoes [`merge_ids`].
 pub(super) fn undo_merge(
     conn: &mut Conn,
     federation: FederationId,

@@ -15,14 +15,10 @@ use crate::domain::audit::Action;
 use crate::domain::journal::Journal;
 use crate::domain::moved::{Installation, Moved};
 
-/// Number of bytes of a journal line quoted before and after a difference.
+/// Bytes of a journal line quoted before and after a difference.
 const TOLD: (usize, usize) = (40, 80);
 
-/// Closes the federation for changes, so that a later export is final. Does nothing if it is closed
-/// already. Returns true if it was open.
-///
-/// # Errors
-/// Not the console.
+/// Makes a later export final. Returns true if the federation was open.
 pub fn close_for_transfer(
     conn: &mut Conn,
     actor: &Actor,
@@ -43,10 +39,7 @@ pub fn close_for_transfer(
     Ok(true)
 }
 
-/// Marks the federation as moved: requests are redirected from now on.
-///
-/// # Errors
-/// Not the console.
+/// Requests are redirected from now on.
 pub fn mark_moved(
     conn: &mut Conn,
     actor: &Actor,
@@ -64,10 +57,6 @@ pub fn mark_moved(
     )
 }
 
-/// Reopens a federation that was closed or has moved.
-///
-/// # Errors
-/// Not the console.
 pub fn come_back(
     conn: &mut Conn,
     actor: &Actor,
@@ -101,15 +90,12 @@ fn set_moved(
     )?)
 }
 
-/// The transferred data of a federation.
 pub struct Sent {
-    /// Journal of the federation.
     pub journal: Vec<u8>,
-    /// Row counts of its contents.
     pub counts: Counts,
 }
 
-/// The data to transfer, from one snapshot.
+/// From one snapshot.
 pub fn collect_data(conn: &mut Conn, federation: FederationId) -> Result<Sent, DbError> {
     Ok(Sent {
         journal: journal::export_journal(conn, federation)?,
@@ -117,11 +103,8 @@ pub fn collect_data(conn: &mut Conn, federation: FederationId) -> Result<Sent, D
     })
 }
 
-/// Imports transferred data under its own name. Returns the first difference from the transferred
-/// data; the caller must roll back if there is one.
-///
-/// # Errors
-/// The journal can't be imported.
+/// Returns the first difference from the transferred data; the caller must roll back if there is
+/// one.
 pub fn import_transferred(
     conn: &mut Conn,
     actor: &Actor,
@@ -134,12 +117,8 @@ pub fn import_transferred(
     Ok(find_difference(conn, &federation, sent)?)
 }
 
-/// The first difference between a federation and the transferred data. Everything is recalculated
-/// and compared with the stored data, the journal is exported again and compared byte by byte, and
-/// the rows are counted. Plain English.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Recalculates everything and compares it with the stored data. Exports the journal again,
+/// compares it byte by byte, and counts the rows. The difference is in plain English.
 pub fn find_difference(
     conn: &mut Conn,
     federation: &Federation,
@@ -157,7 +136,6 @@ pub fn find_difference(
         .or_else(|| first_count(&sent.counts, &arrived.counts)))
 }
 
-/// The first line that differs between two journals.
 fn first_line(sent: &[u8], arrived: &[u8]) -> Option<String> {
     if sent == arrived {
         return None;
@@ -186,7 +164,6 @@ fn first_line(sent: &[u8], arrived: &[u8]) -> Option<String> {
     }
 }
 
-/// The text around a position of a line.
 fn excerpt_around(line: &[u8], at: usize) -> String {
     let (before, after) = TOLD;
     let (from, to) = (

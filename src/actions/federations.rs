@@ -16,10 +16,6 @@ use crate::domain::name::normalize_name;
 use crate::domain::rules::{self};
 use crate::domain::slug::{is_of_the_site, is_slug};
 
-/// Creates a federation under one of the known rules.
-///
-/// # Errors
-/// All mistakes of the form; not the administrator.
 pub fn create_federation(
     conn: &mut Conn,
     actor: &Actor,
@@ -68,11 +64,7 @@ pub fn create_federation(
     Ok(id)
 }
 
-/// Sets whether tournaments need approval before they are held, as the chairman (ssdc 4.2; optional
-/// in any federation).
-///
-/// # Errors
-/// Not the chairman.
+/// ssdc 4.2; optional in any federation.
 pub fn require_approval(
     conn: &mut Conn,
     actor: &Actor,
@@ -98,11 +90,7 @@ pub fn require_approval(
     Ok(())
 }
 
-/// Sets whether signing, approving and publishing require a second factor, as the chairman. The
-/// chairman must have one to demand it.
-///
-/// # Errors
-/// Not the chairman; no second factor of the own account.
+/// For signing, approving and publishing. The chairman must have a second factor to demand it.
 pub fn demand_factor(
     conn: &mut Conn,
     actor: &Actor,
@@ -135,19 +123,14 @@ pub fn demand_factor(
     Ok(())
 }
 
-/// Longest note on the use of lists in characters.
+/// In characters.
 const MOST_NOTE: usize = 500;
 
-/// The form field of the note on the use of lists in a language.
 pub fn note_field(language: Language) -> &'static str {
     language.fields().note
 }
 
-/// Sets the note on the use of lists, which is shown on each list with its source (ssdc 4.4), as
-/// the chairman.
-///
-/// # Errors
-/// Not the chairman; a note that is too long.
+/// Shown on each list with its source (ssdc 4.4).
 pub fn word_list_note(
     conn: &mut Conn,
     actor: &Actor,
@@ -187,25 +170,18 @@ pub fn word_list_note(
     Ok(())
 }
 
-/// Design and signatory of a federation's papers.
 #[derive(Debug, Clone, Default)]
 pub struct Papers {
-    /// Accent colour; `None` for the default.
+    /// `None` for the default.
     pub accent: Option<Accent>,
-    /// New emblem, converted to PNG: name and bytes.
+    /// Converted to PNG: name and bytes.
     pub emblem: Option<(String, Vec<u8>)>,
-    /// True to remove the emblem.
     pub remove: bool,
-    /// Office of the signatory.
     pub post: String,
-    /// Name of the signatory.
     pub name: String,
 }
 
-/// Sets the design of papers, as the chairman. Issued papers don't change.
-///
-/// # Errors
-/// Not the chairman; every mistake of the form.
+/// Issued papers don't change.
 pub fn change_papers(
     conn: &mut Conn,
     actor: &Actor,

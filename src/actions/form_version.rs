@@ -6,10 +6,9 @@ use sha2::{Digest, Sha256};
 
 use super::{ActionError, FormMistake, FormProblem};
 
-/// The form field of the form version.
 pub const FIELD: &str = "seen";
 
-/// The form version of texts: SHA-256, in hexadecimal, of each text with its length before it.
+/// SHA-256, in hexadecimal, of each text with its length before it.
 pub fn compute_mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     let mut hash = Sha256::new();
     for text in texts {
@@ -19,29 +18,26 @@ pub fn compute_mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     HEXLOWER.encode(&hash.finalize())
 }
 
-/// The mistake of a form made from another version. A form without a version doesn't come from a
-/// page.
+/// A form without a version doesn't come from a page.
 pub(super) fn check_seen(seen: &str, now: &str) -> Option<FormProblem> {
     (!seen.is_empty() && seen != now)
         .then_some(FormProblem::new(FIELD, FormMistake::ChangedMeanwhile))
 }
 
-/// The values of form fields, in the order of the page.
+/// In the order of the page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Fields(Vec<(&'static str, String)>);
 
 impl Fields {
-    /// Builds fields from names and texts.
     pub fn from_pairs(fields: impl IntoIterator<Item = (&'static str, String)>) -> Fields {
         Fields(fields.into_iter().collect())
     }
 
-    /// The form version of the values.
     pub fn mark(&self) -> String {
         compute_mark(self.0.iter().map(|(_, text)| text.as_str()))
     }
 
-    /// The values that differ from the same field of another form.
+    /// Compares the same fields.
     pub fn list_differences<'a>(
         &'a self,
         other: &'a Fields,
@@ -59,25 +55,19 @@ impl Fields {
     }
 }
 
-/// A submitted form.
 #[derive(Debug, Clone, Default)]
 pub struct Filled {
-    /// Fields as typed.
     pub typed: Fields,
-    /// Form version that was shown.
+    /// The form version that was shown.
     pub seen: String,
 }
 
 impl Filled {
-    /// True if saving would overwrite stored changes that the sender hasn't seen.
+    /// Saving would overwrite stored changes that the sender hasn't seen.
     pub fn is_stale(&self, stored: &Fields) -> bool {
         self.typed != *stored && check_seen(&self.seen, &stored.mark()).is_some()
     }
 
-    /// Rejects a stale form.
-    ///
-    /// # Errors
-    /// The form is stale.
     pub fn check_fresh(&self, stored: &Fields) -> Result<(), ActionError> {
         if self.is_stale(stored) {
             Err(ActionError::Form(vec![FormProblem::new(
@@ -90,7 +80,6 @@ impl Filled {
     }
 }
 
-/// True if one of the problems is a concurrent change.
 pub fn is_stale(problems: &[FormProblem]) -> bool {
     problems
         .iter()

@@ -13,17 +13,16 @@ use crate::domain::history::{Game, Performance, measure_performance};
 use crate::domain::number::{Points, Score};
 use crate::domain::rules::Strength;
 
-/// The games of a player in rated tournaments.
+/// Only games in rated tournaments.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Past {
-    /// Games by the last days of their tournaments, oldest first.
+    /// By the last days of the tournaments, oldest first.
     pub games: Vec<Game<TournamentId, PlayerId>>,
-    /// Names and last days of the tournaments.
+    /// Names and last days.
     pub tournaments: HashMap<TournamentId, (String, NaiveDate)>,
 }
 
 impl Past {
-    /// The opponents without duplicates.
     pub fn list_opponents(&self) -> Vec<PlayerId> {
         self.games
             .iter()
@@ -33,20 +32,17 @@ impl Past {
             .collect()
     }
 
-    /// Name of a tournament.
     pub fn name(&self, tournament: TournamentId) -> &str {
         self.tournaments
             .get(&tournament)
             .map_or("", |known| &known.0)
     }
 
-    /// Last day of a tournament.
     pub fn last_day(&self, tournament: TournamentId) -> Option<NaiveDate> {
         self.tournaments.get(&tournament).map(|known| known.1)
     }
 }
 
-/// All games of a player.
 pub fn load_past(
     conn: &mut Conn,
     federation: &Federation,
@@ -56,7 +52,6 @@ pub fn load_past(
     from_player_view(conn, federation, player, played)
 }
 
-/// The games of a player in some tournaments.
 pub fn past_in(
     conn: &mut Conn,
     federation: &Federation,
@@ -67,7 +62,6 @@ pub fn past_in(
     from_player_view(conn, federation, player, played)
 }
 
-/// The games of a player against another.
 pub fn games_between(
     conn: &mut Conn,
     federation: &Federation,
@@ -78,7 +72,6 @@ pub fn games_between(
     from_player_view(conn, federation, player, played)
 }
 
-/// Games from the player's point of view.
 fn from_player_view(
     conn: &mut Conn,
     federation: &Federation,
@@ -129,8 +122,8 @@ fn from_player_view(
     Ok(Past { games, tournaments })
 }
 
-/// Strengths before the tournaments of some games. The results have those of the recalculated
-/// players; only tournaments with other participants (ufgo 1.7) are read whole.
+/// The results have the strengths of the recalculated players; only tournaments with other
+/// participants (ufgo 1.7) are read whole.
 fn load_strengths(
     conn: &mut Conn,
     federation: &Federation,
@@ -173,7 +166,7 @@ fn load_strengths(
     Ok(found)
 }
 
-/// Adds ratings stated in tables of past tournaments, where the rules know none. They are for
+/// Adds ratings that tables of past tournaments state where the rules know none. They are for
 /// display, not for calculation. `of` are the past tournaments.
 pub fn with_stated(
     conn: &mut Conn,
@@ -219,7 +212,7 @@ pub fn with_stated(
     })
 }
 
-/// Performances of a player, each by the parameters with which its tournament was rated.
+/// By the parameters with which each tournament was rated.
 pub fn compute_performances(
     conn: &mut Conn,
     federation: &Federation,

@@ -12,16 +12,11 @@ use crate::db::{Conn, DbError};
 use crate::domain::audit::Action;
 use crate::domain::host::{self, Host};
 
-/// Most host names of a federation.
 pub const MOST: usize = 20;
-/// Longest typed host name in characters of any alphabet.
+/// In characters of any alphabet.
 pub const LONGEST: usize = 253;
 
-/// Adds a host name to a federation, as the administrator; the first one is the main one. `site` is
-/// the address of the installation.
-///
-/// # Errors
-/// Not the administrator; the text isn't a host name, or the name is taken; too many host names.
+/// The first host name is the main one. `site` is the address of the installation.
 pub fn add_host(
     conn: &mut Conn,
     actor: &Actor,
@@ -62,10 +57,7 @@ pub fn add_host(
     )?)
 }
 
-/// Makes a host name the main one, as the administrator: pages get their addresses there.
-///
-/// # Errors
-/// Not the administrator; there is no such host name.
+/// Pages get their addresses at the main host name.
 pub fn make_main(
     conn: &mut Conn,
     actor: &Actor,
@@ -89,11 +81,7 @@ pub fn make_main(
     Ok(())
 }
 
-/// Removes a host name, as the administrator. If it was the main one, the oldest remaining one
-/// becomes the main one.
-///
-/// # Errors
-/// Not the administrator; there is no such host name.
+/// The oldest remaining host name replaces a removed main one.
 pub fn remove_host(
     conn: &mut Conn,
     actor: &Actor,

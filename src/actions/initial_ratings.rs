@@ -1,5 +1,5 @@
-//! Initial records of players, entered and changed by officials: of one player, or of many in one
-//! act that can be undone as a whole.
+//! Initial records of players, entered by officials: of one player, or of many in one act that can
+//! be undone as a whole.
 //!
 //! An initial record is part of the ground state. Changing it is a correction, replayed from the
 //! player's position in the chronicle, with lines in the change ledger. An act stores the previous
@@ -25,31 +25,23 @@ use crate::domain::player::Person;
 use crate::domain::rules::Rulebook;
 use crate::domain::rules::initial_rating::{self, Wrong, WrongKind};
 
-/// A player's initial record in the form of the rules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// Player who gets the record.
     pub player: PlayerId,
-    /// Initial record as in the journal; `None` for an unrated newcomer.
+    /// As in the journal; `None` for an unrated newcomer.
     pub standing: Option<Value>,
 }
 
-/// An initial record as typed.
 #[derive(Debug, Clone, Default)]
 pub struct InitialRatingInput {
-    /// Texts of the rules' fields, in their order.
+    /// In the order of the rules' fields.
     pub fields: Vec<String>,
-    /// Reason of the change.
     pub reason: String,
 }
 
 /// The field of a problem that concerns several fields.
 pub const TOGETHER: &str = "standing";
 
-/// Parses the fields of the rules.
-///
-/// # Errors
-/// Fields that can't be parsed, or values that don't fit together.
 fn parse_fields(
     book: &Rulebook,
     person: Person,
@@ -62,7 +54,6 @@ fn parse_fields(
     Ok(standing)
 }
 
-/// Converts a mistake in a field for forms.
 pub(super) fn to_form_problem(wrong: &Wrong) -> FormProblem {
     let kind = match wrong.kind {
         WrongKind::Missing => FormMistake::Missing,
@@ -76,22 +67,15 @@ pub(super) fn to_form_problem(wrong: &Wrong) -> FormProblem {
     }
 }
 
-/// Succeeds if the rules accept an initial record.
-///
-/// # Errors
-/// The reason, as a sentence.
+/// The reason is a sentence.
 fn check_record(book: &Rulebook, person: Person, standing: Option<&Value>) -> Result<(), String> {
     book.empty_engine(&json!({}))?
         .enter_player(person, standing)
         .map(drop)
 }
 
-/// Succeeds if an official may enter the initial record of this player. A player without one gets
-/// an initial rating by the regulation's article on recommendation, if there is one
-/// ([`super::registry::recommend_rating`]).
-///
-/// # Errors
-/// The player was merged or erased; the article on recommendation.
+/// A player without a record gets an initial rating by the regulation's article on recommendation,
+/// if there is one ([`super::registry::recommend_rating`]).
 pub fn open_to(federation: &Federation, player: &Player) -> Result<(), Refusal> {
     if player.merged_into.is_some() || player.is_forgotten() {
         return Err(Refusal::Merged);
@@ -102,7 +86,7 @@ pub fn open_to(federation: &Federation, player: &Player) -> Result<(), Refusal> 
     }
 }
 
-/// Parses a typed initial record; returns every mistake, including those of the reason.
+/// Returns every mistake, including those of the reason.
 fn read_typed(
     federation: &Federation,
     player: &Player,
@@ -123,10 +107,6 @@ fn read_typed(
     }
 }
 
-/// Every mistake in a typed initial record.
-///
-/// # Errors
-/// Not the commission; not this player ([`open_to`]).
 pub fn find_problems(
     conn: &mut Conn,
     actor: &Actor,
@@ -142,11 +122,6 @@ pub fn find_problems(
         .unwrap_or_default())
 }
 
-/// Enters or changes a player's initial record, as an official.
-///
-/// # Errors
-/// Not the commission; not this player ([`open_to`]); no reason; every mistake of the form; no
-/// change; a tournament that couldn't be rated any more.
 pub fn enter_record(
     conn: &mut Conn,
     actor: &Actor,
@@ -175,13 +150,8 @@ pub fn enter_record(
     Ok(correction)
 }
 
-/// Enters the initial records of many players in one act, under one reason, with one audit entry.
-/// Players whose record stays the same are left out. No recommendations are needed, because a
-/// federation that moves in imports its list this way.
-///
-/// # Errors
-/// Not the commission; no reason; a player of another federation, merged, erased or given twice; an
-/// initial record that the rules reject; no change; a tournament that couldn't be rated any more.
+/// Writes one audit entry. Leaves out players whose record stays the same. Needs no
+/// recommendations, because a federation that moves in imports its list this way.
 pub fn enter_all(
     conn: &mut Conn,
     actor: &Actor,
@@ -207,14 +177,12 @@ pub fn enter_all(
     Ok(act)
 }
 
-/// The effect of an act on many players.
 pub(super) struct Done {
     pub(super) act: InitialRatingActId,
-    /// Number of players whose record changed.
     pub(super) players: usize,
 }
 
-/// As [`enter_all`], as a part of another act that writes the audit entry.
+/// As [`enter_all`], for another act that writes the audit entry.
 pub(super) fn enter_silently(
     conn: &mut Conn,
     actor: &Actor,
@@ -235,12 +203,7 @@ pub(super) fn enter_silently(
     })
 }
 
-/// Undoes an act as a whole: all players get their previous records. Tournaments that depend on
-/// them are rated again.
-///
-/// # Errors
-/// Not the commission; no such act, or it was undone before; a record was changed since, or a merge
-/// has joined two of the players; a tournament that couldn't be rated any more.
+/// Also refuses if a record was changed since, or a merge has joined two of the players.
 pub fn undo_act(
     conn: &mut Conn,
     actor: &Actor,
@@ -264,8 +227,8 @@ pub fn undo_act(
     Ok(correction)
 }
 
-/// As [`undo_act`], as a part of another act that writes the audit entry; returns the correction and
-/// the number of players.
+/// As [`undo_act`], for another act that writes the audit entry. Returns also the number of
+/// players.
 pub(super) fn undo_silently(
     conn: &mut Conn,
     actor: &Actor,
@@ -313,10 +276,8 @@ pub(super) fn undo_silently(
     Ok((correction, changes.len()))
 }
 
-/// The change of one player.
 struct Change {
     player: Player,
-    /// New initial record.
     after: Option<String>,
 }
 
@@ -331,7 +292,6 @@ fn load_people(
         .collect())
 }
 
-/// The changes, checked by the rules.
 fn find_changes(
     conn: &mut Conn,
     federation: &Federation,
@@ -384,7 +344,6 @@ fn find_changes(
     }
 }
 
-/// Stores an act with its effect on each player.
 fn store_act(
     conn: &mut Conn,
     actor: &Actor,
@@ -407,7 +366,6 @@ fn store_act(
     Ok(act)
 }
 
-/// Recalculates everything, with the change ledger under a reason.
 fn recalculate_corrected(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,7 +1,7 @@
 //! Long jobs, recorded in the database: every node sees their progress and outcome, also after a
 //! restart. A federation runs one job of each kind at a time.
 //!
-//! The transaction of a job also stores its completion, and doesn't begin if another node may have
+//! The transaction of a job also stores its completion. It doesn't begin if another node may have
 //! declared the job lost. So the recorded state is true, whichever process dies at any time.
 
 use std::collections::{BTreeMap, HashMap};
@@ -15,54 +15,42 @@ use crate::db::{Conn, DbError, FederationId, JobId, JobLock, JobLocks};
 use crate::domain::job::{Ending, JobKind};
 use crate::domain::language::Language;
 
-/// Number of finished jobs kept per kind and federation.
+/// Per kind and federation.
 const KEPT: usize = 10;
 /// Time for which finished jobs are kept.
 const SHOWN: TimeDelta = TimeDelta::days(7);
-/// Number of losses within a day after which a job isn't restarted automatically: it probably kills
-/// the program.
+/// Losses within a day after which no automatic restart follows: the job probably kills the
+/// program.
 const LOSSES: i64 = 3;
 
-/// A job to be started.
 #[derive(Debug, Clone)]
 pub struct Order {
-    /// Federation of the job.
     pub federation: FederationId,
-    /// Kind of job.
     pub kind: JobKind,
-    /// Description in words.
     pub about: String,
-    /// Page to return to after a refusal.
+    /// The page after a refusal.
     pub back: String,
-    /// Name of the person who wants it.
     pub by: String,
 }
 
-/// A job taken by this process.
 #[derive(Debug)]
 pub struct JobHandle {
-    /// Id of the job.
     pub id: JobId,
-    /// Heartbeat that shows other nodes that the job is running.
+    /// Shows other nodes that the job is running.
     pub line: JobLock,
 }
 
-/// The page and message after a finished job.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Then {
-    /// Address.
     pub to: String,
-    /// Word of the message.
     pub flash: String,
 }
 
-/// The reason why a job was refused, by language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Why(BTreeMap<String, String>);
 
 impl Why {
-    /// The reason in every language, as worded by `say`.
     pub fn in_every_language(say: impl Fn(Language) -> String) -> Why {
         Why(Language::ALL
             .into_iter()
@@ -70,48 +58,40 @@ impl Why {
             .collect())
     }
 
-    /// The reason in a language.
     pub fn in_language(&self, language: Language) -> &str {
         self.0.get(language.word()).map_or("", String::as_str)
     }
 }
 
-/// The state of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Standing {
-    /// Running: units done and in total; both 0 before they are known.
+    /// Units done and in total; both 0 before they are known.
     Going(i64, i64),
-    /// Finished.
     Done(Then),
-    /// Refused with a reason; nothing was stored.
+    /// Nothing was stored.
     Refused(Why),
     /// The program stopped, and nothing was stored.
     Lost,
 }
 
-/// The state of a job as seen by every node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JobStatus {
-    /// Description in words.
     pub about: String,
-    /// Page to return to after a refusal.
+    /// The page after a refusal.
     pub back: String,
-    /// Name of the person who started it.
     pub by: String,
-    /// Start (UTC).
+    /// In UTC.
     pub begun_at: NaiveDateTime,
-    /// Progress or outcome.
     pub standing: Standing,
 }
 
 impl JobStatus {
-    /// True if it is running.
     pub fn is_going(&self) -> bool {
         matches!(self.standing, Standing::Going(..))
     }
 }
 
-/// Host name and process id, for the operator.
+/// For the operator.
 fn process_name() -> String {
     format!(
         "{}:{}",
@@ -142,11 +122,8 @@ fn find_standing(conn: &mut Conn, lines: &JobLocks, work: &JobRow) -> Result<Sta
     })
 }
 
-/// The last job of a kind in a federation. A caller who finds it lost must check again in another
-/// transaction, because it may have ended meanwhile.
-///
-/// # Errors
-/// The database doesn't answer.
+/// A caller who finds the job lost must check again in another transaction, because it may have
+/// ended meanwhile.
 pub fn last_job(
     conn: &mut Conn,
     lines: &JobLocks,
@@ -166,10 +143,7 @@ pub fn last_job(
     }))
 }
 
-/// Progress of the running jobs of a kind by federation: units done and in total.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Units done and in total.
 pub fn running_progress(
     conn: &mut Conn,
     lines: &JobLocks,
@@ -187,11 +161,8 @@ pub fn running_progress(
     Ok(going)
 }
 
-/// Takes a job, unless one of its kind is running in this federation. A job left by a dead program
-/// is marked as lost.
-///
-/// # Errors
-/// Among others, another one is running ([`Refusal::Working`]).
+/// Marks a job left by a dead program as lost. Refuses with [`Refusal::Working`] while another one
+/// runs.
 pub fn take_job(
     conn: &mut Conn,
     lines: &JobLocks,
@@ -223,11 +194,8 @@ pub fn take_job(
     })
 }
 
-/// Begins the transaction of a job: no node declares the job lost while it lasts.
-///
-/// # Errors
-/// Among others, this process sent no heartbeat for so long that the job counts as lost
-/// ([`Refusal::Overdue`]).
+/// No node declares the job lost while this transaction lasts. [`Refusal::Overdue`] means that the
+/// heartbeat paused so long that the job counts as lost.
 pub fn hold_job(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), ActionError> {
     if lines.keep_alive(conn, id)? {
         Ok(())
@@ -236,10 +204,8 @@ pub fn hold_job(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), Acti
     }
 }
 
-/// Marks a job as finished, at the end of its transaction.
-///
-/// # Errors
-/// Among others, the job has ended before ([`Refusal::Overdue`]); the caller must roll back.
+/// Called at the end of the job's transaction. On [`Refusal::Overdue`], the job has ended before,
+/// and the caller must roll back.
 pub fn mark_done(
     conn: &mut Conn,
     id: JobId,
@@ -253,10 +219,7 @@ pub fn mark_done(
     }
 }
 
-/// Stores the reason why a job was refused, unless it has ended.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Stores nothing if the job has ended.
 pub fn mark_refused(
     conn: &mut Conn,
     id: JobId,
@@ -278,7 +241,6 @@ fn bury_one(
     Ok(())
 }
 
-/// Unfinished jobs without a live process.
 fn list_dead(conn: &mut Conn, lines: &JobLocks) -> Result<Vec<JobRow>, DbError> {
     let mut dead = Vec::new();
     for work in storage::all_going(conn)? {
@@ -289,18 +251,11 @@ fn list_dead(conn: &mut Conn, lines: &JobLocks) -> Result<Vec<JobRow>, DbError> 
     Ok(dead)
 }
 
-/// True if a dead program seems to have left a job.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn is_burying_due(conn: &mut Conn, lines: &JobLocks) -> Result<bool, DbError> {
     Ok(!list_dead(conn, lines)?.is_empty())
 }
 
-/// Marks jobs of dead programs as lost; returns their programs and machines.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Returns the programs and machines of the lost jobs.
 pub fn bury_dead(
     conn: &mut Conn,
     lines: &JobLocks,
@@ -312,11 +267,7 @@ pub fn bury_dead(
     Ok(dead.into_iter().map(|work| work.begun.node).collect())
 }
 
-/// True if a program may restart a lost job of a federation: the last change was lost, and that
-/// hasn't happened repeatedly.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The last change was lost, and that hasn't happened repeatedly.
 pub fn may_begin_again(
     conn: &mut Conn,
     lines: &JobLocks,
@@ -328,10 +279,7 @@ pub fn may_begin_again(
     Ok(lost && !is_lost_again_and_again(conn, federation, now)?)
 }
 
-/// True if changes of a federation were lost so often that they probably kill their programs.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Changes lost so often probably kill their programs.
 pub fn is_lost_again_and_again(
     conn: &mut Conn,
     federation: FederationId,
@@ -340,18 +288,10 @@ pub fn is_lost_again_and_again(
     Ok(storage::lost_since(conn, federation, JobKind::Change, now - TimeDelta::days(1))? >= LOSSES)
 }
 
-/// True if there are finished jobs past their retention.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
     Ok(storage::count_before(conn, now - SHOWN)? > 0)
 }
 
-/// Deletes finished jobs past their retention; returns their number.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn delete_finished(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     storage::delete_ended_before(conn, now - SHOWN)
 }

@@ -1,10 +1,9 @@
-//! Signing keys of a federation's certificates: creation, rotation, revocation, and storage of
-//! their secret halves.
+//! Signing keys of a federation's certificates.
 //!
 //! One key signs: the newest that is neither retired nor revoked. Old keys stay, so that their
 //! papers can be checked. A revoked key may be in other hands: its signatures from a day on are not
-//! trusted. With a master key, which lies outside the database, the secret halves are encrypted, so
-//! that the database alone doesn't allow signing.
+//! trusted. With a master key outside the database, the secret halves are encrypted, so that the
+//! database alone doesn't allow signing.
 
 use std::fmt;
 
@@ -25,7 +24,7 @@ use crate::db::{Conn, DbError, KeyId, factors};
 use crate::domain::audit::Action;
 use crate::domain::certificate::Statement;
 
-/// The fingerprint of a public half: its first 32 digits in groups of four, as printed on papers.
+/// The first 32 digits in groups of four, as printed on papers.
 pub fn format_fingerprint(public: &str) -> String {
     let groups: Vec<String> = public
         .as_bytes()
@@ -36,12 +35,11 @@ pub fn format_fingerprint(public: &str) -> String {
     groups.join(" ")
 }
 
-/// True if signatures of the key on a day aren't trusted.
 fn is_distrusted(key: &Key, day: NaiveDate) -> bool {
     key.revoked_from.is_some_and(|from| day >= from)
 }
 
-/// The day from which the certificate's key isn't trusted, if the certificate was issued since.
+/// `None` if the certificate was issued before the day.
 pub fn revoked_since(c: &Certificate, keys: &[Key]) -> Option<NaiveDate> {
     let key = keys.iter().find(|key| Some(key.id) == c.key_id)?;
     c.issued_at
@@ -49,7 +47,6 @@ pub fn revoked_since(c: &Certificate, keys: &[Key]) -> Option<NaiveDate> {
         .and(key.revoked_from)
 }
 
-/// True if the key signs: it is the newest that may.
 pub fn is_signing(key: &Key, keys: &[Key]) -> bool {
     keys.iter()
         .find(|key| may_sign(key))
@@ -60,12 +57,8 @@ fn may_sign(key: &Key) -> bool {
     key.retired_at.is_none() && key.revoked_at.is_none()
 }
 
-/// Checks the content of a QR code against the keys of a federation. The holder of a revoked key
-/// can put any date on a paper. So its signatures are trusted only if the register contains the
-/// certificate from before.
-///
-/// # Errors
-/// The fault of the seal.
+/// The holder of a revoked key can put any date on a paper. So its signatures are trusted only if
+/// the register contains the certificate from before.
 pub fn verify_seal(
     conn: &mut Conn,
     keys: &[Key],
@@ -92,7 +85,6 @@ pub fn verify_seal(
     })
 }
 
-/// The usable secret half of a key.
 fn open_secret(
     conn: &mut Conn,
     key: &Key,
@@ -118,7 +110,7 @@ fn open_secret(
     Ok(pair)
 }
 
-/// The key with which the federation signs; created if there is none.
+/// Creates the key if there is none.
 pub(super) fn find_or_create_signing(
     conn: &mut Conn,
     federation: &Federation,
@@ -153,11 +145,7 @@ fn add_key(
     ))
 }
 
-/// Creates a new signing key. The previous one is retired, and its papers stay valid. Returns the
-/// public half.
-///
-/// # Errors
-/// No randomness; the database doesn't answer.
+/// Retires the previous key, whose papers stay valid. Returns the public half.
 pub fn rotate_key(
     conn: &mut Conn,
     actor: &Actor,
@@ -177,10 +165,7 @@ pub fn rotate_key(
     Ok(public)
 }
 
-/// Retires a key; its papers stay valid. Returns its public half.
-///
-/// # Errors
-/// There is no such key, or it doesn't sign any more.
+/// The papers of the key stay valid. Returns its public half.
 pub fn retire_key(
     conn: &mut Conn,
     actor: &Actor,
@@ -197,20 +182,16 @@ pub fn retire_key(
     Ok(key.public)
 }
 
-/// The revocation of a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Revocation {
-    /// First day whose signatures aren't trusted.
+    /// The first day whose signatures aren't trusted.
     pub from: NaiveDate,
-    /// Public reason.
+    /// Public.
     pub why: String,
 }
 
-/// Revokes a key: it stops signing, and its signatures from a day on aren't trusted. The day of a
-/// revoked key may be moved earlier, never later. Returns the public half.
-///
-/// # Errors
-/// There is no such key; the day lies in the future or after the previous one; no reason.
+/// The key stops signing, and its signatures from a day on aren't trusted. The day may be moved
+/// earlier, never later. Returns the public half.
 pub fn revoke_key(
     conn: &mut Conn,
     actor: &Actor,
@@ -240,7 +221,7 @@ pub fn revoke_key(
     Ok(key.public)
 }
 
-/// The key whose public half begins with these digits; spaces are ignored.
+/// `which`: the first digits of the public half; spaces are ignored.
 fn find(conn: &mut Conn, federation: &Federation, which: &str) -> Result<Key, ActionError> {
     let which: String = which
         .chars()
@@ -268,15 +249,11 @@ fn log_change(
     audit::write_entry(conn, actor, Some(federation.id), entry, now)
 }
 
-/// True if the secret half is encrypted.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn is_sealed(conn: &mut Conn, key: &Key) -> Result<bool, DbError> {
     Ok(storage::load_secret(conn, key.id)?.starts_with(SEALED))
 }
 
-/// The keys whose secret half is stored unencrypted.
+/// The secret half of these keys is stored unencrypted.
 fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
     let mut open = Vec::new();
     for key in storage::all_keys(conn)? {
@@ -287,11 +264,7 @@ fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
     Ok(open)
 }
 
-/// True if a secret of a key or of one-time codes is stored unencrypted. With a master key, it has
-/// to be encrypted.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Covers keys and one-time codes. With a master key, every secret has to be encrypted.
 pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
     Ok(!open_ones(conn)?.is_empty()
         || factors::load_totps(conn)?
@@ -299,10 +272,7 @@ pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
             .any(|totp| !totp.secret.starts_with(SEALED)))
 }
 
-/// Encrypts every unencrypted secret; returns their number. Does nothing without a master key.
-///
-/// # Errors
-/// No randomness; the database doesn't answer.
+/// Returns the number of encrypted secrets; does nothing without a master key.
 pub fn seal_secrets(conn: &mut Conn, secrets: &dyn Secrets) -> Result<usize, ActionError> {
     let Some(master) = secrets.master_key() else {
         return Ok(0);

@@ -101,19 +101,15 @@ pub mod tournaments;
 pub mod verification;
 pub mod waiting;
 
-/// A granted role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Grant {
-    /// Role that is granted.
     pub role: Role,
     /// Federation; `None` for the administrator.
     pub federation: Option<FederationId>,
-    /// Club of a club head.
     pub club: Option<ClubId>,
 }
 
 impl Grant {
-    /// The grant of a stored role.
     pub fn from_row(row: &RoleRow) -> Grant {
         Grant {
             role: row.role,
@@ -123,14 +119,13 @@ impl Grant {
     }
 }
 
-/// The actor of an act: an account with its roles, or a console command.
+/// The account of an act with its roles, or a console command.
 #[derive(Debug, Clone)]
 pub struct Actor {
-    /// Account; `None` for a console command.
+    /// `None` for a console command.
     pub account: Option<AccountId>,
-    /// Name in signatures and in the log.
+    /// The name in signatures and in the log.
     pub name: String,
-    /// Roles.
     pub grants: Vec<Grant>,
 }
 
@@ -169,18 +164,14 @@ impl Actor {
     }
 }
 
-/// A reason why an act is refused by policy, as opposed to a mistake in a form.
+/// Refused by policy, as opposed to a mistake in a form.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Refusal {
-    /// The account has no such right here.
     NotAllowed,
-    /// The tournament is another's.
     NotYours,
-    /// The act isn't possible in this state.
     State(Act, State),
     /// The form was made from an older version and differs from the stored data.
     Stale,
-    /// A required reason is missing.
     ReasonMissing,
     /// The table changed after it was signed.
     SignatureBroken,
@@ -190,34 +181,28 @@ pub enum Refusal {
     Unticked,
     /// The federation has the maximum number of divisions.
     TooManyDivisions,
-    /// The club is referred to and can't be removed.
     ClubUsed,
     /// ufgo 1.3: no club is named whose head could sign.
     ClubMissing,
-    /// The rating could not be calculated: limit of passes, and the anomalous players with their
-    /// start ratings. A replay puts the tournament and its last day first.
+    /// The limit of passes, and the anomalous players with their start ratings. A replay puts the
+    /// tournament and its last day first.
     Endless(u32, Vec<(String, String)>),
     /// The table can't be rated; holds the sentence of the rules.
     Unratable(String),
     /// The tournament is calculated by months, and the day of this round is missing; `None` for a
     /// game without a round.
     RoundWithoutDay(Option<i64>),
-    /// A list of this date exists already.
     ListExists,
     /// The list's date lies in the future or before the last list.
     ListDate,
-    /// The list would be empty.
     ListEmpty,
     /// The result has changed since it was shown for confirmation.
     Changed,
-    /// The account is disabled, the password is wrong, or the account doesn't exist. Pages never
-    /// say which.
+    /// A wrong password, or a disabled or missing account. Pages never say which.
     LogIn,
     /// The repeated password is wrong.
     Password,
-    /// The second factor is wrong.
     Factor,
-    /// The passkey is invalid or unknown.
     Passkey,
     /// The log-in waited too long for its second factor.
     HalfEnded,
@@ -229,32 +214,26 @@ pub enum Refusal {
     Throttled(NaiveDateTime),
     /// The one-time link was used, has expired, or never existed.
     Link,
-    /// The last administrator can't be removed.
     LastAdministrator,
-    /// The name is taken.
     Taken,
     /// A correction is being calculated in this federation.
     Working,
     /// The worker sent no heartbeat for so long that its job is considered lost.
     Overdue,
-    /// The amendment changes no parameter.
     NothingChanged,
     /// A calculation used the edition, or a later one was published.
     EditionUsed,
     /// The proposed amendment is closed already.
     AmendmentSettled,
-    /// Too many open proposals of amendments.
     TooManyAmendments,
     /// An amendment or a text of the regulation refers to the order.
     OrderUsed,
-    /// The calendar plan is at the wrong stage: adopted plans are changed only by amendments, and
-    /// drafts can't be amended.
+    /// Adopted plans change only by amendments, and drafts can't be amended.
     PlanStage,
     /// A tournament, named here, uses a line of the calendar plan that would be struck.
     PlanLineUsed(String),
     /// The appeal period hasn't begun or is over.
     AppealLate,
-    /// The appeal was answered already.
     AppealAnswered,
     /// The proposal isn't at a stage where this is possible.
     Stage(Stage),
@@ -264,21 +243,18 @@ pub enum Refusal {
     Late(NaiveDate),
     /// The regulations came after this day: the reason for the exception is missing.
     ExceptionMissing(NaiveDate),
-    /// The category is higher than the conditions allow (ssdc 3.4.7).
+    /// ssdc 3.4.7.
     CategoryTooHigh,
-    /// The approved regulations of a tournament can't be changed (ssdc 4.2.2).
+    /// ssdc 4.2.2.
     Frozen,
     /// The tournament begins before it could be approved.
     Begun,
-    /// The uploaded file has the wrong type.
     FileKind,
     /// The uploaded drawing has too many pixels or elements.
     FileTooMuch,
-    /// The uploaded drawing contains active content.
     FileActive,
     /// The player has no rank, or wasn't on the list in force on that day.
     NothingToCertify,
-    /// Too many open requests.
     TooManyRequests,
     /// Visitors from the same network have made too many requests within the hour.
     AskedTooOften,
@@ -288,15 +264,11 @@ pub enum Refusal {
     BothIn(String),
     /// The player stands in this unfinished table.
     InUnfinished(String),
-    /// The player has a rating already.
     RatedAlready,
     /// A player without an initial record gets an initial rating only by this article.
     Recommendation(&'static str),
-    /// An open request to members for this player exists.
     RecommendationWaits,
-    /// The players' initial records have changed since.
     StandingChanged,
-    /// The initial records stay the same.
     StandingSame,
     /// The request was refused or the certificate revoked already.
     CertificateEnded,
@@ -304,24 +276,19 @@ pub enum Refusal {
     KeyClosed,
     /// The file isn't a rating list: it is a table, or has no ratings.
     NotAList,
-    /// Rows of a list are open or wrong.
     RowsOpen,
     /// A tournament was rated or a list published since a list was imported.
     ListRestedOn,
     /// Tables or people of past tournaments are open or wrong.
     TablesOpen,
-    /// A tournament was rated or a list published since past tournaments were imported, or
-    /// something was added to one of them.
+    /// Also if something was added to one of the past tournaments.
     YearsRestedOn,
     /// The official list has no day, and none was typed.
     ListUndated,
-    /// No line of an official list is ticked.
     NothingTicked,
     /// Two ticked lines of an official list have the same player or the same row.
     LinesTorn,
-    /// No file was chosen for upload.
     FileMissing,
-    /// A format can't hold the table.
     Unwritable(crate::formats::refusal::Refusal),
     /// The seeds of one-time codes are encrypted by an unknown master key.
     CodesClosed,
@@ -329,11 +296,10 @@ pub enum Refusal {
     KeyEnded,
     /// The uploaded file is larger than this number of megabytes.
     FileSize(usize),
-    /// The form with this idempotency key was submitted already. Holds the address of the result;
-    /// empty if there is none.
+    /// The form with this idempotency key was submitted already. Holds the address of the result,
+    /// or an empty string.
     Done(String),
-    /// These players aren't members on the first day, and only members are rated in this
-    /// federation.
+    /// Players who aren't members on the first day; only members are rated in this federation.
     NotMembers(Vec<String>),
     /// The entries of one person contradict each other.
     SomebodyElse,
@@ -349,7 +315,7 @@ pub enum Refusal {
     Moved(Moved),
 }
 
-/// The mistake in a normalized name of a person, club or federation.
+/// The name must be normalized.
 pub(crate) fn name_mistake(name: &str, most: usize) -> Option<FormMistake> {
     match name.chars().count() {
         0 => Some(FormMistake::Missing),
@@ -358,56 +324,40 @@ pub(crate) fn name_mistake(name: &str, most: usize) -> Option<FormMistake> {
     }
 }
 
-/// A mistake in a form, at its field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FormProblem {
-    /// Form field.
     pub field: &'static str,
-    /// The kind of mistake.
     pub kind: FormMistake,
 }
 
 impl FormProblem {
-    /// A mistake at a field.
     pub fn new(field: &'static str, kind: FormMistake) -> FormProblem {
         FormProblem { field, kind }
     }
 }
 
-/// The kinds of mistakes in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormMistake {
-    /// The field is empty.
     Missing,
-    /// Another user has changed the object since it was shown.
     ChangedMeanwhile,
     /// The line with this number names no article with its page.
     NoArticle(usize),
-    /// A name, club or city without a letter.
     NoLetter,
-    /// Longer than this many characters.
     TooLong(usize),
-    /// Shorter than this many characters.
     TooShort(usize),
-    /// The text isn't a date.
     NotADate,
-    /// Ends before it starts.
     EndsEarly,
     /// A day that the tournament doesn't have.
     OutsideTournament,
     /// Not a number, or out of range.
     NotANumber,
-    /// Not one of the choices.
     Unknown,
-    /// Already used.
     Taken,
     /// This licence is registered already.
     Licensed,
     /// A licence is registered for a person of this name.
     NameLicensed,
-    /// The two passwords differ.
     Differs,
-    /// Characters that are not allowed here.
     Characters,
     /// A single character repeated.
     Weak,
@@ -421,7 +371,6 @@ pub enum FormMistake {
     OtherYear,
     /// More than this many lines.
     TooMany(usize),
-    /// Nothing is changed.
     Unchanged,
     /// Before the last adoption or amendment of the plan.
     BeforeLast,
@@ -435,27 +384,22 @@ pub enum FormMistake {
     OutOfRange(i64, i64),
     /// A division without a condition on gender or age.
     NoCondition,
-    /// The greatest age is below the least.
     AgesCrossed,
     /// Not a PDF, or a broken one.
     NotAPdf,
-    /// A file larger than this number of megabytes.
+    /// In megabytes.
     FileTooLarge(usize),
-    /// The same person twice.
     SamePerson,
     /// Births or external ids contradict each other.
     SomebodyElse,
-    /// In the future.
     Future,
     /// A day or month after the day of its list.
     LaterThanList,
-    /// Not an e-mail address.
     NotAnAddress,
     /// This player is registered for the tournament already.
     Registered,
     /// The same, although the form has a year of birth.
     Namesake,
-    /// The box was not ticked.
     NotTicked,
     /// Not the one-time code of this secret at this time.
     Code,
@@ -463,9 +407,7 @@ pub enum FormMistake {
     Hidden,
     /// The system has no such ids.
     NoSuchNumber,
-    /// The id belongs to this player.
     HeldBy(PlayerId),
-    /// This note has the same content.
     StandsAlready(NewsId),
     /// The log-in name belongs to this account, which has another name.
     LoginOf(AccountId),
@@ -477,7 +419,6 @@ pub enum FormMistake {
     NoMember,
     /// A person of this name and birth is entered already.
     Entered(PlayerId),
-    /// No club has this name.
     NoSuchClub,
     /// Not the two letters of a country.
     NotACountry,
@@ -489,11 +430,9 @@ pub enum FormMistake {
     StandingRefused,
     /// Not the name of a host.
     NotAHost,
-    /// The federation has this many host names already.
     TooManyHosts(usize),
 }
 
-/// The error of an act.
 #[derive(Debug)]
 pub enum ActionError {
     /// Mistakes in the table, all at once.
@@ -502,13 +441,10 @@ pub enum ActionError {
     Form(Vec<FormProblem>),
     /// Mistakes in parameters of a regulation, all at once.
     Parameters(Mistakes),
-    /// Not this actor, or not now.
     Refused(Refusal),
-    /// The tournament desk refused.
     Desk(crate::domain::desk::Refusal),
-    /// The object doesn't exist here.
+    /// The object doesn't exist, or isn't visible here.
     NotFound,
-    /// The database failed.
     Db(DbError),
 }
 
@@ -527,5 +463,5 @@ impl From<Refusal> for ActionError {
     }
 }
 
-/// Longest remark, note or reason in characters.
+/// In characters.
 pub const TEXT_MAX: usize = 2000;

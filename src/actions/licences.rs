@@ -17,34 +17,28 @@ use crate::domain::licence::{Licence, LicenceKind, Licensing, of_referee};
 use crate::domain::name::normalize_name;
 use crate::domain::player::parse_date;
 
-/// Longest name in characters.
+/// In characters.
 const NAME_MAX: usize = 100;
-/// Longest category in characters.
+/// In characters.
 const CATEGORY_MAX: usize = 60;
-/// Longest number in characters.
+/// In characters.
 const NUMBER_MAX: usize = 40;
-/// Most licences of a federation.
+/// Per federation.
 const MOST: usize = 2000;
 
-/// A licence as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LicenceInput {
-    /// Word of the kind.
     pub kind: String,
-    /// The person.
     pub name: String,
-    /// Category; may be empty.
+    /// May be empty.
     pub category: String,
-    /// Number; may be empty.
+    /// May be empty.
     pub number: String,
-    /// First day.
     pub since: String,
-    /// Last day.
     pub until: String,
 }
 
 impl LicenceInput {
-    /// The form values of a stored licence.
     pub fn from_licence(stored: &Licence) -> LicenceInput {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
         LicenceInput {
@@ -57,7 +51,6 @@ impl LicenceInput {
         }
     }
 
-    /// The fields of the form.
     pub fn fields(&self) -> Fields {
         let LicenceInput {
             kind,
@@ -77,7 +70,6 @@ impl LicenceInput {
         ])
     }
 
-    /// Parses the form; reports all mistakes at once.
     fn parse_form(&self) -> Result<Licence, Vec<FormProblem>> {
         let mut problems = Vec::new();
         let kind = LicenceKind::from_word(&self.kind);
@@ -127,7 +119,7 @@ impl LicenceInput {
     }
 }
 
-/// Parses the form and rejects a duplicate licence. `but` is the licence being corrected.
+/// Rejects a duplicate. `but` is the licence being corrected.
 fn check_licence(
     conn: &mut Conn,
     federation: &Federation,
@@ -154,10 +146,6 @@ fn check_licence(
     Ok(licence)
 }
 
-/// A licence of this federation, for the commission.
-///
-/// # Errors
-/// Not the commission; there is none.
 pub fn find(
     conn: &mut Conn,
     actor: &Actor,
@@ -168,7 +156,6 @@ pub fn find(
     storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
 }
 
-/// The audit text of a licence.
 fn format_licence(licence: &Licence) -> String {
     let Licence {
         kind,
@@ -208,10 +195,6 @@ fn log_change(
     )
 }
 
-/// Adds a licence.
-///
-/// # Errors
-/// Not the commission; all mistakes at once.
 pub fn enter_licence(
     conn: &mut Conn,
     actor: &Actor,
@@ -234,10 +217,6 @@ pub fn enter_licence(
     Ok(id)
 }
 
-/// Corrects a licence, including its last day.
-///
-/// # Errors
-/// Not the commission; all mistakes at once.
 pub fn correct_licence(
     conn: &mut Conn,
     actor: &Actor,
@@ -264,10 +243,7 @@ pub fn correct_licence(
     Ok(())
 }
 
-/// Removes a licence that was entered by mistake.
-///
-/// # Errors
-/// Not the commission.
+/// For a licence that was entered by mistake.
 pub fn remove_licence(
     conn: &mut Conn,
     actor: &Actor,
@@ -289,11 +265,7 @@ pub fn remove_licence(
     Ok(())
 }
 
-/// Sets the treatment of tournaments whose chief referee has no licence, as the chairman. Rated
-/// tournaments don't change.
-///
-/// # Errors
-/// Not the chairman; unknown word.
+/// Rated tournaments don't change.
 pub fn set_licensing(
     conn: &mut Conn,
     actor: &Actor,
@@ -317,10 +289,6 @@ pub fn set_licensing(
     Ok(())
 }
 
-/// The licences of a federation in the form of the journal.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn export_licences(conn: &mut Conn, federation: &Federation) -> Result<Vec<Licence>, DbError> {
     Ok(storage::all(conn, federation.id)?
         .into_iter()
@@ -328,10 +296,6 @@ pub fn export_licences(conn: &mut Conn, federation: &Federation) -> Result<Vec<L
         .collect())
 }
 
-/// Stores the licences of a journal.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn import_licences(
     conn: &mut Conn,
     federation: &Federation,
@@ -343,11 +307,7 @@ pub fn import_licences(
     Ok(())
 }
 
-/// Licences of a tournament's chief referee that are valid on its first day; empty if no referee is
-/// named.
-///
-/// # Errors
-/// The database doesn't answer.
+/// On the first day of the tournament; empty if no referee is named.
 fn of_chief(
     conn: &mut Conn,
     federation: &Federation,
@@ -362,11 +322,8 @@ fn of_chief(
     )
 }
 
-/// The chief referee's licences for the tournament's page, valid on its first day. An empty list is
-/// shown only if the federation requires a licence; `None` if no referee is named.
-///
-/// # Errors
-/// The database doesn't answer.
+/// On the first day. An empty list is shown only if the federation requires a licence; `None` if no
+/// referee is named.
 pub fn licences_to_show(
     conn: &mut Conn,
     federation: &Federation,
@@ -379,11 +336,7 @@ pub fn licences_to_show(
     Ok(Some(held).filter(|held| !held.is_empty() || federation.licensing != Licensing::Shown))
 }
 
-/// The question to signatories about a chief referee without a licence. A missing referee is
-/// another question.
-///
-/// # Errors
-/// The database doesn't answer.
+/// A missing referee is another question.
 pub fn find_caveat(
     conn: &mut Conn,
     federation: &Federation,
@@ -397,11 +350,7 @@ pub fn find_caveat(
     )
 }
 
-/// Rejects a tournament whose chief referee has no licence, if one is required. A rated one stays
-/// rated and may be corrected.
-///
-/// # Errors
-/// The referee has no licence.
+/// Only if the federation requires a licence. A rated tournament stays rated and may be corrected.
 pub fn refuse_unlicensed(
     conn: &mut Conn,
     federation: &Federation,

@@ -9,23 +9,22 @@ use super::{ActionError, Refusal};
 use crate::db::Conn;
 use crate::db::accounts::{self, Account, Link, Purpose};
 
-/// Source of tokens and of the master key: the system's randomness, or that of a test.
+/// The system's randomness, or that of a test.
 pub trait Secrets {
-    /// A new token of 256 bits, as text for a link or cookie.
+    /// 256 bits, as text for a link or cookie.
     fn token(&self) -> Result<String, ActionError>;
 
-    /// Master key that encrypts secrets in the database; `None` if they aren't encrypted.
+    /// `None` if the secrets in the database aren't encrypted.
     fn master_key(&self) -> Option<&Master> {
         None
     }
 }
 
-/// The stored hash of a token.
 pub fn token_hash(token: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(token.as_bytes()))
 }
 
-/// Stores a link under the hash of a new token, and returns the token.
+/// Returns the token, of which only the hash is stored.
 pub(super) fn add_link(
     conn: &mut Conn,
     link: Link,
@@ -42,7 +41,6 @@ pub(super) fn add_link(
     Ok(token)
 }
 
-/// The account and link of a valid one-time link with one of these purposes.
 pub(super) fn link_for(
     conn: &mut Conn,
     token: &str,

@@ -9,28 +9,23 @@ use crate::db::tournaments::{self, Placed};
 use crate::db::{Conn, DbError, TournamentId, lists};
 use crate::domain::publication::Cut;
 
-/// The basis of a list of a day.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Basis {
-    /// Position in the chronicle, before the first tournament that doesn't count; `None` for the
-    /// end.
+    /// Before the first tournament that doesn't count; `None` for the end.
     pub position: Option<i64>,
-    /// Last day of the last tournament that counts.
+    /// Of the last tournament that counts.
     pub ended: Option<NaiveDate>,
-    /// Time at which the last of them was rated (UTC).
+    /// In UTC.
     pub rated: Option<NaiveDateTime>,
-    /// Tournaments that ended or were rated later; they count for the next list.
+    /// Ended or rated later; these tournaments count for the next list.
     pub later: Vec<(TournamentId, String)>,
-    /// Tournaments that ended by the day, but were rated after one that doesn't count. The
-    /// chronicle has one order, so they count for the next list too.
+    /// Ended by the day, but rated after one that doesn't count. The chronicle has one order, so
+    /// these tournaments count for the next list too.
     pub behind: Vec<(TournamentId, String)>,
 }
 
 impl Basis {
-    /// The basis of a list that is published now.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// For a list that is published now.
     pub fn of_day(
         conn: &mut Conn,
         federation: &Federation,
@@ -62,11 +57,7 @@ impl Basis {
         })
     }
 
-    /// The basis of a list published at this position of the chronicle. A tournament that was
-    /// corrected since was rated before.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// A tournament that was corrected since was rated before.
     pub fn of_list(conn: &mut Conn, list: &lists::List) -> Result<Basis, DbError> {
         let (ended, rated) = tournaments::ended_and_rated(
             conn,

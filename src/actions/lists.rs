@@ -28,17 +28,14 @@ use crate::domain::tournament::Pool;
 use crate::rating::{Keys, Rater};
 use crate::{ActionError, Actor, Refusal};
 
-/// The proposal of a publication.
 pub struct Proposal {
-    /// Entries in order, with the id of a list that doesn't exist yet.
+    /// The id of the list is a placeholder.
     pub entries: Vec<Entry>,
-    /// Decisions about ranks.
     pub decisions: Vec<DecisionRow>,
     /// The correction of all ratings by the publication, if the rules know one.
     pub correction: Option<Correction>,
-    /// Fingerprint of the canonical CSV.
+    /// Of the canonical CSV.
     pub fingerprint: String,
-    /// The tournaments on which it is based.
     pub basis: Basis,
     date: NaiveDate,
     by: Governing,
@@ -47,22 +44,20 @@ pub struct Proposal {
 }
 
 impl Proposal {
-    /// The player of a key in the correction.
     pub fn player(&self, key: PlayerKey) -> Option<&Player> {
         // All players were seated in the order of `people`.
         self.people.get(key.index())
     }
 
-    /// The number of rated games required for a place in the list, if any.
+    /// For a place in the list.
     pub fn games_wanted(&self, federation: &Federation) -> Option<ListGames> {
         federation
             .rules
             .list_games(&serde_json::from_str(&self.by.parameters).ok()?)
     }
 
-    /// Number of listed players for whom it is unknown on the list's day whether they have reached
-    /// the age from which a rank is kept. No birth is known, or only the year in which that age
-    /// falls (ufgo 2.7).
+    /// Players of whom it is unknown whether they have reached the age from which a rank is kept.
+    /// No birth is known, or only the year in which that age falls (ufgo 2.7).
     pub fn unknown_births(&self) -> usize {
         let asked = ParticipantFacts {
             falls: true,
@@ -93,7 +88,7 @@ impl Proposal {
     }
 }
 
-/// The next of 1 January, 1 April, 1 July, 1 October on or after a day (ufgo 1.5).
+/// 1 January, 1 April, 1 July or 1 October (ufgo 1.5).
 pub fn next_quarter(day: NaiveDate) -> NaiveDate {
     (day.year()..=day.year() + 1)
         .flat_map(|year| {
@@ -105,7 +100,7 @@ pub fn next_quarter(day: NaiveDate) -> NaiveDate {
         .unwrap_or(day)
 }
 
-/// Calculates the list of a date, by the tournaments that count; stores nothing.
+/// Stores nothing.
 pub fn propose_list(
     conn: &mut Conn,
     federation: &Federation,
@@ -158,7 +153,7 @@ pub fn propose_list(
     })
 }
 
-/// Enters the players with their records; in the middle of the chronicle those of that time.
+/// In the middle of the chronicle, with the records of that time.
 fn resume_players(
     conn: &mut Conn,
     federation: &Federation,
@@ -191,8 +186,8 @@ fn resume_players(
     Ok(())
 }
 
-/// The first day of the chronicle: start of its first tournament or date of its first list,
-/// whichever comes first (ssdc 4.5, `docs/readings/ssdc.md` A7).
+/// The start of the first tournament or the date of the first list (ssdc 4.5,
+/// `docs/readings/ssdc.md` A7).
 fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDate>, DbError> {
     let tournament = tournaments::first_rated(conn, federation.id)?;
     let list = lists::list(conn, federation.id)?
@@ -205,7 +200,6 @@ fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDat
         .map(|(_, day)| day))
 }
 
-/// The names of a player and a club in a published list.
 #[derive(Clone)]
 pub(super) struct EntryNames {
     name: String,
@@ -214,8 +208,7 @@ pub(super) struct EntryNames {
 }
 
 impl EntryNames {
-    /// The present names of the player with this code and this club. `names`: the language of names
-    /// whose letters don't tell theirs.
+    /// `names`: the language of names whose letters don't tell theirs.
     pub(super) fn new(
         code: &str,
         personal: &Personal,
@@ -235,7 +228,6 @@ impl EntryNames {
     }
 }
 
-/// The entries of a published list. `called`: the names of the player with a key.
 pub(super) fn list_entries(
     keys: &Keys,
     published: &Published,
@@ -265,7 +257,6 @@ pub(super) fn list_entries(
     Ok(entries)
 }
 
-/// The decisions of a publication as rows.
 pub(super) fn decision_rows(
     keys: &Keys,
     published: &Published,
@@ -284,10 +275,9 @@ pub(super) fn decision_rows(
     published.decisions.iter().enumerate().map(row).collect()
 }
 
-/// The list as its canonical CSV: the input of the fingerprint, and the content of `.csv`.
-///
-/// Columns `pool,place,player,name,latin,club,rating,deviation,rank,provisional`; lines end with
-/// LF; UTF-8 without a mark.
+/// The input of the fingerprint, and the content of `.csv`. Columns
+/// `pool,place,player,name,latin,club,rating,deviation,rank,provisional`; lines end with LF; UTF-8
+/// without a mark.
 pub fn canonical_csv(
     entries: &[Entry],
     codes: &HashMap<PlayerId, String>,
@@ -328,7 +318,7 @@ pub fn canonical_csv(
     String::from_utf8(bytes).map_err(|e| failed(&e))
 }
 
-/// A number as shortest decimal text: 1500, 1500.25.
+/// The shortest decimal text: 1500, 1500.25.
 pub fn format_number(value: f64) -> String {
     let mut text = String::new();
     let _ = write!(text, "{value}");
@@ -345,8 +335,7 @@ pub fn fingerprint_of(csv: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(csv.as_bytes()))
 }
 
-/// Refuses a date for a list. Lists follow each other by date, one a day, and none lies in the
-/// future.
+/// Lists follow each other by date, one a day, and none lies in the future.
 fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Refusal> {
     if lists.iter().any(|list| list.issue.date == date) {
         return Err(Refusal::ListExists);
@@ -358,25 +347,17 @@ fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Re
     }
 }
 
-/// An official's order to publish a list.
 #[derive(Debug, Clone, Copy)]
 pub struct Publication<'a> {
-    /// Date of the list.
     pub date: NaiveDate,
-    /// The tournaments that count.
     pub cut: Cut,
-    /// Remark on the list.
     pub note: &'a str,
-    /// Fingerprint of the proposal that the official confirmed.
+    /// Of the proposal that the official confirmed.
     pub seen: &'a str,
 }
 
-/// Publishes the list of a date. Dans and ranks change by the act of publication (ufgo 2.5-2.7);
-/// the entries are stored as a fact.
-///
-/// # Errors
-/// There is a list of this date or a later one; the date lies in the future; the list would be
-/// empty; the ratings have changed since the proposal.
+/// Dans and ranks change by the act of publication (ufgo 2.5-2.7); the entries are stored as a
+/// fact.
 pub fn publish_list(
     conn: &mut Conn,
     actor: &Actor,
@@ -438,7 +419,6 @@ pub fn publish_list(
     Ok(id)
 }
 
-/// Refuses an empty proposal, and one that differs from the one confirmed.
 fn check_proposal(proposal: &Proposal, seen: &str) -> Result<(), Refusal> {
     // A list is permanent, and an empty one states nothing.
     if proposal.entries.is_empty() {
@@ -450,8 +430,7 @@ fn check_proposal(proposal: &Proposal, seen: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Calculates again everything after a list. Later calculations rest on the effect of the
-/// publication: the replay gives the results as if the list had been published on its day.
+/// Later calculations rest on the effect of the publication, as if it had happened on its day.
 fn recalculate_later(
     conn: &mut Conn,
     federation: &Federation,
@@ -479,13 +458,12 @@ fn recalculate_later(
     Ok(())
 }
 
-/// Number of players in a list; a player with a rating in two pools counts once.
+/// A player with a rating in two pools counts once.
 pub(super) fn players_in(entries: &[Entry]) -> i32 {
     let players: HashSet<PlayerId> = entries.iter().map(|entry| entry.player_id).collect();
     i32::try_from(players.len()).unwrap_or(i32::MAX)
 }
 
-/// The effect of a publication on players.
 struct Done {
     people: Vec<Player>,
     rater: Rater,
@@ -533,7 +511,6 @@ impl Done {
     }
 }
 
-/// A correction of a whole list as lines of the ledger.
 fn correction_lines(
     rater: &Rater,
     correction: &Correction,
@@ -553,7 +530,6 @@ fn correction_lines(
         .collect()
 }
 
-/// Stores a list with its rows.
 pub(super) fn store_list(
     conn: &mut Conn,
     issue: &Issue,
@@ -567,13 +543,11 @@ pub(super) fn store_list(
     Ok(id)
 }
 
-/// The canonical CSV of a stored list.
 pub fn csv_of(conn: &mut Conn, federation: &Federation, list: &List) -> Result<String, DbError> {
     let entries = lists::load_entries(conn, list.id)?;
     csv_of_entries(conn, federation, &entries)
 }
 
-/// The canonical CSV of some entries of a list.
 pub fn csv_of_entries(
     conn: &mut Conn,
     federation: &Federation,
@@ -587,7 +561,7 @@ pub fn csv_of_entries(
     canonical_csv(entries, &codes)
 }
 
-/// The last of 1 January, 1 April, 1 July, 1 October on or before a day (ufgo 1.5).
+/// As `next_quarter` (ufgo 1.5).
 pub fn last_quarter(day: NaiveDate) -> NaiveDate {
     (day.year() - 1..=day.year())
         .flat_map(|year| {

@@ -14,15 +14,14 @@ fn start_of_hour(now: NaiveDateTime) -> NaiveDateTime {
     now.date().and_hms_opt(now.hour(), 0, 0).unwrap_or(now)
 }
 
-/// Lock scope of refused log-ins.
+/// Of refused log-ins.
 pub fn lock_scope(account: AccountId) -> Scope {
     let own = Own::from_name(&format!("log-ins:{account}"));
     Scope::Own([own, own])
 }
 
-/// Records a log-in. Repetitions within an hour share a row: accepted ones per device and network,
-/// refused ones per outcome. So guessing passwords makes at most two rows an hour, from any number
-/// of networks.
+/// Repetitions within an hour share a row: accepted ones per device and network, refused ones per
+/// outcome. So guessing passwords makes at most two rows an hour, from any number of networks.
 pub fn record_log_in(
     conn: &mut Conn,
     account: AccountId,
@@ -42,7 +41,7 @@ pub fn record_log_in(
     }
 }
 
-/// True if a log-in with this outcome was recorded within the hour.
+/// Within the hour.
 pub fn is_noted(
     conn: &mut Conn,
     account: AccountId,
@@ -52,7 +51,7 @@ pub fn is_noted(
     Ok(!storage::load_since(conn, account, outcome, start_of_hour(now))?.is_empty())
 }
 
-/// The handle of a session in forms. It is a hash of the token's hash and reveals neither.
+/// A hash of the token's hash, which reveals neither.
 pub fn session_handle(session: &Session) -> String {
     token_hash(&format!("session:{}", session.token_hash))
         .chars()
@@ -60,10 +59,7 @@ pub fn session_handle(session: &Session) -> String {
         .collect()
 }
 
-/// Ends one session of the actor's account by its [`session_handle`]. Returns the hash of its token.
-///
-/// # Errors
-/// The account has no such session.
+/// Returns the hash of the session's token.
 pub fn end_session(
     conn: &mut Conn,
     actor: &Actor,
@@ -86,7 +82,6 @@ pub fn end_session(
     Ok(session.token_hash)
 }
 
-/// True if there are rows to delete.
 pub fn is_erasing_due(
     conn: &mut Conn,
     kept: Duration,
@@ -95,7 +90,6 @@ pub fn is_erasing_due(
     storage::any_before(conn, now - kept)
 }
 
-/// Deletes rows whose retention is over; returns their number.
 pub fn delete_expired(
     conn: &mut Conn,
     kept: Duration,

@@ -13,7 +13,7 @@ use crate::db::DbError;
 /// Prefix of an encrypted secret.
 pub(super) const SEALED: &str = "sealed ";
 
-/// A master key of 256 bits, kept outside the database.
+/// 256 bits, kept outside the database.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Master(Arc<[u8; 32]>);
 
@@ -24,10 +24,7 @@ impl fmt::Debug for Master {
 }
 
 impl Master {
-    /// Parses the output of `openssl rand -hex 32`.
-    ///
-    /// # Errors
-    /// A sentence that doesn't repeat the key.
+    /// Parses the output of `openssl rand -hex 32`. The error doesn't repeat the key.
     pub fn read(text: &str) -> Result<Master, String> {
         let bytes = HEXLOWER_PERMISSIVE
             .decode(text.trim().as_bytes())
@@ -48,8 +45,8 @@ impl Master {
         })?))
     }
 
-    /// Encrypts a secret, bound to its public part. Each call needs a different token, which
-    /// determines the nonce.
+    /// Binds the secret to its public part. Each call needs a different token, which determines the
+    /// nonce.
     pub(super) fn encrypt_secret(
         &self,
         token: &str,
@@ -74,8 +71,7 @@ impl Master {
         ))
     }
 
-    /// Decrypts a secret without its prefix; `None` if it was encrypted with another master key or
-    /// altered.
+    /// `sealed` has no prefix. `None` if it was altered or has another master key.
     pub(super) fn decrypt_secret(&self, public: &str, sealed: &str) -> Option<Vec<u8>> {
         let bytes = BASE64URL_NOPAD.decode(sealed.as_bytes()).ok()?;
         let (nonce, text) = bytes.split_first_chunk::<12>()?;

@@ -9,22 +9,19 @@ use crate::domain::player::{Born, births_agree};
 use crate::domain::table::{self, Sheet, TypedPlayer};
 use crate::domain::{external_id, name};
 
-/// Largest number of candidates for a name.
 const OFFERED: usize = 8;
 
-/// The players for a row of a sheet.
 #[derive(Debug, Clone, Default)]
 pub struct Candidates {
-    /// The player chosen in this row, if the player belongs to this federation.
+    /// `None` if the chosen player doesn't belong to this federation.
     pub chosen: Option<Player>,
     /// Players whose name equals or resembles the typed one.
     pub alike: Vec<Player>,
-    /// True if an external id was typed in the place of the name, and these players have it.
+    /// An external id was typed in the place of the name, and these players have it.
     pub by_number: bool,
 }
 
-/// Finds the candidates for the rows, in either script and word order. A text that is too long for
-/// a name finds none.
+/// In either script and word order. A text that is too long for a name finds none.
 pub fn find_candidates(
     conn: &mut Conn,
     federation: FederationId,
@@ -79,7 +76,7 @@ pub fn find_candidates(
     Ok(found)
 }
 
-/// The key by which names are compared; empty for a text that is too long for a name.
+/// Empty for a text that is too long for a name.
 fn make_name_key(name: &str) -> String {
     if table::is_too_long(name) {
         String::new()
@@ -88,7 +85,6 @@ fn make_name_key(name: &str) -> String {
     }
 }
 
-/// Adds to the open rows the players whose names resemble the typed ones.
 fn add_resembling(
     conn: &mut Conn,
     federation: FederationId,
@@ -109,7 +105,6 @@ fn add_resembling(
     Ok(())
 }
 
-/// True if the typed birth doesn't contradict that of the player.
 pub fn fits_row(row: &TypedPlayer, player: &Player) -> bool {
     birth_agrees(&row.born, player)
 }
@@ -120,12 +115,8 @@ fn birth_agrees(born: &str, player: &Player) -> bool {
         .is_none_or(|(typed, known)| births_agree(&typed, known))
 }
 
-/// The players whose names resemble these, the likeliest first (see [`Spelling::may_be`], and
-/// [`Spelling::may_be_short`] if the years of birth are the same). The search keys of all players
-/// are read once, whatever the number of names.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The likeliest first, by [`Spelling::may_be`], and [`Spelling::may_be_short`] if the years of
+/// birth are the same. The search keys of all players are read once, whatever the number of names.
 pub fn find_resembling(
     conn: &mut Conn,
     federation: FederationId,
@@ -171,12 +162,10 @@ pub fn find_resembling(
         .collect())
 }
 
-/// A person as a row or a form states one.
 #[derive(Debug, Clone, Copy)]
 pub struct Stated<'a> {
-    /// The name as typed.
     pub name: &'a str,
-    /// The birth as typed; may be empty.
+    /// May be empty.
     pub born: &'a str,
 }
 
@@ -189,7 +178,6 @@ impl<'a> Stated<'a> {
     }
 }
 
-/// A person to compare with the players of the federation.
 struct PersonQuery<'a> {
     name: &'a str,
     spelling: Spelling,
@@ -205,13 +193,12 @@ impl<'a> PersonQuery<'a> {
         }
     }
 
-    /// True if a search key needs the full comparison.
+    /// A search key that matches needs the full comparison.
     fn may_match(&self, key: &str) -> bool {
         self.spelling.is_worth_comparing(key)
             || (self.year.is_some() && self.spelling.shares_word(key))
     }
 
-    /// True if the player resembles the person.
     fn is_resembling(&self, player: &Player) -> bool {
         let same_year =
             self.year.is_some() && player.personal.parse_birth().map(Born::year) == self.year;
@@ -254,8 +241,7 @@ impl<'a> PersonQuery<'a> {
     }
 }
 
-/// The players with an external id that was typed in the place of a name, by the id in its normal
-/// form.
+/// By the id in its normal form, typed in the place of a name.
 fn find_bearers(
     conn: &mut Conn,
     federation: FederationId,
@@ -283,10 +269,9 @@ fn find_bearers(
         .collect())
 }
 
-/// Chooses players where there is no doubt: a name that exactly one player has, in any script, or
-/// an external id, which is replaced by the name. Among namesakes the typed birth decides. No
-/// player is chosen for a name without a given name that resembles others, too, nor for two rows.
-/// Decided rows stay as they are.
+/// A name that exactly one player has, in any script, or an external id, which is replaced by the
+/// name. Among namesakes the typed birth decides. No player is chosen for a name without a given
+/// name that resembles others, too, nor for two rows. Decided rows stay as they are.
 pub fn choose_undoubted(sheet: &mut Sheet, candidates: &[Candidates]) {
     let taken: HashSet<i64> = sheet.rows.iter().filter_map(|r| r.player).collect();
     let meant = |(row, known): (&TypedPlayer, &Candidates)| {
@@ -323,8 +308,7 @@ pub fn choose_undoubted(sheet: &mut Sheet, candidates: &[Candidates]) {
     }
 }
 
-/// The player whom a name means without doubt, among those who resemble it. `keys`: the likeness
-/// keys of the name in each of its spellings.
+/// `keys`: the likeness keys of the name in each of its spellings.
 pub fn only_match<'a>(
     stated: Stated<'_>,
     keys: &[String],
@@ -355,13 +339,13 @@ fn only_one<'a>(mut players: impl Iterator<Item = &'a Player>) -> Option<&'a Pla
     players.next().filter(|_| players.next().is_none())
 }
 
-/// True if the typed birth is known to be that of the player, as far as both state it.
+/// As far as both state the birth.
 pub fn is_told(born: &str, player: &Player) -> bool {
     !born.trim().is_empty() && player.personal.born.is_some() && birth_agrees(born, player)
 }
 
-/// The players of rows, each for one row at most. If several rows mean one player, the row with an
-/// external id or a birth (`true`) gets the player, provided that no other has one.
+/// Each player gets one row at most. Of several rows the only one with an external id or a birth
+/// (`true`) gets the player.
 pub fn undisputed_players(meant: &[Option<(PlayerId, bool)>]) -> Vec<Option<PlayerId>> {
     let mut rows: HashMap<PlayerId, (usize, usize)> = HashMap::new();
     for (id, told) in meant.iter().flatten() {
@@ -378,10 +362,7 @@ pub fn undisputed_players(meant: &[Option<(PlayerId, bool)>]) -> Vec<Option<Play
         .collect()
 }
 
-/// The sheet with all open rows marked as new players, except rows with candidates.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Marks all open rows as new players, except rows with candidates.
 pub fn said_new(
     conn: &mut Conn,
     federation: FederationId,

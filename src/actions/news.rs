@@ -11,25 +11,20 @@ use crate::db::{Conn, DbError, NewsId};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 
-/// Longest headline in characters.
+/// In characters.
 pub const TITLE_LONGEST: usize = 160;
-/// Longest note in characters.
+/// In characters.
 pub const BODY_LONGEST: usize = 20_000;
-/// Time within which an identical note is a repeated submission.
+/// Within this time an identical note is a repeated submission.
 const AGAIN: TimeDelta = TimeDelta::days(1);
 
-/// A note as typed.
 #[derive(Debug, Clone, Default)]
 pub struct NewsInput {
-    /// Word of the language.
     pub language: String,
-    /// Headline.
     pub title: String,
-    /// Text in Markdown.
     pub body: String,
 }
 
-/// The mistakes in a typed note.
 pub fn find_problems(given: &NewsInput) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     if Language::from_word(&given.language).is_none() {
@@ -70,7 +65,7 @@ fn build_text(
     })
 }
 
-/// The author's newest note, if it is identical and recent: the form was submitted again.
+/// The identical recent note is a repeated submission of the form.
 fn find_repeated(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
     let newest = news::newest_by(conn, new.federation_id, &new.by_name)?;
     let lately =
@@ -84,10 +79,7 @@ fn find_repeated(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError>
         .map(|note| note.id))
 }
 
-/// Adds a note, as an official.
-///
-/// # Errors
-/// Not an official; mistakes of the form; the author has just entered the same note.
+/// Refuses the same note if the author has just entered it.
 pub fn enter_note(
     conn: &mut Conn,
     actor: &Actor,
@@ -114,27 +106,19 @@ pub fn enter_note(
     Ok(id)
 }
 
-/// A change of a note.
 #[derive(Debug, Clone)]
 pub struct Change {
-    /// The note.
     pub id: NewsId,
-    /// New content.
     pub given: NewsInput,
-    /// Form version of the content that was shown.
+    /// The form version of the content that was shown.
     pub seen: String,
 }
 
-/// The form version of a note.
 pub fn compute_mark(note: &Note) -> String {
     form_version::compute_mark([note.text.language.word(), &note.text.title, &note.text.body])
 }
 
-/// Changes a note, as an official.
-///
-/// # Errors
-/// Not an official; there is none; mistakes of the form, including that it was changed since it was
-/// shown.
+/// Refuses if the note was changed since it was shown.
 pub fn change_note(
     conn: &mut Conn,
     actor: &Actor,
@@ -159,10 +143,6 @@ pub fn change_note(
     Ok(())
 }
 
-/// Removes a note, as an official.
-///
-/// # Errors
-/// Not an official; there is none.
 pub fn remove_note(
     conn: &mut Conn,
     actor: &Actor,

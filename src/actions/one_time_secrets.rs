@@ -1,8 +1,6 @@
 //! One-time secrets (links and recovery codes): each is shown until the user confirms having seen
-//! it.
-//!
-//! They are stored sealed with a token that only the user's browser has, so that the database alone
-//! reveals nothing.
+//! it. They are stored sealed with a token that only the user's browser has, so that the database
+//! alone reveals nothing.
 
 use chrono::{NaiveDateTime, TimeDelta};
 use data_encoding::HEXLOWER;
@@ -16,49 +14,36 @@ use crate::db::one_time_secrets::{self as storage, OneTimeSecret};
 use crate::db::{Conn, DbError};
 use crate::domain::word::known;
 
-/// Retention in days, which is at least the validity of any link.
+/// Retention in days, at least the validity of any link.
 pub const DAYS: i64 = 14;
 
-/// The kinds of one-time secrets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// Link by which an invited user chooses a password.
     Invitation,
-    /// Link for a new password.
     Reset,
-    /// Link of an assistant.
     Assistant,
-    /// Recovery codes.
     Codes,
 }
 
-/// A one-time secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unseen {
-    /// Kind of secret.
     pub kind: Kind,
-    /// Name of the person it is for; may be empty.
+    /// May be empty.
     pub whom: String,
-    /// Role of an invitation.
+    /// Of an invitation.
     #[serde(default, with = "known")]
     pub role: Option<Role>,
     /// The link, or the codes.
     pub lines: Vec<String>,
-    /// Page to return to.
     pub back: String,
 }
 
-/// The key derived from a token.
 fn key_from_token(token: &str) -> Result<Master, ActionError> {
     let digits = HEXLOWER.encode(&Sha256::digest(format!("unseen:{token}").as_bytes()));
     Ok(Master::read(&digits).map_err(DbError::Unavailable)?)
 }
 
-/// Stores a one-time secret for an account under a new token.
-///
-/// # Errors
-/// The actor isn't logged in; the database doesn't answer.
 pub fn store_secret(
     conn: &mut Conn,
     actor: &Actor,
@@ -83,11 +68,7 @@ pub fn store_secret(
     Ok(())
 }
 
-/// The unconfirmed secrets of an account that these tokens open, each with the hash that confirms
-/// it.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The secrets that these tokens open, each with the hash that confirms it.
 pub fn list_waiting(
     conn: &mut Conn,
     actor: &Actor,
@@ -117,10 +98,7 @@ pub fn list_waiting(
     Ok(found)
 }
 
-/// Drops secrets that have become invalid: used or replaced links. Returns the remaining tokens.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Used or replaced links are invalid. Returns the remaining tokens.
 pub fn drop_invalid(
     conn: &mut Conn,
     actor: &Actor,
@@ -136,10 +114,7 @@ pub fn drop_invalid(
     Ok(tokens)
 }
 
-/// True if the secret is an account's link that is no longer valid.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The secret is a link that is no longer valid.
 pub fn is_over(conn: &mut Conn, what: &Unseen, now: NaiveDateTime) -> Result<bool, ActionError> {
     if !matches!(what.kind, Kind::Invitation | Kind::Reset) {
         return Ok(false);
@@ -154,10 +129,6 @@ pub fn is_over(conn: &mut Conn, what: &Unseen, now: NaiveDateTime) -> Result<boo
     Ok(true)
 }
 
-/// Deletes a secret that the user has confirmed.
-///
-/// # Errors
-/// The actor isn't logged in; the database doesn't answer.
 pub fn delete_seen(conn: &mut Conn, actor: &Actor, hash: &str) -> Result<(), ActionError> {
     Ok(storage::remove(
         conn,

@@ -1,5 +1,4 @@
-//! Orders and other documents of a federation, including those from before the site: number or
-//! title, day, text and file.
+//! Orders and other documents of a federation, including those from before the site.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -14,29 +13,25 @@ use crate::domain::audit::Action;
 use crate::domain::edition::order_cited;
 use crate::domain::player::parse_date;
 
-/// Longest number of an order in characters.
+/// In characters.
 const NUMBER_MAX: usize = 40;
-/// Longest title of an order in characters.
+/// In characters.
 const TITLE_MAX: usize = 200;
-/// Longest text of an order or regulation in characters.
+/// In characters, of an order or regulation.
 pub const TEXT_LONGEST: usize = 200_000;
 
-/// An order as typed.
 #[derive(Debug, Clone, Default)]
 pub struct OrderInput {
-    /// Number; may be empty.
+    /// May be empty.
     pub number: String,
-    /// Title; may be empty.
+    /// May be empty.
     pub title: String,
-    /// Day of the order.
     pub day: String,
-    /// Text in Markdown.
     pub body: String,
-    /// Uploaded document.
     pub document: Document,
 }
 
-/// Parses the day of a decision, which isn't after today.
+/// Not after today.
 pub(super) fn past_day(text: &str, today: NaiveDate) -> Result<NaiveDate, FormProblem> {
     let mistake = |kind| FormProblem { field: "day", kind };
     if text.trim().is_empty() {
@@ -50,7 +45,7 @@ pub(super) fn past_day(text: &str, today: NaiveDate) -> Result<NaiveDate, FormPr
     }
 }
 
-/// The mistakes in number, title and text; `alike` is true if another order has the same citation.
+/// `alike`: another order has the same citation.
 fn find_problems(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
     let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
     let (number, title) = (given.number.trim(), given.title.trim());
@@ -76,10 +71,6 @@ fn find_problems(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
     problems
 }
 
-/// Adds an order, as the chairman.
-///
-/// # Errors
-/// Mistakes of the form.
 pub fn enter_order(
     conn: &mut Conn,
     actor: &Actor,
@@ -121,7 +112,6 @@ pub fn enter_order(
     Ok(id)
 }
 
-/// The audit text of an order.
 fn format_order(number: &str, title: &str, day: NaiveDate) -> String {
     match (number, title) {
         (_, "") | ("", _) => order_cited(number, title, day),
@@ -129,18 +119,12 @@ fn format_order(number: &str, title: &str, day: NaiveDate) -> String {
     }
 }
 
-/// True if an order may be removed: no amendment and no regulation text refers to it.
-///
-/// # Errors
-/// The database doesn't answer.
+/// No amendment and no regulation text refers to the order.
 pub fn is_removable(conn: &mut Conn, id: OrderId) -> Result<bool, DbError> {
     Ok(orders::count_uses(conn, id)? == 0)
 }
 
-/// Removes an order that was entered by mistake, as the chairman.
-///
-/// # Errors
-/// Something refers to it.
+/// For an order that was entered by mistake.
 pub fn remove_order(
     conn: &mut Conn,
     actor: &Actor,
@@ -168,10 +152,7 @@ pub fn remove_order(
     Ok(())
 }
 
-/// The order chosen in a form; `None` if none was chosen.
-///
-/// # Errors
-/// There is no such order.
+/// `None` if no order was chosen.
 pub(super) fn parse_chosen(
     conn: &mut Conn,
     federation: &Federation,

@@ -13,28 +13,23 @@ use crate::db::players;
 use crate::db::{AccountId, Conn, DbError, PlayerId, accounts, forgetting};
 use crate::domain::audit::Action;
 
-/// The rows of one table about a person.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
-    /// Name of the table.
     pub name: &'static str,
-    /// Rows: value by column.
+    /// Each row is a value by column.
     pub rows: Vec<Map<String, Value>>,
 }
 
-/// All data about a person.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Everything {
     /// The person, as a sentence for programs.
     pub about: String,
-    /// Spellings of the name that were searched.
+    /// The searched spellings of the name.
     pub spellings: Vec<String>,
-    /// Tables with at least one row.
     pub tables: Vec<Table>,
 }
 
 impl Everything {
-    /// Converts to the JSON file.
     pub fn to_file(&self, now: NaiveDateTime) -> Value {
         let tables: Map<String, Value> = self
             .tables
@@ -45,8 +40,7 @@ impl Everything {
     }
 }
 
-/// The rows of a table as objects. Of documents about several people, only the parts about this one
-/// are included.
+/// Of documents about several people, includes only the parts about this one.
 fn table_rows(
     kept: &PersonalTable,
     rows: &[String],
@@ -74,10 +68,7 @@ fn table_rows(
     }))
 }
 
-/// All data about a player of a federation, including merged duplicates.
-///
-/// # Errors
-/// Not the commission; there is no such player.
+/// Includes merged duplicates.
 pub fn of_player(
     conn: &mut Conn,
     actor: &Actor,
@@ -115,10 +106,7 @@ pub fn of_player(
     })
 }
 
-/// As [`of_player`], for handing over as a file; writes an audit entry.
-///
-/// # Errors
-/// Not the commission; there is no such player.
+/// As [`of_player`], for a file; writes an audit entry.
 pub fn hand_over(
     conn: &mut Conn,
     actor: &Actor,
@@ -137,10 +125,7 @@ pub fn hand_over(
     Ok(everything)
 }
 
-/// All data about an account, for its owner.
-///
-/// # Errors
-/// There is no such account.
+/// For the owner of the account.
 pub fn of_account(conn: &mut Conn, id: AccountId) -> Result<Everything, ActionError> {
     let account = accounts::find(conn, id)?.ok_or(ActionError::NotFound)?;
     let mut tables = Vec::new();

@@ -18,33 +18,26 @@ use crate::db::{Conn, DbError, FederationId, PersonLinkId, PlayerId, Scope};
 use crate::domain::audit::Action;
 use crate::domain::person_link::{Contradiction, LinkStage, PersonData};
 
-/// A link, open or agreed, as officials of one federation see it.
+/// Open or agreed, as officials of one federation see it.
 #[derive(Debug, Clone)]
 pub struct Standing {
-    /// Stored link.
     pub link: PersonLink,
-    /// Player of this federation.
     pub own: Player,
-    /// Player of the other federation.
     pub other: Player,
-    /// The other federation.
     pub elsewhere: Federation,
-    /// True if this federation has to answer.
+    /// This federation has to answer.
     pub asked_here: bool,
-    /// Data that the other entry has and this one lacks.
+    /// Present in the other entry, absent in this one.
     pub lacks: PersonData,
-    /// Contradictions between the entries.
     pub contradictions: Vec<Contradiction>,
 }
 
-/// A request for a link as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Question {
-    /// Player of this federation: a name, a code or an external id.
+    /// A name, a code or an external id.
     pub player: String,
-    /// The other federation, by its name in addresses.
+    /// By its name in addresses.
     pub federation: String,
-    /// Player of the other federation.
     pub other: String,
 }
 
@@ -52,7 +45,6 @@ fn check_commission(actor: &Actor, federation: &Federation) -> Result<(), Action
     Ok(check_allowed(actor, &federation.id, Duty::Commission)?)
 }
 
-/// The data of a player that belongs to the person.
 fn load_known_data(conn: &mut Conn, player: &Player) -> Result<PersonData, DbError> {
     let numbers = stored_numbers::load_current(conn, &[player.id])?
         .remove(&player.id)
@@ -67,7 +59,6 @@ fn load_known_data(conn: &mut Conn, player: &Player) -> Result<PersonData, DbErr
     })
 }
 
-/// A player of any federation, with the federation.
 fn find_anywhere(conn: &mut Conn, id: PlayerId) -> Result<(Player, Federation), DbError> {
     let missing = || DbError::Corrupt(format!("player {id} is missing"));
     let player = players::find_anywhere(conn, id)?.ok_or_else(missing)?;
@@ -101,10 +92,7 @@ fn load_standing(
     }))
 }
 
-/// The open and agreed links of a federation.
-///
-/// # Errors
-/// Not the commission.
+/// Open and agreed links.
 pub fn all(
     conn: &mut Conn,
     actor: &Actor,
@@ -118,10 +106,6 @@ pub fn all(
     Ok(found)
 }
 
-/// The other federations of the installation, by name.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn other_federations(
     conn: &mut Conn,
     federation: &Federation,
@@ -132,11 +116,7 @@ pub fn other_federations(
         .collect())
 }
 
-/// The agreed links of players as public data: for each player, the other federations with the
-/// player there.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The agreed links as public data, by player.
 pub fn find_elsewhere(
     conn: &mut Conn,
     of: &[PlayerId],
@@ -163,10 +143,7 @@ pub fn find_elsewhere(
     Ok(found)
 }
 
-/// The federations of a link, whatever its stage.
-///
-/// # Errors
-/// The link never existed.
+/// At any stage.
 pub fn linked_federations(
     conn: &mut Conn,
     id: PersonLinkId,
@@ -178,10 +155,7 @@ pub fn linked_federations(
     ])
 }
 
-/// All players who are the same person as a player, in all federations, without the player.
-///
-/// # Errors
-/// The database doesn't answer.
+/// In all federations, without the player.
 pub fn same_person(
     conn: &mut Conn,
     player: PlayerId,
@@ -206,12 +180,8 @@ pub fn same_person(
         .collect()
 }
 
-/// Lock scope of an act on a person: the player's federation and those of the same person. If one
-/// of these is closed because it moves or has moved, the act locks everything and is done there
-/// too.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The player's federation and those of the same person. If one of these is closed because it moves
+/// or has moved, the act locks everything and is done there too.
 pub fn scope_of(
     conn: &mut Conn,
     federation: FederationId,
@@ -231,11 +201,6 @@ pub fn scope_of(
     })
 }
 
-/// Asks another federation whether its player is the same person as a player here, as an official.
-///
-/// # Errors
-/// Not the commission; a name has no player or several; births or external ids contradict each
-/// other; the question exists already.
 pub fn ask_federation(
     conn: &mut Conn,
     actor: &Actor,
@@ -296,7 +261,7 @@ pub fn ask_federation(
     Ok(id)
 }
 
-/// Finds a player as typed; notes a mistake at the field if there is none.
+/// Notes a mistake at the field if there is no such player.
 fn find_typed_player(
     conn: &mut Conn,
     federation: &Federation,
@@ -316,7 +281,7 @@ fn find_typed_player(
     Ok(found)
 }
 
-/// True if a player has a link, open or agreed, with a player of the federation.
+/// Counts open and agreed links.
 fn is_linked_in(
     conn: &mut Conn,
     player: PlayerId,
@@ -329,7 +294,6 @@ fn is_linked_in(
     Ok(!players::find_many(conn, federation.id, &beyond)?.is_empty())
 }
 
-/// Logs an act on a link in the federation's audit log.
 fn log_act(
     conn: &mut Conn,
     actor: &Actor,
@@ -343,7 +307,7 @@ fn log_act(
     audit::write_entry(conn, actor, Some(federation.id), entry, now)
 }
 
-/// An open or agreed link of this federation.
+/// Finds open and agreed links.
 fn find_link(
     conn: &mut Conn,
     actor: &Actor,
@@ -357,12 +321,7 @@ fn find_link(
     load_standing(conn, federation, link)?.ok_or(ActionError::NotFound)
 }
 
-/// Confirms the link, as the federation that was asked. Each entry then adopts the data that only
-/// the other one has.
-///
-/// # Errors
-/// Not the commission of the federation that was asked; births or external ids contradict each
-/// other by now.
+/// Each entry then adopts the data that only the other one has.
 pub fn agree_link(
     conn: &mut Conn,
     actor: &Actor,
@@ -422,9 +381,6 @@ pub fn agree_link(
 }
 
 /// Refuses or withdraws a request, or ends an agreed link, as either federation. Adopted data stay.
-///
-/// # Errors
-/// Not the commission of one of the two federations.
 pub fn end_link(
     conn: &mut Conn,
     actor: &Actor,
@@ -460,10 +416,6 @@ pub fn end_link(
     Ok(())
 }
 
-/// Adopts the data that only the other entry has by now.
-///
-/// # Errors
-/// Not the commission; the link isn't agreed.
 pub fn take_over(
     conn: &mut Conn,
     actor: &Actor,
@@ -491,15 +443,13 @@ pub fn take_over(
     )
 }
 
-/// A player with their federation.
 #[derive(Debug, Clone, Copy)]
 struct FederationPlayer<'a> {
     federation: &'a Federation,
     player: &'a Player,
 }
 
-/// Adopts another federation's data of the person. If ages influence ratings, everything is
-/// recalculated.
+/// If ages influence ratings, everything is recalculated.
 fn adopt_data(
     conn: &mut Conn,
     actor: &Actor,

@@ -10,24 +10,21 @@ use crate::db::{Conn, DbError, PlanLineId, TournamentId};
 use crate::domain::calendar_plan::Fit;
 use crate::domain::caveat::{Caveat, Days};
 
-/// Prefix of a line's id in forms.
 const PREFIX: &str = "line-";
 
-/// The line chosen in a form; `None` for no line, or for a plan typed as text.
+/// `None` for no line, or for a plan typed as text.
 pub fn parse_chosen_line(typed: &str) -> Option<PlanLineId> {
     typed.trim().strip_prefix(PREFIX)?.parse().ok()
 }
 
-/// The form value of a line.
 pub fn named_line(id: PlanLineId) -> String {
     format!("{PREFIX}{id}")
 }
 
-/// Form value that keeps a tournament out of every plan. An empty value leaves the choice to name
-/// and days.
+/// Keeps a tournament out of every plan. An empty value leaves the choice to name and days.
 pub const NO_LINE: &str = "none";
 
-/// True if the form value names a plan: a line, or the free text used before plans were kept here.
+/// A line, or the free text used before plans were kept here.
 pub fn names_a_line(typed: &str) -> bool {
     !matches!(typed.trim(), "" | NO_LINE)
 }
@@ -35,17 +32,11 @@ pub fn names_a_line(typed: &str) -> bool {
 /// A free line of an adopted plan with the name of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fitting {
-    /// Degree of agreement.
     pub fit: Fit,
-    /// The line.
     pub standing: Standing,
 }
 
-/// Free lines with the name of a tournament, those with its days first. `own` is the tournament, if
-/// it is stored.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Those with the days of the tournament first. `own` is the tournament, if it is stored.
 pub fn find_fitting_lines(
     conn: &mut Conn,
     federation: &Federation,
@@ -78,11 +69,8 @@ pub fn find_fitting_lines(
     Ok(fitting)
 }
 
-/// Links an unplanned tournament to the only line with its name and days: tournaments in an adopted
-/// plan are official, no matter who enters them (ufgo 4.3). Of two such lines neither is chosen.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Tournaments in an adopted plan are official, no matter who enters them (ufgo 4.3). Needs the
+/// only line with name and days; of two such lines neither is chosen.
 pub fn link_to_line(
     conn: &mut Conn,
     federation: &Federation,
@@ -102,10 +90,7 @@ pub fn link_to_line(
     Ok(())
 }
 
-/// The question to a table's signatories about its place in a calendar plan.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The question is for a table's signatories.
 pub fn find_caveat(
     conn: &mut Conn,
     federation: &Federation,
@@ -131,10 +116,7 @@ pub fn find_caveat(
     }
 }
 
-/// Lines that a tournament may still refer to, including its own.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Includes `own`.
 pub fn list_free_lines(
     conn: &mut Conn,
     federation: &Federation,

@@ -28,39 +28,33 @@ use crate::domain::external_id::System;
 use crate::domain::name::{name_and_birth, normalize_name};
 use crate::domain::player::Person;
 
-/// Longest name, in characters.
+/// In characters.
 const NAME_MAX: usize = 120;
 
-/// Answers that the user ticked in the form of an entry.
+/// Ticked answers in the form of an entry.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sure {
-    /// True if this is another person than the entered one of the same name and birth.
+    /// Another person than the entered one of the same name and birth.
     pub another: bool,
-    /// True if the club is new.
     pub new_club: bool,
 }
 
-/// A player as entered by the commission.
 #[derive(Debug, Clone, Default)]
 pub struct Entry {
-    /// The personal data, as typed.
     pub personal: Personal,
-    /// Club by name; an unknown one is entered, too.
+    /// By name; an unknown club is entered, too.
     pub club: Option<String>,
-    /// The first day in that club; `None` for today.
+    /// `None` for today.
     pub club_since: Option<NaiveDate>,
-    /// True for a guest of the federation's tournaments, who is no member: the rules may leave
-    /// guests out (orr 2).
+    /// No member; the rules may leave guests out (orr 2).
     pub guest: bool,
-    /// External ids, as [`external_ids::ExternalIdInput`].
+    /// As [`external_ids::ExternalIdInput`].
     pub numbers: Vec<(System, String)>,
-    /// The ticked answers.
     pub sure: Sure,
 }
 
 impl Entry {
-    /// The fields of the form, except the day of a change of club, which isn't stored with the
-    /// player.
+    /// Without the day of a change of club, which isn't stored with the player.
     pub fn fields(&self) -> Fields {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let Personal {
@@ -103,10 +97,6 @@ impl Entry {
     }
 }
 
-/// A stored player as the entry of the commission's form.
-///
-/// # Errors
-/// The player doesn't exist.
 pub fn load_entry(
     conn: &mut Conn,
     federation: &Federation,
@@ -138,7 +128,7 @@ pub fn load_entry(
 }
 
 impl Entry {
-    /// The entry with typeset names; a birth behind the name moves to its field.
+    /// A birth behind the name moves to its field.
     fn normalize_names(&self) -> Entry {
         let kept = |text: &Option<String>| {
             text.as_deref()
@@ -168,7 +158,7 @@ impl Entry {
     }
 }
 
-/// Enters a newcomer at the end of the chronicle.
+/// At the end of the chronicle.
 pub(super) fn enter_newcomer(
     conn: &mut Conn,
     federation: &Federation,
@@ -184,24 +174,20 @@ pub(super) fn enter_newcomer(
         .ok_or(ActionError::NotFound)
 }
 
-/// A new player with an initial record that the rules accept.
 pub(super) struct Newcomer {
-    /// The player as entered.
     pub(super) entry: Entry,
-    /// The initial record, in the form of the journal.
+    /// In the form of the journal.
     pub(super) standing: Option<Value>,
 }
 
-/// The result of entering players.
 pub(super) struct Entered {
-    /// The players, in the order of the input.
+    /// In the order of the input.
     pub(super) players: Vec<PlayerId>,
     /// The clubs that were unknown before.
     pub(super) clubs: Vec<ClubId>,
 }
 
-/// Enters newcomers at the end of the chronicle. Their ratings in pools are calculated by the next
-/// replay.
+/// At the end of the chronicle. The next replay calculates the ratings in pools.
 pub(super) fn enter_all(
     conn: &mut Conn,
     federation: &Federation,
@@ -260,7 +246,6 @@ pub(super) fn enter_all(
     })
 }
 
-/// Free codes for the players of these positions.
 fn make_free_codes(
     conn: &mut Conn,
     federation: FederationId,
@@ -279,7 +264,7 @@ fn make_free_codes(
     }
 }
 
-/// The clubs of these typeset names by name, and the newly entered ones among them.
+/// Also returns the newly entered clubs. The names are typeset.
 fn clubs_named<'a>(
     conn: &mut Conn,
     federation: FederationId,
@@ -305,8 +290,8 @@ fn clubs_named<'a>(
     Ok((known, made))
 }
 
-/// Moves a player to an earlier position in the chronicle: just before the tournament that a
-/// correction adds the player to. The player had no events before, so nothing else changes.
+/// Moves a player just before the tournament that a correction adds the player to. The player had
+/// no events before, so nothing else changes.
 pub(super) fn enter_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -322,7 +307,7 @@ pub(super) fn enter_before(
     players::update_position(conn, id, position)
 }
 
-/// The club of this name, entered if it is new.
+/// A new club is entered.
 pub(super) fn club_named(
     conn: &mut Conn,
     federation: FederationId,
@@ -334,7 +319,6 @@ pub(super) fn club_named(
     }
 }
 
-/// All mistakes of an entry at once.
 pub fn find_problems(entry: &Entry) -> Vec<FormProblem> {
     let entry = &entry.normalize_names();
     let Personal {
@@ -372,12 +356,8 @@ pub fn find_problems(entry: &Entry) -> Vec<FormProblem> {
     problems
 }
 
-/// Questions to answer before an entry is stored: whether a player with a similar name is another
-/// person, and whether an unknown club is new. Ticked ones are left out. `player`: the player to
+/// Asks about similar names and unknown clubs, except what is ticked. `player`: the player to
 /// change.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn find_doubts(
     conn: &mut Conn,
     federation: &Federation,
@@ -409,7 +389,6 @@ pub fn find_doubts(
     Ok(doubts)
 }
 
-/// Enters an unrated player.
 pub fn add_player(
     conn: &mut Conn,
     actor: &Actor,
@@ -442,7 +421,7 @@ pub fn add_player(
     Ok(id)
 }
 
-/// Stores a more precise birth of a player, and calculates everything again where ages count.
+/// Calculates everything again where ages count.
 pub(super) fn learn_birth(
     conn: &mut Conn,
     federation: &Federation,
@@ -467,9 +446,8 @@ pub(super) fn learn_birth(
     Ok(())
 }
 
-/// Changes a player's entry. The rules use the date of birth (ufgo 2.7) and the mark of a guest
-/// (orr 2): a change of either calculates everything again. Returns the correction, if it changed a
-/// result.
+/// The rules use the date of birth (ufgo 2.7) and the mark of a guest (orr 2): a change of either
+/// calculates everything again. Returns the correction, if it changed a result.
 pub fn change_player(
     conn: &mut Conn,
     actor: &Actor,
@@ -522,8 +500,7 @@ pub fn change_player(
     Ok(made)
 }
 
-/// Calculates everything again after a change of a player's entry. Returns the correction, if it
-/// changed a result.
+/// Returns the correction, if it changed a result.
 fn recalculate_after_change(
     conn: &mut Conn,
     actor: &Actor,
@@ -550,7 +527,6 @@ fn recalculate_after_change(
     Ok(Some(correction).filter(|_| outcome.lines > 0))
 }
 
-/// Finds the mistakes in a changed entry.
 fn find_change_problems(
     conn: &mut Conn,
     federation: &Federation,
@@ -575,7 +551,6 @@ fn find_change_problems(
     Ok(problems)
 }
 
-/// Stores the moves of a player to another club or country.
 fn store_moves(
     conn: &mut Conn,
     actor: &Actor,
@@ -617,7 +592,7 @@ fn store_moves(
     Ok(())
 }
 
-/// The changes of an entry on which ratings may rest, in the words of the correction's reason.
+/// In the words of the correction's reason.
 fn rating_relevant_changes(personal: &Personal, guest: bool, entry: &Entry) -> Vec<&'static str> {
     let counts = [
         ("date of birth", personal.born != entry.personal.born),
@@ -629,7 +604,6 @@ fn rating_relevant_changes(personal: &Personal, guest: bool, entry: &Entry) -> V
         .collect()
 }
 
-/// True if replacing a player's entry by another calculates everything again.
 pub fn needs_recalculation(stored: &Entry, entry: &Entry) -> bool {
     !rating_relevant_changes(&stored.personal, stored.guest, &entry.normalize_names()).is_empty()
 }

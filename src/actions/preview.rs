@@ -21,137 +21,112 @@ use crate::domain::rules::{BirthEntry, Lack, Newcomer, ParticipantFacts, Rank, R
 use crate::domain::table::{self, Sheet, Table, TableRow, TypedPlayer};
 use crate::domain::tournament;
 
-/// One row of a preview.
 #[derive(Debug, Clone)]
 pub struct PreviewLine {
     /// Row of the sheet, from 1.
     pub row: usize,
-    /// The player, if the row has a known one.
     pub player: Option<PlayerId>,
-    /// The birth that the table states.
     pub typed_born: Option<Born>,
     /// The birth that the table adds to the register.
     pub added_born: Option<Born>,
-    /// The birth in the register.
     pub registered_born: Option<Born>,
     pub name: String,
-    /// Name in Latin letters; empty if none was typed.
+    /// Empty if none was typed.
     pub latin: String,
     /// True if the player would be entered anew.
     pub new: bool,
-    /// Rating before.
     pub before: Option<Points>,
-    /// True if the rating before is provisional (has a star).
+    /// The rating before has a star.
     pub provisional_before: bool,
-    /// Rating after; `None` if it isn't recalculated.
+    /// `None` if it isn't recalculated.
     pub after: Option<Points>,
     /// In a correction, the rating after the tournament as it is rated at present.
     pub rated: Option<Points>,
-    /// Deviation after, if the rules have one.
+    /// `None` if the rules have none.
     pub deviation: Option<f64>,
-    /// True if the rating after is provisional (has a star).
+    /// The rating after has a star.
     pub provisional: bool,
-    /// Rank before the tournament.
     pub rank_before: Option<Rank>,
-    /// Rank after.
     pub rank: Option<Rank>,
-    /// The changes of rank, each with its ground.
     pub rank_changes: Vec<RankChange>,
     /// In a correction, the rank after the tournament as it is rated at present; `None` without a
     /// result.
     pub rated_rank: Option<String>,
-    /// True if the result is marked with `!`.
+    /// The result is marked with `!`.
     pub anomalous: bool,
-    /// True if the player takes part in the calculation without being recalculated (ufgo 1.7).
+    /// Takes part in the calculation without being recalculated (ufgo 1.7).
     pub frozen: bool,
-    /// True if the player has no played game.
+    /// No played game.
     pub idle: bool,
-    /// The starting rating from another system's list of the first day.
+    /// From another system's list of the first day.
     pub listed: Option<ListedRating>,
     /// The starting rating of FIDE from the table.
     pub tabled: Option<i32>,
-    /// The rating as typed, if it differs from the site's.
+    /// `Some` if it differs from the site's.
     pub typed_rating: Option<String>,
-    /// The rank as typed.
     pub typed_rank: Option<String>,
-    /// The participant's data for the check of missing data.
     known: ParticipantFacts,
 }
 
 /// A game that does not count.
 #[derive(Debug, Clone, Copy)]
 pub struct IdleGame {
-    /// True if it was played, and isn't rated.
+    /// Played, but not rated.
     pub played: bool,
-    /// Round, from 1.
+    /// From 1.
     pub round: usize,
-    /// Row number of the first player, from 1.
+    /// Row number, from 1.
     pub a: usize,
-    /// Row number of the second player; `None` for a bye.
+    /// `None` for a bye.
     pub b: Option<usize>,
 }
 
-/// The effect of approving a table.
 #[derive(Debug, Clone)]
 pub struct Preview {
-    /// One line per row.
     pub lines: Vec<PreviewLine>,
-    /// Calculation passes; 0 if no player would be recalculated.
+    /// 0 if no player would be recalculated.
     pub passes: u32,
-    /// Games that don't count.
     pub left_out: Vec<IdleGame>,
     /// Number of played games in the table.
     pub games: usize,
-    /// True if the tournament is rated already: this is the preview of a correction.
+    /// The tournament is rated already.
     pub correction: bool,
-    /// True if the tournament is official.
     pub official: bool,
-    /// The effect of its place in a calendar plan; `Some` if it is linked to a line, or a free line
-    /// has its name.
+    /// `Some` if the tournament is linked to a line, or a free line has its name.
     pub otherwise: Option<Otherwise>,
-    /// The treatment of players without a rating, by the edition that governs the tournament.
+    /// By the edition that governs the tournament.
     pub newcomer: Option<Newcomer>,
-    /// Changes and contradictions of the correction, in its table and in everything that follows;
     /// `None` if it isn't a correction, or this wasn't requested.
     pub follows: Option<Follows>,
-    /// Data of participants that the regulation needs and the site lacks, by the index of the line.
+    /// Data that the regulation needs and the site lacks, by the index of the line.
     pub lacks: Vec<Lack>,
 }
 
-/// The effects of approving a correction, beyond its table.
 #[derive(Debug, Clone, Default)]
 pub struct Follows {
-    /// The number of changed results and current ratings, and of their tournaments.
     pub outcome: replay::Outcome,
-    /// Changed current ranks of players outside the table.
     pub ranks: Vec<RankFollows>,
-    /// Certificates and lists that it would contradict.
     pub contradicted: Contradicted,
 }
 
-/// A current rank that a correction changes.
 #[derive(Debug, Clone)]
 pub struct RankFollows {
-    /// Name, with the one in Latin letters if it was entered.
+    /// The second one is in Latin letters.
     pub name: (String, Option<String>),
-    /// Rank now.
     pub before: Option<String>,
-    /// Rank after the correction.
     pub after: Option<String>,
-    /// True if the player is in the table as it is rated at present.
+    /// The player is in the table as it is rated at present.
     pub leaves: bool,
 }
 
-/// Differences of the ratings if the tournament were official, or weren't (ufgo 4.3).
+/// Differences if the tournament were official, or weren't (ufgo 4.3).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Otherwise {
-    /// Number of players who would get another rating.
     pub players: usize,
     /// The greatest difference, in points.
     pub most: f64,
 }
 
-/// The effect of rating a sheet, by the same calculation; stores nothing.
 pub fn preview_sheet(
     conn: &mut Conn,
     federation: &Federation,
@@ -164,7 +139,7 @@ pub fn preview_sheet(
     Ok(Preview { follows, ..preview })
 }
 
-/// The further effects of correcting a rated tournament; `None` for a tournament that isn't rated.
+/// `None` for a tournament that isn't rated.
 fn preview_consequences(
     conn: &mut Conn,
     federation: &Federation,
@@ -197,8 +172,8 @@ fn preview_consequences(
     }))
 }
 
-/// The players of a corrected table who would enter the chronicle just before it: new ones, and
-/// those who entered it later.
+/// Players who would enter the chronicle just before the tournament: new ones, and those who
+/// entered it later.
 fn find_entering(
     conn: &mut Conn,
     federation: &Federation,
@@ -248,7 +223,7 @@ fn find_entering(
     Ok(entering)
 }
 
-/// The changed current ranks of players outside the corrected table.
+/// Outside the corrected table.
 fn ranks_beside(
     conn: &mut Conn,
     table: &[PlayerId],
@@ -277,12 +252,12 @@ fn ranks_beside(
     Ok(beside.into_iter().filter_map(row).collect())
 }
 
-/// Placeholder id for a row whose player isn't entered yet.
+/// For a row whose player isn't entered yet.
 fn placeholder_id(row: usize) -> PlayerId {
     PlayerId(-1 - row as i64)
 }
 
-/// Placeholder code for such a player: new players get codes after all others.
+/// New players get codes after all others.
 fn late_code(row: usize) -> String {
     format!("\u{10ffff}{row:05}")
 }
@@ -304,7 +279,7 @@ pub(super) fn preview_table(
     Ok(Preview { otherwise, ..so })
 }
 
-/// The effect on the ratings if the tournament's being official were the other way round.
+/// Compares with the tournament being unofficial, or official.
 fn compare_other_way(
     conn: &mut Conn,
     federation: &Federation,
@@ -342,7 +317,6 @@ fn compare_other_way(
     })
 }
 
-/// The preview of the tournament with its present conditions.
 fn one_way(
     conn: &mut Conn,
     federation: &Federation,
@@ -393,7 +367,7 @@ fn one_way(
     })
 }
 
-/// Rates a table; a refusal names the players as in its rows.
+/// A refusal names the players as in the rows.
 fn rate_or_refuse(
     rater: &mut Rater,
     tournament: &tournament::Tournament,
@@ -412,7 +386,6 @@ fn rate_or_refuse(
     })
 }
 
-/// The games of a table that aren't rated.
 fn collect_idle_games(read: &Table) -> Vec<IdleGame> {
     read.games
         .iter()
@@ -426,7 +399,7 @@ fn collect_idle_games(read: &Table) -> Vec<IdleGame> {
         .collect()
 }
 
-/// Adds the present results of a tournament to the lines of its correction.
+/// Adds the present results to the lines of a correction.
 fn beside_rated(
     conn: &mut Conn,
     t: &Tournament,
@@ -450,11 +423,7 @@ fn beside_rated(
     Ok(())
 }
 
-/// The starting rating of each row of a table: the present one, or the one before the tournament if
-/// it is rated already.
-///
-/// # Errors
-/// A player chosen in the table doesn't exist, or the database doesn't answer.
+/// The rating before the tournament if it is rated already, else the present one.
 pub fn starting_ratings(
     conn: &mut Conn,
     federation: &Federation,
@@ -474,13 +443,10 @@ pub fn starting_ratings(
 
 /// The participants of a table before the tournament.
 struct Seated {
-    /// The players of the federation among them.
     known: HashMap<PlayerId, Player>,
-    /// The calculation with all of them entered.
     rater: Rater,
-    /// The player of each row; negative for a player who isn't entered yet.
+    /// Negative for a player who isn't entered yet.
     ids: Vec<PlayerId>,
-    /// A seat for each row.
     seats: Vec<Seat>,
 }
 
@@ -535,8 +501,7 @@ impl Seated {
     }
 }
 
-/// Enters the participants in the rater, row by row: known players with their records before the
-/// tournament, the others as newcomers.
+/// Known players with their records before the tournament, the others as newcomers.
 fn seat_participants(
     rater: &mut Rater,
     federation: &Federation,
@@ -585,14 +550,12 @@ fn seat_participants(
     Ok(ids)
 }
 
-/// A participant before the tournament, as the rater knows the player.
 struct Seat {
     id: PlayerId,
-    /// The place to enter the year of birth, while neither the register nor the table has it.
+    /// `Some` while neither the register nor the table has the year of birth.
     unborn: Option<BirthEntry>,
-    /// The birth that the table adds to the register.
     added_born: Option<Born>,
-    /// True if the last game is known, as far as the rules ask for it.
+    /// The last game is known, as far as the rules ask for it.
     dated: bool,
     key: PlayerKey,
     rating: Option<Points>,
@@ -619,7 +582,6 @@ impl Seat {
     }
 }
 
-/// Adds the codes of players with equal names.
 fn tell_apart(conn: &mut Conn, lines: &mut [PreviewLine]) -> Result<(), DbError> {
     let named = lines
         .iter()
@@ -636,7 +598,6 @@ fn tell_apart(conn: &mut Conn, lines: &mut [PreviewLine]) -> Result<(), DbError>
     Ok(())
 }
 
-/// A calculated tournament, with its result and the players found on other systems' lists.
 #[derive(Clone, Copy)]
 struct Calculation<'a> {
     tournament: &'a tournament::Tournament,
@@ -644,7 +605,7 @@ struct Calculation<'a> {
     recognised: &'a Recognised,
 }
 
-/// The lines of the preview, one per row. `begins`: the starting rating of newcomers.
+/// `begins`: the starting rating of newcomers.
 fn preview_lines(
     typed: &Sheet,
     read: &Table,
@@ -708,20 +669,19 @@ fn plays_in(tournament: &tournament::Tournament, player: PlayerKey) -> bool {
         .any(|g| g.played && (g.a == player || g.b == Some(player)))
 }
 
-/// The rating of a row's player on another system's list.
 fn find_listed_rating(row: &TypedPlayer, recognised: &Recognised) -> Option<ListedRating> {
     row.player
         .and_then(|id| recognised.listed.get(&PlayerId(id)))
         .copied()
 }
 
-/// The rating of a player here, else on another system's list.
+/// The rating here, else on another system's list.
 fn choose_rating(seat: &Seat, listed: Option<ListedRating>) -> Option<f64> {
     let listed = listed.map(|listed| f64::from(listed.rating));
     seat.rating.map(|points| points.0).or(listed)
 }
 
-/// The facts of a participant; `after`: the rank after the tournament.
+/// `after`: the rank after the tournament.
 fn collect_facts(
     seat: &Seat,
     row: &TypedPlayer,
@@ -739,8 +699,7 @@ fn collect_facts(
     }
 }
 
-/// True if a typed rating differs from the site's. A typed rating with fewer decimals than the
-/// rules have counts as rounded.
+/// A typed rating with fewer decimals than the rules have counts as rounded.
 fn rating_differs(text: &str, typed: Option<f64>, ours: Option<f64>) -> bool {
     let Some(typed) = typed else { return false };
     let decimals = text

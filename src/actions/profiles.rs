@@ -11,15 +11,13 @@ use crate::db::{Conn, DbError};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 
-/// Longest text in one language in characters.
+/// In characters, per language.
 pub const LONGEST: usize = 10_000;
 
-/// The form fields of description and contacts in a language.
 pub fn field_names(language: Language) -> [&'static str; 2] {
     [language.fields().about, language.fields().contacts]
 }
 
-/// The mistakes in these texts.
 pub fn find_problems(said: &[Profile]) -> Vec<FormProblem> {
     let long = |text: &str| text.chars().count() > LONGEST;
     let mistakes = |profile: &Profile| {
@@ -35,7 +33,6 @@ pub fn find_problems(said: &[Profile]) -> Vec<FormProblem> {
     said.iter().flat_map(mistakes).filter_map(problem).collect()
 }
 
-/// The form version of a federation's texts.
 pub fn compute_mark(said: &[Profile]) -> String {
     let of = |language| {
         said.iter()
@@ -45,19 +42,13 @@ pub fn compute_mark(said: &[Profile]) -> String {
     form_version::compute_mark(Language::ALL.into_iter().flat_map(of))
 }
 
-/// New texts of a federation.
 #[derive(Debug, Clone)]
 pub struct Wording {
-    /// Texts by language.
     pub said: Vec<Profile>,
-    /// Form version of the texts that were shown.
+    /// The form version of the texts that were shown.
     pub seen: String,
 }
 
-/// Stores the federation's texts, as the chairman.
-///
-/// # Errors
-/// Not the chairman; a text that is too long; the texts were changed since they were shown.
 pub fn store_texts(
     conn: &mut Conn,
     actor: &Actor,
@@ -90,10 +81,7 @@ pub fn store_texts(
     Ok(())
 }
 
-/// Description and contacts in a language; each falls back to another language.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Each text falls back to another language.
 pub fn load_texts(
     conn: &mut Conn,
     federation: &Federation,
@@ -105,7 +93,6 @@ pub fn load_texts(
     ))
 }
 
-/// As [`load_texts`], from given texts.
 pub fn said_in(all: &[Profile], language: Language) -> ProfileTexts {
     let wanted: Vec<Language> = std::iter::once(language).chain(Language::ALL).collect();
     let in_order: Vec<&Profile> = wanted
@@ -125,20 +112,15 @@ pub fn said_in(all: &[Profile], language: Language) -> ProfileTexts {
     }
 }
 
-/// A text with its language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Worded {
-    /// Language of the text.
     pub language: Language,
-    /// Text in Markdown.
+    /// In Markdown.
     pub text: String,
 }
 
-/// Description and contacts of a federation in one language.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ProfileTexts {
-    /// Description.
     pub about: Option<Worded>,
-    /// Contacts of the federation.
     pub contacts: Option<Worded>,
 }

@@ -32,92 +32,69 @@ use crate::{
 };
 use crate::{audit, category, plan_lines};
 
-/// Longest text of a tournament's regulations in characters.
+/// In characters.
 const BODY_MAX: usize = 100_000;
 
 /// The form as typed; a draft is stored with its mistakes.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ProposalForm {
-    /// Name of the tournament.
     pub name: String,
-    /// First day of registration.
     pub registration: String,
-    /// First day.
     pub starts: String,
-    /// Last day.
     pub ends: String,
-    /// City of the tournament.
     pub city: String,
-    /// Id of the host club.
     pub club: String,
-    /// Account id of the chief referee.
+    /// Account id.
     pub referee: String,
     /// Only in older drafts; now the plan line determines it.
     #[serde(skip_serializing)]
     pub official: bool,
     /// True if FIDE rates it too.
     pub rated_by_fide: bool,
-    /// Plan line, as a form value.
+    /// As a form value.
     pub plan: String,
-    /// Board as chosen.
     pub board: String,
-    /// Main time in minutes.
     pub minutes: String,
-    /// Pool; under rules with categories the time control determines it.
+    /// Under rules with categories the time control determines it.
     pub pool: String,
-    /// Remark of the organizer.
     pub remark: String,
-    /// True if the federation itself holds it, so that article 4.2 requires no approval.
+    /// Held by the federation itself, so that article 4.2 requires no approval.
     pub own: bool,
-    /// Conditions of the category.
     pub terms: Terms,
 }
 
-/// The organizer's input: form, text, and document.
 #[derive(Debug, Clone, Default)]
 pub struct ProposalInput {
-    /// The form.
     pub typed: ProposalForm,
-    /// Text of the regulations in Markdown.
+    /// In Markdown.
     pub body: String,
-    /// New document: name and bytes.
+    /// Name and bytes.
     pub document: Option<(String, Vec<u8>)>,
-    /// True to remove the stored document.
     pub remove: bool,
-    /// True if the uploaded document was too large to be read.
+    /// The uploaded document was too large to be read.
     pub oversize: bool,
 }
 
-/// The parsed form.
 pub struct Read {
-    /// Conditions of the tournament.
     pub conditions: Conditions,
-    /// First day of registration.
     pub registration: NaiveDate,
 }
 
-/// The form of a stored proposal.
 pub fn parse_form(p: &Proposal) -> Result<ProposalForm, DbError> {
     serde_json::from_str(&p.written.form)
         .map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
 
-/// First day of registration of a tournament with approved regulations; `None` if it has no
-/// proposal.
-///
-/// # Errors
-/// The database doesn't answer.
+/// `None` if the tournament has no proposal.
 pub fn registration_day(conn: &mut Conn, id: TournamentId) -> Result<Option<NaiveDate>, DbError> {
     Ok(proposals::of_tournament(conn, id)?.and_then(|p| first_day(&p)))
 }
 
-/// The approved first day of registration.
 pub fn first_day(p: &Proposal) -> Option<NaiveDate> {
     parse_date(parse_form(p).ok()?.registration.trim())
 }
 
-/// The mistake in an uploaded document.
 fn document_mistake(given: &ProposalInput) -> Option<FormProblem> {
     let kind = match &given.document {
         _ if given.oversize => FormMistake::FileTooLarge(DOCUMENT_MAX),
@@ -148,10 +125,7 @@ fn find_oversize(given: &ProposalInput) -> Vec<FormProblem> {
     problems
 }
 
-/// Creates a draft.
-///
-/// # Errors
-/// A text that is too long; an invalid document. Other mistakes are reported on submission.
+/// Mistakes other than too long texts and invalid documents are reported on submission.
 pub fn draft_proposal(
     conn: &mut Conn,
     actor: &Actor,
@@ -180,11 +154,6 @@ pub fn draft_proposal(
     Ok(id)
 }
 
-/// Saves a draft with any mistakes.
-///
-/// # Errors
-/// As [`draft_proposal`]; another's proposal; one that isn't in the organizer's hands; a form made from an
-/// older version.
 pub fn save_draft(
     conn: &mut Conn,
     actor: &Actor,
@@ -275,7 +244,6 @@ fn prepare_content(
     })
 }
 
-/// Parses the form; reports all mistakes at once.
 pub fn parse_proposal(
     conn: &mut Conn,
     federation: &Federation,
@@ -330,7 +298,6 @@ pub fn parse_proposal(
     }
 }
 
-/// Parses the first day of registration.
 fn parse_registration(typed: &str, problems: &mut Vec<FormProblem>) -> Option<NaiveDate> {
     let registration = parse_date(typed.trim());
     if registration.is_none() {
@@ -344,8 +311,7 @@ fn parse_registration(typed: &str, problems: &mut Vec<FormProblem>) -> Option<Na
     registration
 }
 
-/// Finds the mistakes that don't depend on the days. `dated`: the days are known, so that the
-/// check of the conditions finds missing fields.
+/// `dated`: the days are known, so the check of the conditions finds missing fields.
 fn find_undated_mistakes(
     p: &Proposal,
     typed: &ProposalForm,
@@ -370,7 +336,6 @@ fn find_undated_mistakes(
 }
 
 impl ProposalForm {
-    /// The fields shared with other forms of conditions.
     fn typed_conditions(&self, shows: Shows) -> TypedConditions {
         let pool = match shows.categories {
             // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
@@ -394,7 +359,6 @@ impl ProposalForm {
         }
     }
 
-    /// The conditions of the planned tournament.
     fn planned_conditions(
         &self,
         conn: &mut Conn,
@@ -436,8 +400,7 @@ impl ProposalForm {
     }
 }
 
-/// The category by the edition in force at the start, with its steps; `None` under rules without
-/// categories.
+/// By the edition in force at the start; `None` under rules without categories.
 pub fn assess_category(
     conn: &mut Conn,
     federation: &Federation,
@@ -452,8 +415,8 @@ pub fn assess_category(
     }
 }
 
-/// The deadline for submitting the regulations (ssdc 4.2); `None` if the rules set none, or the
-/// federation holds the tournament itself (`docs/readings/ssdc.md` D1).
+/// `None` if the rules set none (ssdc 4.2), or the federation holds the tournament itself
+/// (`docs/readings/ssdc.md` D1).
 pub fn submission_deadline(
     conn: &mut Conn,
     federation: &Federation,
@@ -471,10 +434,8 @@ pub fn submission_deadline(
         .regulations_due(&parameters, read.registration))
 }
 
-/// Rejects another organizer's tournament that had begun before its regulations were first
-/// submitted. Article 4.2 requires approval of tournaments that the federation doesn't hold itself.
-/// It sets a deadline for submission but none for the decision, so a timely proposal can be decided
-/// on any later day.
+/// Article 4.2 sets a deadline for submission but none for the decision, so a timely proposal can
+/// be decided on any later day. Tournaments that the federation holds itself need no approval.
 fn refuse_begun(
     federation: &Federation,
     p: &Proposal,
@@ -490,9 +451,8 @@ fn refuse_begun(
     }
 }
 
-/// The missed deadline; `None` if the proposal is in time or has no deadline. The first submission
-/// counts: changes after a return needn't be early again (`docs/readings/ssdc.md` D2). A submitted
-/// proposal keeps the deadline of that time.
+/// The first submission counts: changes after a return needn't be early again
+/// (`docs/readings/ssdc.md` D2). A submitted proposal keeps the deadline of that time.
 pub fn missed_deadline(
     conn: &mut Conn,
     federation: &Federation,
@@ -526,11 +486,7 @@ fn find_for_step(
     Ok((p, after))
 }
 
-/// Submits the proposal for approval. A late one needs a plea for an exception, on which an
-/// official decides.
-///
-/// # Errors
-/// All mistakes of the form at once; [`Refusal::Late`] without a plea.
+/// A late proposal needs a plea for an exception, on which an official decides.
 pub fn submit_proposal(
     conn: &mut Conn,
     actor: &Actor,
@@ -590,7 +546,7 @@ pub fn submit_proposal(
     Ok(())
 }
 
-/// Fingerprint of form, text and document, which a decision refers to.
+/// Over form, text and document; a decision refers to it.
 pub fn compute_fingerprint(
     conn: &mut Conn,
     federation: &Federation,
@@ -604,7 +560,7 @@ pub fn compute_fingerprint(
     Ok(HEXLOWER.encode(&Sha256::digest(what.to_string().as_bytes())))
 }
 
-/// Withdraws the proposal for changes, or deletes it, as the organizer.
+/// Withdraws the proposal for changes, or deletes it.
 pub fn step_back(
     conn: &mut Conn,
     actor: &Actor,
@@ -647,24 +603,17 @@ pub fn step_back(
     Ok(())
 }
 
-/// An official's approval of a tournament.
 #[derive(Debug, Clone, Default)]
 pub struct Decision {
-    /// Version that was read.
     pub version: i64,
-    /// Category, under rules with categories: the computed one or a lower one; any if categories
-    /// are only weights.
+    /// The computed category or a lower one; any if categories are only weights.
     pub category: Option<Category>,
-    /// Reason for accepting a late proposal; empty if it isn't late.
+    /// Empty if the proposal isn't late.
     pub exception: String,
 }
 
-/// Approves the proposal: fixes the category, plans the tournament, and freezes its regulations
-/// (ssdc 4.2.1, 4.2.2). Idempotent.
-///
-/// # Errors
-/// Changed or withdrawn meanwhile; a category above the computed one (ssdc 3.4.7); a late proposal
-/// without a reason for the exception.
+/// Freezes the regulations of the planned tournament (ssdc 4.2.1, 4.2.2). Idempotent. Refuses a
+/// category above the computed one (ssdc 3.4.7).
 pub fn approve_proposal(
     conn: &mut Conn,
     actor: &Actor,
@@ -723,7 +672,6 @@ pub fn approve_proposal(
     Ok(tournament)
 }
 
-/// Logs an approval and sends the notice of it.
 fn announce_approval(
     conn: &mut Conn,
     actor: &Actor,
@@ -748,7 +696,7 @@ fn announce_approval(
     Ok(())
 }
 
-/// Sets the category as decided, not above the computed one (ssdc 3.4.7).
+/// ssdc 3.4.7.
 fn set_category(
     conn: &mut Conn,
     federation: &Federation,
@@ -770,15 +718,13 @@ fn set_category(
     Ok(())
 }
 
-/// A proposal in the version that was read.
 #[derive(Debug, Clone, Copy)]
 pub struct ProposalVersion {
     pub id: ProposalId,
     pub version: i64,
 }
 
-/// Returns a proposal with reasons, or rejects it finally, as an official. Applies only to the
-/// version that was read.
+/// Applies only to the version that was read.
 pub fn return_or_reject(
     conn: &mut Conn,
     actor: &Actor,

@@ -26,7 +26,6 @@ use crate::domain::rules::{
 };
 use crate::domain::tournament::{Game, Tournament};
 
-/// The mapping between player ids and engine keys.
 #[derive(Default)]
 pub struct Keys {
     keys: HashMap<PlayerId, PlayerKey>,
@@ -43,7 +42,6 @@ impl Keys {
         }
     }
 
-    /// The key of a player.
     pub fn key(&self, id: PlayerId) -> Result<PlayerKey, DbError> {
         self.keys
             .get(&id)
@@ -51,7 +49,6 @@ impl Keys {
             .ok_or_else(|| DbError::Corrupt(format!("player {id} has not entered")))
     }
 
-    /// The player with this key.
     pub fn id(&self, key: PlayerKey) -> Result<PlayerId, DbError> {
         self.ids
             .get(key.index())
@@ -65,20 +62,15 @@ impl Keys {
     }
 }
 
-/// An engine with the keys of its players.
 pub struct Rater {
-    /// Engine of the federation's rules.
     pub engine: Box<dyn Engine>,
-    /// Keys of the players who have entered.
     pub keys: Keys,
-    /// Edition numbers of the engine, by the text of their parameters.
+    /// By the text of their parameters.
     editions: HashMap<String, usize>,
-    /// Rulebook of the federation.
     pub rulebook: &'static Rulebook,
 }
 
 impl Rater {
-    /// A rater with the federation's rules and parameters, without players.
     pub fn new(federation: &Federation) -> Result<Rater, DbError> {
         let engine = federation
             .rules
@@ -93,7 +85,6 @@ impl Rater {
         })
     }
 
-    /// The engine's number of the edition with these parameters.
     pub fn edition_number(&mut self, parameters: &str) -> Result<usize, DbError> {
         if let Some(number) = self.editions.get(parameters) {
             return Ok(*number);
@@ -106,14 +97,13 @@ impl Rater {
         Ok(number)
     }
 
-    /// Uses these parameters for all further calculations.
     pub fn use_parameters(&mut self, parameters: &str) -> Result<(), DbError> {
         let number = self.edition_number(parameters)?;
         self.engine.use_edition(number);
         Ok(())
     }
 
-    /// Enters players with their stored records; ties are broken by code.
+    /// Ties are broken by code.
     pub fn resume_players(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
         people
             .iter()
@@ -122,7 +112,7 @@ impl Rater {
         Ok(())
     }
 
-    /// Enters a player with a stored record. The caller must set the order of all afterwards.
+    /// The caller must set the order of all players afterwards.
     pub(super) fn resume_one(&mut self, player: &Player, record: &str) -> Result<(), DbError> {
         let key = self
             .engine
@@ -132,7 +122,7 @@ impl Rater {
         Ok(())
     }
 
-    /// Enters a person who isn't stored yet, under any unused id.
+    /// For a person who isn't stored yet, under any unused id.
     pub fn enter_newcomer(
         &mut self,
         id: PlayerId,
@@ -146,22 +136,19 @@ impl Rater {
         Ok(key)
     }
 
-    /// Sets the order of the codes, which are given in the order of entry.
+    /// The codes are in the order of entry.
     pub fn set_code_order<'a>(&mut self, codes: impl Iterator<Item = &'a str>) {
         self.engine.set_id_order(id_order(codes));
     }
 
-    /// The key of a player who has entered.
     pub fn key(&self, id: PlayerId) -> Result<PlayerKey, DbError> {
         self.keys.key(id)
     }
 
-    /// The player with a key.
     pub fn id(&self, key: PlayerKey) -> Result<PlayerId, DbError> {
         self.keys.id(key)
     }
 
-    /// Converts a tournament for the engine.
     pub fn to_tournament(
         &self,
         id: TournamentId,
@@ -174,7 +161,7 @@ impl Rater {
         })
     }
 
-    /// The player's present rating for a tournament: that of its pool, under rules with pools.
+    /// The rating of the tournament's pool, under rules with pools.
     pub fn rating_for(&self, id: PlayerId, row: &Conditions) -> Result<Option<Points>, DbError> {
         let key = self.key(id)?;
         if !self.rulebook.shows.pools {
@@ -188,7 +175,6 @@ impl Rater {
             .map(|p| p.rating))
     }
 
-    /// Converts a result line to a row.
     pub fn to_result_row(
         &self,
         line: &Line,
@@ -203,13 +189,11 @@ impl Rater {
         ))
     }
 
-    /// The present state of a player as a row.
     pub fn player_state(&self, key: PlayerKey, last: Option<TournamentId>) -> PlayerState {
         let view = self.engine.view_player(key);
         state_of(&view, self.engine.stored_record(key), last)
     }
 
-    /// The pool ratings of a player as rows.
     pub fn pool_ratings(
         &self,
         key: PlayerKey,
@@ -220,14 +204,13 @@ impl Rater {
     }
 }
 
-/// Parses stored JSON; `what` names it in the error.
+/// `what` names the text in the error.
 pub fn parse_json(text: &str, what: &str) -> Result<serde_json::Value, DbError> {
     serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("{what}: {e}")))
 }
 
-/// Converts a stored tournament for the engine. Entries without a game for the rules (bye, double
-/// no-show) are left out. Rules without annulments get an unrated game as an unplayed one, with a
-/// mark that distinguishes it from a forfeit.
+/// Leaves out entries without a game for the rules (bye, double no-show). Rules without annulments
+/// get an unrated game as an unplayed one, with a mark that distinguishes it from a forfeit.
 pub fn as_tournament<'a>(
     rulebook: &Rulebook,
     id: TournamentId,
@@ -271,7 +254,7 @@ pub fn as_tournament<'a>(
     })
 }
 
-/// Converts a stored game for the engine; `None` if it is no game for the rules.
+/// `None` if it is no game for the rules.
 fn convert_game(
     rulebook: &Rulebook,
     id: TournamentId,
@@ -300,7 +283,6 @@ fn convert_game(
     }))
 }
 
-/// The pool ratings of an engine's player as rows.
 pub fn pools_of(
     engine: &dyn Engine,
     key: PlayerKey,
@@ -318,7 +300,6 @@ pub fn pools_of(
     rows.collect()
 }
 
-/// Converts a view and a record to a row.
 pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> PlayerState {
     PlayerState {
         record,
@@ -334,7 +315,6 @@ pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> Play
     }
 }
 
-/// Converts a result line to a row.
 pub fn result_row(
     line: &Line,
     player: PlayerId,
@@ -360,7 +340,6 @@ pub fn result_row(
     }
 }
 
-/// Converts a refusal of the engine; players are named.
 pub fn to_refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal {
     match &refused.kind {
         RefusedKind::Endless { limit, anomalous } => Refusal::Endless(
@@ -378,15 +357,13 @@ pub fn to_refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refu
     }
 }
 
-/// A tournament calculated for its own participants.
 struct Reckoning {
     pub rater: Rater,
     pub people: Vec<Player>,
     pub rated: Rated,
 }
 
-/// Calculates a stored table from the present ratings of its participants, by an edition. Stores
-/// nothing.
+/// From the present ratings of the participants. Stores nothing.
 fn calculate_table(
     conn: &mut Conn,
     federation: &Federation,
@@ -431,8 +408,7 @@ fn calculate_table(
     })
 }
 
-/// Rates the newest tournament of the chronicle: stores the table, the results and the new ratings
-/// at this position.
+/// Only for the newest tournament of the chronicle.
 #[expect(
     clippy::too_many_arguments,
     reason = "all of it is what one approval is about"
@@ -482,7 +458,6 @@ pub fn rate_table(
     Ok(reckoning.rated)
 }
 
-/// Stores the new states and pool ratings of the participants of a tournament.
 fn store_states(
     conn: &mut Conn,
     federation: &Federation,
@@ -524,7 +499,7 @@ fn store_states(
     Ok(())
 }
 
-/// Ratings of all participants of a rated tournament before it, recalculated or not.
+/// Of all participants, recalculated or not.
 pub fn ratings_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -552,16 +527,15 @@ pub fn ratings_before(
         .collect::<Result<_, DbError>>()?)
 }
 
-/// The state of a player before a tournament.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Start {
-    /// Rating; `None` for a newcomer.
+    /// `None` for a newcomer.
     pub rating: Option<f64>,
-    /// True if the rating has a star.
+    /// The rating has a star.
     pub provisional: bool,
 }
 
-/// A rater with the participants of a rated tournament before it, under the edition of its rating.
+/// Under the edition of the tournament's rating.
 fn rater_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -614,12 +588,7 @@ fn seated_before(
     Ok(rater)
 }
 
-/// A player's changes of rank in some rated tournaments with their grounds, recalculated by the
-/// rating code. Where ranks follow ratings, the results alone suffice; this recalculates each of
-/// the tournaments.
-///
-/// # Errors
-/// Stored data of a tournament can't be calculated any more.
+/// Recalculates each of the tournaments. Where ranks follow ratings, the results alone suffice.
 pub fn rank_changes(
     conn: &mut Conn,
     federation: &Federation,
@@ -657,11 +626,7 @@ pub fn rank_changes(
     Ok(found)
 }
 
-/// The strengths of all participants before some rated tournaments, recalculated or not (ufgo 1.7).
-/// A participant without a rating has none.
-///
-/// # Errors
-/// Stored data of a tournament can't be calculated any more.
+/// Of all participants, recalculated or not (ufgo 1.7). A participant without a rating has none.
 pub fn strengths_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -691,14 +656,13 @@ pub fn strengths_before(
     Ok(found)
 }
 
-/// A rated tournament with a rater that stands before it.
 struct Resumed {
     row: tournaments::Rated,
     participants: Vec<Participant>,
     rater: Rater,
 }
 
-/// Raters before some rated tournaments, each under the edition and conditions of its rating.
+/// Each rater stands before its tournament, under the edition and conditions of its rating.
 fn load_resumed(
     conn: &mut Conn,
     federation: &Federation,
@@ -746,20 +710,14 @@ fn load_resumed(
     Ok(found)
 }
 
-/// The explanation of a player's result in a rated tournament.
 pub struct Explanation {
-    /// Steps of the player.
     pub steps: Vec<Step>,
-    /// Outcome of the tournament.
     pub rated: Rated,
-    /// Engine with the keys of the players.
     pub rater: Rater,
 }
 
-/// Every step behind a player's result in a rated tournament, from the code that rated it.
-///
-/// # Errors
-/// `NotFound` if the tournament isn't rated or the player didn't take part.
+/// Runs the code that rated the tournament. `NotFound` if it isn't rated or the player didn't take
+/// part.
 pub fn explain_result(
     conn: &mut Conn,
     federation: &Federation,

@@ -1,5 +1,5 @@
-//! Bounds of the monitored measures of a rating, set by the commission. A measure beyond its bounds
-//! raises an alarm (rgf 1).
+//! Bounds of the monitored measures of a rating. A measure beyond its bounds raises an alarm (rgf
+//! 1).
 
 use chrono::NaiveDateTime;
 
@@ -11,7 +11,6 @@ use crate::db::federations::{self, Federation};
 use crate::domain::audit::Action;
 use crate::domain::rating_monitor::{Bound, Bounds, Measure};
 
-/// The measures that a federation may bound.
 pub fn available_measures(federation: &Federation) -> impl Iterator<Item = Measure> + use<> {
     let deviation = federation.rules.shows.deviation;
     Measure::ALL
@@ -19,10 +18,7 @@ pub fn available_measures(federation: &Federation) -> impl Iterator<Item = Measu
         .filter(move |measure| deviation || !measure.needs_deviations())
 }
 
-/// Sets the bounds as typed, as the commission; an empty text removes one. Ratings don't change.
-///
-/// # Errors
-/// Not the commission; a text isn't a bound.
+/// An empty text removes a bound. Ratings don't change.
 pub fn set(
     conn: &mut Conn,
     actor: &Actor,

@@ -23,41 +23,33 @@ use crate::domain::language::Language;
 use crate::domain::name::likeness_key;
 use crate::domain::recommendation::{Answer, HOLDS, Stage};
 
-/// A member as chosen: an account, or a player with an address.
+/// An account, or a player with an address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Who {
-    /// Account id; empty for a player.
+    /// Empty for a player.
     pub account: String,
-    /// Player by name or external id.
+    /// Name or external id.
     pub player: String,
     /// Address for the letter.
     pub mail: String,
 }
 
-/// A request as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RequestInput {
-    /// Proposed rating.
     pub rating: String,
-    /// Reason of the commission.
     pub reason: String,
-    /// First member.
     pub first: Who,
-    /// Second member.
     pub second: Who,
 }
 
-/// The means of sending letters.
 pub struct Sending<'a> {
-    /// Makes the links.
     pub secrets: &'a dyn Secrets,
-    /// True if mail is set up.
+    /// Mail is set up.
     pub by_mail: bool,
-    /// Language for members who haven't chosen one.
+    /// For members who haven't chosen one.
     pub language: Language,
 }
 
-/// A member who was found.
 struct Member {
     account: Option<AccountId>,
     player: Option<PlayerId>,
@@ -74,15 +66,11 @@ impl Member {
     }
 }
 
-/// The form fields of a member: account, player, address.
+/// Account, player, address.
 type Fields = [&'static str; 3];
 const FIRST: Fields = ["first_member", "first_player", "first_mail"];
 const SECOND: Fields = ["second_member", "second_player", "second_mail"];
 
-/// Accounts that may be chosen as members.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn list_candidates(
     conn: &mut Conn,
     federation: &Federation,
@@ -157,7 +145,7 @@ fn parse_member(
     }
 }
 
-/// The officer with this account as a member; `None` if there is none who can log in.
+/// `None` if no such officer can log in.
 fn find_officer(
     conn: &mut Conn,
     federation: &Federation,
@@ -177,7 +165,6 @@ fn find_officer(
     }))
 }
 
-/// Both members, or every mistake.
 fn parse_both(
     conn: &mut Conn,
     federation: &Federation,
@@ -220,11 +207,6 @@ fn parse_both(
     })
 }
 
-/// Asks two members to recommend an initial rating, as the commission.
-///
-/// # Errors
-/// The rules have no recommendations; the player has a rating; a request is open; every mistake of
-/// the form.
 pub fn request_recommendation(
     conn: &mut Conn,
     actor: &Actor,
@@ -276,7 +258,7 @@ pub fn request_recommendation(
     Ok(request_id)
 }
 
-/// Refuses a request beside an open one; ends those that have lapsed.
+/// Ends open requests that have lapsed.
 fn refuse_second_request(
     conn: &mut Conn,
     player: PlayerId,
@@ -294,7 +276,6 @@ fn refuse_second_request(
     Ok(())
 }
 
-/// The proposed rating and both members, or every mistake.
 fn parse_request(
     conn: &mut Conn,
     federation: &Federation,
@@ -325,14 +306,12 @@ fn parse_request(
     }
 }
 
-/// The content of a request.
 struct Asking<'a> {
     player: &'a Player,
     id: RecommendationRequestId,
     rating: f64,
 }
 
-/// Stores a member's question, and writes the letter with the link.
 fn invite_member(
     conn: &mut Conn,
     actor: &Actor,
@@ -385,28 +364,18 @@ fn invite_member(
     Ok(())
 }
 
-/// The credential of an answering member.
 #[derive(Debug, Clone)]
 pub enum Key {
-    /// Link from the letter.
     Link(String),
-    /// Account, with the request.
     Account(AccountId, RecommendationRequestId),
 }
 
-/// A question to a member.
 #[derive(Debug, Clone)]
 pub struct Question {
-    /// Request with the proposed rating.
     pub request: Request,
-    /// The member.
     pub who: RecommendationMember,
 }
 
-/// The open question for this credential.
-///
-/// # Errors
-/// The question was answered, has ended, or never existed.
 pub fn find_question(
     conn: &mut Conn,
     federation: &Federation,
@@ -441,10 +410,6 @@ pub fn find_question(
     Ok(Question { request, who })
 }
 
-/// True if the question of this link was answered.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn is_answered(conn: &mut Conn, federation: &Federation, token: &str) -> Result<bool, DbError> {
     let Some(who) =
         storage::by_token(conn, &token_hash(token))?.filter(|who| who.answer != Answer::Open)
@@ -454,7 +419,7 @@ pub fn is_answered(conn: &mut Conn, federation: &Federation, token: &str) -> Res
     Ok(storage::find(conn, federation.id, who.member.request_id)?.is_some())
 }
 
-/// Name of a member in the log. A player is named by code, which remains after erasure.
+/// A player is named by code, which remains after erasure.
 fn name_for_log(
     conn: &mut Conn,
     federation: &Federation,
@@ -469,20 +434,13 @@ fn name_for_log(
     Ok(player.map_or_else(|| who.member.name.clone(), |player| player.code))
 }
 
-/// A member's answer.
 #[derive(Debug, Clone, Default)]
 pub struct AnswerInput {
-    /// True if the member recommends the player.
     pub confirmed: bool,
-    /// Comment of the member.
     pub words: String,
 }
 
-/// Stores a member's answer. The rating is entered when both have confirmed; a refusal ends the
-/// request.
-///
-/// # Errors
-/// The question has ended; too long a text; the player got a rating meanwhile.
+/// Enters the rating when both have confirmed; a refusal ends the request.
 pub fn answer_question(
     conn: &mut Conn,
     federation: &Federation,
@@ -541,7 +499,7 @@ pub fn answer_question(
     Ok(Stage::Entered)
 }
 
-/// The initial rating of a request that both members have confirmed.
+/// Both members have confirmed.
 fn to_recommended(
     federation: &Federation,
     request: &Request,
@@ -558,10 +516,7 @@ fn to_recommended(
     }
 }
 
-/// Withdraws a request, as the commission; its links end.
-///
-/// # Errors
-/// The request is closed.
+/// The links of the request end.
 pub fn withdraw_request(
     conn: &mut Conn,
     actor: &Actor,
@@ -580,11 +535,8 @@ pub fn withdraw_request(
     Ok(request.proposed.player_id)
 }
 
-/// Ends requests that are overdue or obsolete, and deletes the addresses of their letters; returns
-/// the number of requests.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Also ends obsolete requests, and deletes the addresses of their letters. Returns the number of
+/// requests.
 pub(super) fn end_overdue(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     for (federation, id) in storage::load_waiting(conn)? {
         if players::find(conn, federation, id)?

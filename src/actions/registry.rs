@@ -1,6 +1,5 @@
-//! The commission's acts on players beside ratings and initial records: merging duplicates and
-//! undoing it, an initial rating for a newcomer on the recommendation of members, marks for players
-//! who died or left, and forgetting a person on request.
+//! The commission's acts on players beside ratings and initial records: merges and their undoing,
+//! initial ratings on recommendation, marks, and forgetting.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::{Value, json};
@@ -37,24 +36,16 @@ fn find(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Player
     players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
 }
 
-/// A request to merge two entries of one person.
 #[derive(Debug, Clone, Copy)]
 pub struct MergeRequest<'a> {
-    /// The entry that stays.
     pub kept: PlayerId,
-    /// The entry that goes.
     pub gone: PlayerId,
-    /// The reason.
     pub why: &'a str,
 }
 
-/// Merges two entries of one person: the tournaments of `gone` become those of `kept`, and
-/// everything is calculated again. The initial record of `kept` stays; missing values are taken
-/// from that of `gone` ([`initial_rating::join_standings`]).
-///
-/// # Errors
-/// Not the commission, no reason; one of them was merged before; both stand in one table, finished
-/// or not; the one who goes stands in an unfinished table.
+/// The tournaments of `gone` become those of `kept`, and everything is calculated again. The
+/// initial record of `kept` stays; missing values come from `gone`
+/// ([`initial_rating::join_standings`]).
 pub fn merge_players(
     conn: &mut Conn,
     actor: &Actor,
@@ -109,8 +100,7 @@ pub fn merge_players(
     Ok(correction)
 }
 
-/// The tournaments of a player to be merged. Refuses the merge if both stand in one table, or the
-/// one who goes in an unfinished one.
+/// Refuses if both stand in one table, or the one who goes in an unfinished one.
 fn check_movable_tournaments(
     conn: &mut Conn,
     federation: &Federation,
@@ -146,7 +136,6 @@ fn join_entries(
     players::update_search_key(conn, one.id, &search_key)
 }
 
-/// The initial record of the kept player, from both records.
 fn merged_record(
     book: &Rulebook,
     kept: Option<&str>,
@@ -164,23 +153,18 @@ fn merged_record(
         .or_else(|| kept.or(gone).map(str::to_owned)))
 }
 
-/// A contradiction to two entries being one person.
+/// Speaks against two entries being one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contradiction {
     /// Neither spelling of one name resembles one of the other.
     Name,
     /// Births that can't be the same.
     Born,
-    /// Different genders.
     Gender,
     /// Different external ids in one system.
     Number(System),
 }
 
-/// The contradictions to two entries being one person.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn find_contradictions(
     conn: &mut Conn,
     one: &Player,
@@ -233,10 +217,6 @@ pub fn find_contradictions(
 }
 
 /// As [`merge_players`], by an officer who has seen the contradictions and changes.
-///
-/// # Errors
-/// As [`merge_players`]; the entries contradict each other, and the officer didn't confirm that they are
-/// one person.
 pub fn merge_confirmed(
     conn: &mut Conn,
     actor: &Actor,
@@ -267,7 +247,6 @@ fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
         .unwrap_or_default())
 }
 
-/// The name of an unfinished table in which a player is chosen.
 fn unfinished_with(
     conn: &mut Conn,
     federation: &Federation,
@@ -298,25 +277,21 @@ fn unfinished_with(
     Ok(None)
 }
 
-/// Exchanges the positions of two players in the chronicle.
 fn swap_positions(conn: &mut Conn, one: &Player, other: &Player) -> Result<(), DbError> {
     players::update_position(conn, one.id, other.position)?;
     players::update_position(conn, other.id, one.position)
 }
 
-/// True if a merge can be undone: it holds, no other player was merged into the kept one since, and
-/// the kept one was not merged. `held`: the merges into the kept player that hold, newest first.
+/// No other player was merged into the kept one since, and the kept one was not merged. `held`: the
+/// merges into the kept player that hold, newest first.
 pub fn is_undoable(merge: &Merge, kept: &Player, held: &[Merge]) -> bool {
     // Merges are undone in reverse order.
     let newest = held.first().is_some_and(|newest| newest.id == merge.id);
     newest && merge.undone_at.is_none() && kept.merged_into.is_none()
 }
 
-/// Undoes a merge completely. Both entries are as they were, except that later events stay with the
-/// kept one; everything is calculated again.
-///
-/// # Errors
-/// Not the commission; it was undone before, or the kept player was merged since.
+/// Both entries are as before, except that later events stay with the kept one. Everything is
+/// calculated again.
 pub fn undo_merge(
     conn: &mut Conn,
     actor: &Actor,
@@ -372,7 +347,6 @@ pub fn undo_merge(
     Ok(correction)
 }
 
-/// Restores both entries of a merge.
 fn separate_entries(
     conn: &mut Conn,
     book: &Rulebook,
@@ -399,22 +373,17 @@ fn separate_entries(
 /// The greatest initial rating: the ratings of the best players are below it.
 const INITIAL_MAX: f64 = 3000.0;
 
-/// An initial rating as proposed (ufgo 3.2).
+/// ufgo 3.2.
 #[derive(Debug, Clone, Default)]
 pub struct Proposed {
-    /// The rating as typed.
     pub rating: String,
-    /// One member: name, and the day of the recommendation as typed.
+    /// Name, and the day of the recommendation as typed.
     pub first: (String, String),
-    /// Another member.
     pub second: (String, String),
     pub reason: String,
 }
 
-/// Gives a newcomer an initial rating on the recommendation of two members (ufgo 3.2).
-///
-/// # Errors
-/// The rules don't have initial ratings; the player has a rating; every mistake of the form.
+/// The recommendation of two members (ufgo 3.2).
 pub fn recommend_rating(
     conn: &mut Conn,
     actor: &Actor,
@@ -441,23 +410,16 @@ pub fn recommend_rating(
     enter_recommended(conn, actor, federation, id, &recommended, now, progress)
 }
 
-/// An initial rating that two members have recommended.
 pub(super) struct Recommended {
-    /// The rating as typed.
     pub(super) rating: String,
-    /// One member, and the day of the recommendation.
+    /// Name, and the day of the recommendation.
     pub(super) first: (String, NaiveDate),
-    /// Another member.
     pub(super) second: (String, NaiveDate),
     pub(super) reason: String,
-    /// The member of the commission who proposed it.
+    /// The proposer in the commission.
     pub(super) by: String,
 }
 
-/// Refuses an initial rating to a player who has a rating or a record, or is merged or marked.
-///
-/// # Errors
-/// The player may not get one.
 pub fn check_unrated(player: &Player) -> Result<(), Refusal> {
     match player.state.shown.rating.is_some()
         || player.standing.is_some()
@@ -469,8 +431,7 @@ pub fn check_unrated(player: &Player) -> Result<(), Refusal> {
     }
 }
 
-/// An initial rating as typed, and as an initial record; `None` if the rules don't accept the
-/// rating.
+/// `None` if the rules don't accept the rating.
 pub(super) fn parse_initial_rating(
     book: &Rulebook,
     player: &Player,
@@ -488,7 +449,6 @@ pub(super) fn parse_initial_rating(
     ((0.0..=INITIAL_MAX).contains(&rating) && readable()).then_some((rating, standing))
 }
 
-/// Enters the initial rating that two members have recommended.
 pub(super) fn enter_recommended(
     conn: &mut Conn,
     actor: &Actor,
@@ -546,13 +506,11 @@ pub(super) fn enter_recommended(
     Ok(correction)
 }
 
-/// The days of a proposed initial rating.
 struct ReadProposal {
     first_day: NaiveDate,
     second_day: NaiveDate,
 }
 
-/// Reads the form, or every mistake at once.
 fn read_proposed(
     proposed: &Proposed,
     book: &Rulebook,
@@ -594,8 +552,7 @@ fn read_proposed(
     }
 }
 
-/// The day on which a member recommended the player; the mistakes in name and day are added to the
-/// problems.
+/// Adds the mistakes in name and day to the problems.
 fn read_member(
     fields: [&'static str; 2],
     (who, day): &(String, String),
@@ -629,11 +586,7 @@ fn read_member(
     day.filter(|d| *d <= today)
 }
 
-/// Marks a player who died or left, or removes the mark; forgetting is an act of its own. Ratings
-/// and lists follow the rules alone.
-///
-/// # Errors
-/// Not the commission; a player who was forgotten or merged; a day in the future.
+/// Ratings and lists follow the rules alone; forgetting is an act of its own.
 pub fn mark_player(
     conn: &mut Conn,
     actor: &Actor,
@@ -671,12 +624,8 @@ pub fn mark_player(
     Ok(())
 }
 
-/// Forgets a person on request. Name, spelling, gender, country and club are deleted everywhere
-/// (`actions::forgetting`). The code in the federation stays, so that tables remain as they were,
-/// and no rating changes.
-///
-/// # Errors
-/// Not the commission; no reason; the player is forgotten already or was merged.
+/// Deletes name, spelling, gender, country and club everywhere (`actions::forgetting`). The code in
+/// the federation stays, so that tables remain as they were, and no rating changes.
 pub fn erase_person(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,6 +1,5 @@
-//! Regulation texts of a federation, entered by the chairman in any language of the site, with
-//! their first day and order. Nothing is calculated from them: the parameters of editions serve
-//! that purpose.
+//! Regulation texts of a federation, entered by the chairman in any language of the site. Nothing
+//! is calculated from them: the parameters of editions serve that purpose.
 
 use std::collections::BTreeMap;
 
@@ -20,35 +19,28 @@ use crate::domain::article;
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 
-/// Highest page number in an index.
 const PAGE_MAX: u32 = 9_999;
 
-/// A text as typed.
 #[derive(Debug, Clone, Default)]
 pub struct RegulationTextInput {
-    /// Word of the language.
     pub language: String,
-    /// First day; empty for the day of the order.
+    /// Empty for the day of the order.
     pub day: String,
-    /// Order that enacted it.
     pub order: String,
-    /// Text in Markdown.
     pub body: String,
-    /// Uploaded document.
     pub document: Document,
-    /// Page of the document on which each article begins: `4.2 = 7`, one per line.
+    /// The page on which each article begins: `4.2 = 7`, one per line.
     pub pages: String,
 }
 
-/// Articles of a text: page of the document by article number; 0 without pages.
+/// The page of the document by article number; 0 without pages.
 pub type Articles = BTreeMap<String, u32>;
 
-/// Parses the articles of a stored text.
 pub fn parse_articles(stored: &str) -> Articles {
     serde_json::from_str(stored).unwrap_or_default()
 }
 
-/// Parses the index of a document: lines with an article and its page.
+/// Each line has an article and its page.
 fn index(federation: &Federation, typed: &str) -> Result<Articles, FormProblem> {
     let known = |number: &str| federation.rules.articles.iter().any(|a| a.number == number);
     let mut found = Articles::new();
@@ -71,7 +63,6 @@ fn index(federation: &Federation, typed: &str) -> Result<Articles, FormProblem> 
     Ok(found)
 }
 
-/// A checked text.
 struct Checked {
     language: Language,
     day: NaiveDate,
@@ -124,19 +115,14 @@ fn check_text(
     })
 }
 
-/// The articles of a text before it is saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
-    /// Number of articles that begin in the text or stand in the document's index.
+    /// Begin in the text or stand in the document's index.
     pub found: usize,
-    /// Articles with a printed number that are missing.
+    /// Only articles with a printed number.
     pub missing: Vec<&'static str>,
 }
 
-/// Previews a text, as the chairman.
-///
-/// # Errors
-/// Mistakes of the form.
 pub fn preview_text(
     conn: &mut Conn,
     actor: &Actor,
@@ -161,10 +147,6 @@ pub fn preview_text(
     })
 }
 
-/// Adds a text, as the chairman.
-///
-/// # Errors
-/// Mistakes of the form.
 pub fn enter_text(
     conn: &mut Conn,
     actor: &Actor,
@@ -214,10 +196,7 @@ pub fn enter_text(
     Ok(id)
 }
 
-/// Removes a text that was entered by mistake, as the chairman.
-///
-/// # Errors
-/// There is no such text.
+/// For a text that was entered by mistake.
 pub fn remove_text(
     conn: &mut Conn,
     actor: &Actor,
@@ -242,10 +221,7 @@ pub fn remove_text(
     Ok(())
 }
 
-/// The text in force on a day, preferably in the language; of two of one day the later one.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Preferably in the language; of two of one day the later one.
 pub fn current_text(
     conn: &mut Conn,
     federation: &Federation,
@@ -263,10 +239,7 @@ pub fn current_text(
         .cloned())
 }
 
-/// The previous text in the same language.
-///
-/// # Errors
-/// The database doesn't answer.
+/// In the same language.
 pub fn previous_text(
     conn: &mut Conn,
     federation: &Federation,

@@ -6,25 +6,23 @@ use chrono::{Duration, NaiveDateTime};
 use super::{log_ins, registrations};
 use crate::db::{Conn, DbError, outbox, recommendations, retention as storage};
 
-/// Retention of each kind of personal data in days.
+/// In days.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Retention {
-    /// Address, birth and remark of a registration, after the tournament.
+    /// Address, birth and remark, after the tournament.
     pub registrations: u32,
     /// Names and contacts of requesters of certificates, and contacts of appellants: after the
     /// answer.
     pub requests: u32,
-    /// Recipients of letters, after these were sent or given up, and one-time links after their
-    /// end.
+    /// Recipients, after the letter was sent or given up, and one-time links after their end.
     pub letters: u32,
-    /// Sessions, after their start.
+    /// After the start of the session.
     pub sessions: u32,
-    /// Failed and successful log-ins.
+    /// Failed and successful ones.
     pub log_ins: u32,
     /// Abandoned tables and proposals, after the last change.
     pub drafts: u32,
-    /// The program's log, kept by the machine: the privacy page shows the value set by the
-    /// operator.
+    /// Kept by the machine: the privacy page shows the value set by the operator.
     pub logs: u32,
 }
 
@@ -43,10 +41,7 @@ impl Default for Retention {
 }
 
 impl Retention {
-    /// Sets the days of a kind by its word in the settings.
-    ///
-    /// # Errors
-    /// A sentence: unknown word, or number of days out of range.
+    /// `word` is the kind in the settings. The error is a sentence.
     pub fn set(&mut self, word: &str, days: u32) -> Result<(), String> {
         let (field, most) = match word {
             "registrations" => (&mut self.registrations, 3650),
@@ -71,7 +66,6 @@ impl Retention {
     }
 }
 
-/// The time this number of days ago.
 fn days_ago(now: NaiveDateTime, days: u32) -> NaiveDateTime {
     now - Duration::days(i64::from(days))
 }
@@ -87,10 +81,6 @@ fn due_times(kept: &Retention, now: NaiveDateTime) -> storage::Due {
     }
 }
 
-/// True if data is due for deletion.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn is_due(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<bool, DbError> {
     let after = Duration::days(i64::from(kept.registrations));
     let log_ins_after = Duration::days(i64::from(kept.log_ins));
@@ -101,10 +91,7 @@ pub fn is_due(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<b
         || storage::is_due(conn, &due_times(kept, now))?)
 }
 
-/// Deletes the data that is due; returns the number of items.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Returns the number of items.
 pub fn erase_due(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<usize, DbError> {
     let letters = outbox::count_before(conn, days_ago(now, kept.letters))?;
     outbox::delete_expired(conn, days_ago(now, kept.letters), now)?;

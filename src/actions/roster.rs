@@ -1,5 +1,5 @@
-//! Builds the current list as a roster. It is built once for each version of the data, and answers
-//! all queries about the list.
+//! The current list as a roster. It is built once for each version of the data, and answers all
+//! queries about the list.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -23,8 +23,8 @@ use crate::domain::tournament::Pool;
 use crate::editions;
 use crate::rating::parse_json;
 
-/// The current list of a federation, or of one pool (ufgo 1.1, 1.6; ssdc 1.1, 4.4); without guests
-/// if the rules exclude them (orr 2).
+/// Of one pool if given (ufgo 1.1, 1.6; ssdc 1.1, 4.4); without guests if the rules exclude them
+/// (orr 2).
 pub fn build_current(
     conn: &mut Conn,
     federation: FederationId,
@@ -57,8 +57,7 @@ pub fn build_current(
     gathered.build_roster(conn, federation)
 }
 
-/// The number of rated games required for a place in the current list. The edition in force at the
-/// end of the last rated tournament applies.
+/// By the edition in force at the end of the last rated tournament.
 fn games_required(conn: &mut Conn, federation: &Federation) -> Result<Option<ListGames>, DbError> {
     let last = tournaments::last_rated(conn, federation.id)?.map(|t| t.conditions.ends);
     let parameters = match last {
@@ -70,8 +69,7 @@ fn games_required(conn: &mut Conn, federation: &Federation) -> Result<Option<Lis
         .list_games(&parse_json(&parameters, "parameters")?))
 }
 
-/// All players of a federation, rated ones first: the candidates for names typed into a table.
-/// Erased players aren't included.
+/// Rated players first: the candidates for names typed into a table. Erased ones aren't included.
 pub fn build_all_players(conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
     let mut gathered = Gathered::load_empty(conn, federation, None)?;
     roster::for_each_player(conn, federation, &mut |row| {
@@ -82,18 +80,14 @@ pub fn build_all_players(conn: &mut Conn, federation: FederationId) -> Result<Ro
     gathered.build_roster(conn, federation)
 }
 
-/// The players of a published list, or of one pool of it, in the order of their places, with their
-/// attributes for divisions.
+/// In the order of their places.
 #[derive(Debug, Default)]
 pub struct ListedPlayers {
-    /// The players of the list.
     pub players: Vec<PlayerId>,
-    /// Present attributes.
     pub sorts: Sorts,
 }
 
-/// Loads the players of a published list, or of one pool of it. The list is a fact; the attributes
-/// for divisions are the present ones.
+/// The list is a fact; the attributes for divisions are the present ones.
 pub fn load_published(
     conn: &mut Conn,
     list: ListId,
@@ -112,10 +106,7 @@ pub fn load_published(
     Ok(listed)
 }
 
-/// Entries of a division in a published list, with their places in the division.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The places are those in the division.
 pub fn entries_of_part(
     conn: &mut Conn,
     list: ListId,
@@ -146,8 +137,7 @@ pub fn entries_of_part(
         .collect())
 }
 
-/// The tournaments that were rated after one that ended later, of all in the order in which they
-/// were rated.
+/// The tournaments that were rated after one that ended later. `ended` is in the order of rating.
 fn rated_late(ended: &[(TournamentId, NaiveDate)]) -> Vec<TournamentId> {
     let mut latest = NaiveDate::MIN;
     let late = ended.iter().filter(|(_, day)| {
@@ -162,26 +152,25 @@ fn rated_late(ended: &[(TournamentId, NaiveDate)]) -> Vec<TournamentId> {
 /// because there are many.
 struct Gathered {
     pool: Option<Pool>,
-    /// Number of rated games required for a place, if any.
+    /// For a place in the list.
     wanted: Option<ListGames>,
-    /// Rated games of all players, if they are counted without pools and required for places.
+    /// Only if games are counted without pools and required for places.
     games: HashMap<PlayerId, u32>,
-    /// Language of names whose letters don't determine it.
+    /// For names whose letters don't determine it.
     names: name::Language,
     clubs: Vec<Club>,
-    /// Positions of the clubs in that order.
+    /// The positions in `clubs`.
     places: HashMap<i64, u16>,
     days: HashMap<TournamentId, NaiveDate>,
-    /// The last days of players whose tournament that was rated last isn't their latest one.
+    /// For players whose tournament that was rated last isn't their latest one.
     latest: HashMap<PlayerId, NaiveDate>,
-    /// Ratings of all players in the newest list.
+    /// In the newest list.
     before: HashMap<i64, f64>,
-    /// Ranks in the order of appearance.
+    /// In the order of appearance.
     ranks: HashMap<Rank, u16>,
     members: Vec<Member>,
-    /// Concatenated search keys.
     keys: String,
-    /// End of each search key.
+    /// The end of each search key in `keys`.
     ends: Vec<usize>,
 }
 
@@ -293,7 +282,7 @@ impl Gathered {
         self.ends.push(self.keys.len());
     }
 
-    /// The last day of a player's last tournament; `rated_last`: the one that was rated last.
+    /// `rated_last`: the tournament that was rated last.
     fn last_day(&self, id: PlayerId, rated_last: Option<TournamentId>) -> Option<NaiveDate> {
         self.latest
             .get(&id)
@@ -301,7 +290,7 @@ impl Gathered {
             .or_else(|| rated_last.and_then(|t| self.days.get(&t).copied()))
     }
 
-    /// The index of a rank, which is added if it's new.
+    /// Adds a new rank.
     fn index_rank(&mut self, step: i32, name: &str) -> u16 {
         let next = u16::try_from(self.ranks.len()).unwrap_or(u16::MAX);
         let rank = Rank {
@@ -311,8 +300,7 @@ impl Gathered {
         *self.ranks.entry(rank).or_insert(next)
     }
 
-    /// The order of the list: best first, equal ratings by code, unrated players last; members
-    /// without a place behind all others.
+    /// Best first, equal ratings by code, then unrated players, then members without a place.
     fn rank_members(&self) -> Vec<usize> {
         let apart = |m: &Member| {
             self.wanted
@@ -335,7 +323,6 @@ impl Gathered {
         order.into_iter().map(|(_, _, came)| came).collect()
     }
 
-    /// Builds the roster.
     fn build_roster(
         mut self,
         conn: &mut Conn,
@@ -374,8 +361,7 @@ impl Gathered {
     }
 }
 
-/// Arranges items in an order: each position gets the item at the index that `order` has there.
-/// Items are swapped, never copied.
+/// Each position gets the item at the index in `order`. Items are swapped, never copied.
 fn arrange_in_place<T>(items: &mut [T], mut order: Vec<usize>) {
     for start in 0..items.len() {
         let mut place = start;

@@ -15,17 +15,16 @@ use crate::domain::language::Language;
 use crate::domain::name::{self, normalize_name};
 use crate::domain::zone::Zone;
 
-/// The longest name of a federation, in characters.
+/// In characters.
 const MOST_NAME: usize = 200;
 
-/// A step of setting up, in the order of the work: clubs come before their heads.
+/// In the order of the work: clubs come before their heads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Names in every language of the site.
     Names,
-    /// An emblem for the printed documents.
+    /// For the printed documents.
     Emblem,
-    /// The time zone in which times are shown.
     Zone,
     /// The language by whose table names are spelled in Latin letters.
     Spelling,
@@ -34,14 +33,12 @@ pub enum Step {
     People,
     /// The present edition of the regulation was checked.
     Edition,
-    /// The text of the regulation.
     Text,
     Tournament,
     List,
 }
 
 impl Step {
-    /// All steps in order.
     pub const ALL: [Step; 10] = [
         Step::Names,
         Step::Emblem,
@@ -56,18 +53,14 @@ impl Step {
     ];
 }
 
-/// The progress of a federation.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// The steps that are not done yet.
     pub missing: Vec<Step>,
     /// Languages in which the federation has no name.
     pub languages: Vec<Language>,
-    /// Vacant offices.
     pub roles: Vec<Role>,
 }
 
-/// The entered names of a federation, by language.
 pub fn entered_names(federation: &Federation) -> Vec<(Language, String)> {
     let stored: std::collections::BTreeMap<String, String> =
         serde_json::from_str(&federation.names).unwrap_or_default();
@@ -77,7 +70,6 @@ pub fn entered_names(federation: &Federation) -> Vec<(Language, String)> {
         .collect()
 }
 
-/// The names as fields of the form.
 pub fn name_fields(names: &[(Language, String)]) -> Fields {
     Fields::from_pairs(
         names
@@ -86,11 +78,7 @@ pub fn name_fields(names: &[(Language, String)]) -> Fields {
     )
 }
 
-/// The vacant offices of a federation, the most needed first. A head of a club is needed only if
-/// there is a club.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The most needed first. A head of a club is needed only if there is a club.
 pub fn vacant_offices(conn: &mut Conn, federation: &Federation) -> Result<Vec<Role>, DbError> {
     let officers = accounts::load_officers(conn, federation.id)?;
     let has = |role: Role| {
@@ -108,10 +96,6 @@ pub fn vacant_offices(conn: &mut Conn, federation: &Federation) -> Result<Vec<Ro
     Ok(wanted.into_iter().filter(|role| !has(*role)).collect())
 }
 
-/// The missing steps.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn load_progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, DbError> {
     let languages: Vec<Language> = entered_names(federation)
         .into_iter()
@@ -146,11 +130,7 @@ pub fn load_progress(conn: &mut Conn, federation: &Federation) -> Result<Progres
     })
 }
 
-/// Sets the names of the federation, one for each language. A language without a name shows the
-/// name from the founding.
-///
-/// # Errors
-/// Only the chairman may; every mistake of the form.
+/// A language without a name shows the name from the founding.
 pub fn set_names(
     conn: &mut Conn,
     actor: &Actor,
@@ -188,10 +168,6 @@ pub fn set_names(
     log_change(conn, actor, federation, "names", now)
 }
 
-/// Sets the time zone in which the federation's times are shown.
-///
-/// # Errors
-/// Only the chairman may.
 pub fn choose_zone(
     conn: &mut Conn,
     actor: &Actor,
@@ -207,19 +183,15 @@ pub fn choose_zone(
     log_change(conn, actor, federation, zone.word(), now)
 }
 
-/// Settings for files of other programs, beside the names.
+/// For files of other programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spelling<'a> {
-    /// The language of names whose letters don't tell theirs; `None` for that of the regulation.
+    /// For names whose letters don't tell theirs; `None` for that of the regulation.
     pub names: Option<name::Language>,
-    /// The country, by any of its codes; empty if not stated.
+    /// By any of its codes; empty if not stated.
     pub country: &'a str,
 }
 
-/// Sets the table by which names are spelled in Latin letters, and the country of the federation.
-///
-/// # Errors
-/// Only the chairman may; an unknown country.
 pub fn choose_spelling(
     conn: &mut Conn,
     actor: &Actor,
@@ -257,15 +229,11 @@ pub fn choose_spelling(
     )
 }
 
-/// The field of a form for the name in a language.
 pub fn field_of_name(language: Language) -> &'static str {
     language.fields().name
 }
 
 /// Hides the list of missing steps, or shows it again.
-///
-/// # Errors
-/// Only the chairman may.
 pub fn set_hidden(
     conn: &mut Conn,
     actor: &Actor,

@@ -23,16 +23,12 @@ use crate::domain::table::{
 };
 use crate::domain::tournament::Colour;
 
-/// The sheet as the referee typed it.
 pub fn parse_sheet(t: &Tournament) -> Result<Sheet, DbError> {
     serde_json::from_str(&t.sheet)
         .map_err(|e| DbError::Corrupt(format!("tournament {}: sheet: {e}", t.id)))
 }
 
-/// The ratings of participants that a recorded table from before the site states.
-///
-/// # Errors
-/// The stored sheet is malformed.
+/// From a recorded table that is older than the site.
 pub fn stated_ratings(
     t: &Tournament,
     people: &[Participant],
@@ -55,9 +51,8 @@ pub fn stated_ratings(
     Ok(people.iter().filter_map(rating).collect())
 }
 
-/// Stores the conditional ratings that a table states (rgf 6) with the participants who have no
-/// rating by the rules. `starts`: their starting ratings, in their order; a participant beyond its
-/// end gets none.
+/// For participants who have no rating by the rules (rgf 6). `starts`: their starting ratings, in
+/// their order; a participant beyond its end gets none.
 pub fn note_conditional(
     federation: &Federation,
     read: &Table,
@@ -71,7 +66,7 @@ pub fn note_conditional(
     }
 }
 
-/// The conditional ratings of participants, if the rules know such.
+/// Empty if the rules know none.
 pub fn conditional_ratings(
     federation: &Federation,
     people: &[Participant],
@@ -85,11 +80,8 @@ pub fn conditional_ratings(
         .collect()
 }
 
-/// The table of a desk. If the rules know conditional ratings, it states the ratings of
-/// participants without a rating by the rules: they are stored nowhere else.
-///
-/// # Errors
-/// The database doesn't answer.
+/// If the rules know conditional ratings, it states the ratings of participants without a rating by
+/// the rules: they are stored nowhere else.
 pub fn sheet_of_desk(
     conn: &mut Conn,
     federation: &Federation,
@@ -118,15 +110,14 @@ pub fn sheet_of_desk(
     Ok(desk.sheet_stating(|entrant| !entrant.player.is_some_and(|player| rated.contains(&player))))
 }
 
-/// A sheet without the blank rows at its end: they are room for typing, not participants.
+/// Blank rows are room for typing, not participants.
 pub fn without_blank_rows(mut typed: Sheet) -> Sheet {
     let used = typed.count_participants();
     typed.rows.truncate(used);
     typed
 }
 
-/// Refuses a draft that is too large, as a whole or in a text. Every other mistake is allowed in a
-/// draft.
+/// Every other mistake is allowed in a draft.
 pub(super) fn refuse_oversize(typed: &Sheet) -> Result<(), ActionError> {
     let cells = typed.rows.len().saturating_mul(typed.rounds);
     if typed.rows.len() > table::MAX_ROWS
@@ -154,15 +145,13 @@ pub(super) fn sheet_json(typed: &Sheet) -> String {
     serde_json::to_string(typed).unwrap_or_default()
 }
 
-/// Turns mistakes into an error. A table with mere warnings passes.
+/// A table with mere warnings passes.
 pub(super) fn refuse_mistakes(read: Result<Table, Vec<Problem>>) -> Result<Table, ActionError> {
     read.map_err(ActionError::Table)
 }
 
-/// Enters the new players of a sheet; returns the player of each row.
-///
-/// A player whom a correction brings into a past tournament gets a position in the chronicle before
-/// it. External ids in the rows are stored with the players.
+/// Returns the player of each row. A player whom a correction brings into a past tournament gets a
+/// position in the chronicle before it. External ids in the rows are stored with the players.
 pub(super) fn enter_players(
     conn: &mut Conn,
     federation: &Federation,
@@ -220,7 +209,6 @@ pub(super) fn enter_players(
     Ok(ids)
 }
 
-/// The entry of a new player by the row of a table.
 fn newcomer_entry(
     federation: &Federation,
     row: &TypedPlayer,
@@ -245,7 +233,7 @@ fn newcomer_entry(
     }
 }
 
-/// The personal data of a known player, with what the table states and the register lacks.
+/// Adds what the table states and the register lacks.
 fn completed_personal(
     federation: &Federation,
     t: &Tournament,
@@ -264,9 +252,9 @@ fn completed_personal(
     personal
 }
 
-/// The birth that a table states of a player without one in the register, if ratings or ranks
-/// depend on ages. After the player's first rated tournament the past rests on the register: then
-/// an official changes it there, and everything is calculated again.
+/// For a player without a birth in the register, if ratings or ranks depend on ages. After the
+/// first rated tournament the past rests on the register: then an official changes it there, and
+/// everything is calculated again.
 pub(super) fn born_by_table(
     federation: &Federation,
     t: &Tournament,
@@ -278,8 +266,7 @@ pub(super) fn born_by_table(
     })
 }
 
-/// True if only the register may give the birth of a known player, whatever a table states: earlier
-/// tournaments, or the one under correction, rest on it.
+/// Earlier tournaments, or the one under correction, rest on the register.
 pub(super) fn birth_rests_on_register(
     federation: &Federation,
     t: &Tournament,
@@ -295,7 +282,7 @@ pub(super) fn non_empty(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// A sheet with typeset names, in which merged players are replaced by the kept ones.
+/// Typesets names and replaces merged players by the kept ones.
 pub(super) fn without_duplicates(
     conn: &mut Conn,
     federation: &Federation,
@@ -316,7 +303,6 @@ pub(super) fn without_duplicates(
     Ok(sheet)
 }
 
-/// The participants and games of a read table, as rows to be stored.
 pub fn to_rows(
     of: TournamentId,
     typed: &Sheet,
@@ -361,7 +347,7 @@ pub fn to_rows(
     (people, games)
 }
 
-/// In a handicap game the first player is the one who gives the stones: white.
+/// In a handicap game the first player gives the stones: white.
 fn giver_first(g: &TableGame) -> TableGame {
     match (g.b, g.colour) {
         (Some(b), Some(Colour::Black)) if g.handicap > 0 => TableGame {
@@ -375,8 +361,8 @@ fn giver_first(g: &TableGame) -> TableGame {
     }
 }
 
-/// The sheet at the start of a correction: the typed one, with its new players replaced by the
-/// entered ones. For a table that came with a journal and was never typed: the rated one.
+/// The typed sheet, with its new players replaced by the entered ones. For a table that came with a
+/// journal and was never typed: the rated one.
 pub(super) fn sheet_of_correction(
     conn: &mut Conn,
     federation: &Federation,
@@ -426,7 +412,7 @@ pub(super) fn sheet_of_rated(
     Ok(typed)
 }
 
-/// A table as it is rated, without the names of its players.
+/// Without the names of the players.
 pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
     let numbers: HashMap<PlayerId, usize> =
@@ -473,7 +459,6 @@ pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
     typed
 }
 
-/// True if two tables of the same participants have the same points and results in every row.
 pub fn is_same_play(one: &Sheet, other: &Sheet) -> bool {
     one.rows.len() == other.rows.len()
         && one
@@ -504,7 +489,7 @@ fn is_same_row(one: &TypedPlayer, other: &TypedPlayer) -> bool {
         && results(one) == results(other)
 }
 
-/// Sets the starting group: the points of a rated row beyond those of its cells.
+/// The points of a rated row beyond those of its cells.
 fn state_start(row: &mut TypedPlayer) {
     let cells: Vec<Cell> = row
         .cells
@@ -517,7 +502,7 @@ fn state_start(row: &mut TypedPlayer) {
     }
 }
 
-/// A stored game as the two cells of a table; `a` and `b` are the numbers of the rows.
+/// `a` and `b` are the numbers of the rows.
 pub fn cells_of_game(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<Cell>) {
     let score = g.halves.and_then(|h| Score::from_halves(h.into()));
     let Some(b) = b else {
@@ -549,7 +534,7 @@ pub fn cells_of_game(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, 
     }
 }
 
-/// Prepares a typed sheet for the page: fills mirrors, recognises players, lists every problem.
+/// Fills mirrors, recognises players, lists every problem.
 pub fn prepare_sheet(
     conn: &mut Conn,
     federation: &Federation,

@@ -7,10 +7,9 @@ use ed25519_dalek::{Signature, VerifyingKey};
 
 use crate::domain::certificate::Statement;
 
-/// The faults of a seal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SealFault {
-    /// The text isn't a seal: it is truncated or mistyped.
+    /// Truncated or mistyped.
     Unreadable,
     /// Not signed by any of these keys.
     Forged,
@@ -18,8 +17,7 @@ pub enum SealFault {
     Revoked(NaiveDate),
 }
 
-/// Checks the content of a QR code (the whole address or the part behind `#`) against public keys
-/// in hexadecimal digits.
+/// `seal` is the whole address or the part behind `#`; `public` are hexadecimal digits.
 pub fn check_seal<'a>(
     seal: &str,
     public: impl IntoIterator<Item = &'a str>,

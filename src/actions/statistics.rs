@@ -19,7 +19,7 @@ use crate::domain::statistics::{
 use crate::domain::surprise::{self, Course, Meeting};
 use crate::domain::tournament::Pool;
 
-/// Distribution of the ratings of the current list; `None` if no player has a rating.
+/// Of the current list; `None` if no player has a rating.
 pub fn rating_distribution(
     conn: &mut Conn,
     federation: &Federation,
@@ -32,7 +32,7 @@ pub fn rating_distribution(
     )?))
 }
 
-/// Movement of the ratings of stable players by quarter.
+/// Of stable players.
 pub fn drift_by_quarter(
     conn: &mut Conn,
     federation: &Federation,
@@ -45,17 +45,14 @@ pub fn drift_by_quarter(
     ))
 }
 
-/// Observations of the rated tournaments of a period.
 #[derive(Debug, Clone, Default)]
 pub struct Watched {
-    /// For the whole period.
     pub whole: Observed,
-    /// By year; the first and the last year contain only the days of the period.
+    /// The first and the last year contain only the days of the period.
     pub years: BTreeMap<i32, Observed>,
 }
 
-/// The effects of tournaments that ended in a period, and the accuracy of the regulation's
-/// predictions.
+/// For tournaments that ended in the period.
 pub fn evaluate_period(
     conn: &mut Conn,
     federation: &Federation,
@@ -84,8 +81,7 @@ pub fn drift_and_watched(
     Ok((drift_from_changes(period, &changes), watched))
 }
 
-/// Measures of the twelve months before a day that exceed the federation's bounds (rgf 1), for each
-/// pool.
+/// Of the twelve months before the day (rgf 1), for each pool.
 pub fn find_alarms(
     conn: &mut Conn,
     federation: &Federation,
@@ -113,7 +109,6 @@ pub fn find_alarms(
     Ok(found)
 }
 
-/// The tournaments of a period.
 fn filter_days(federation: &Federation, pool: Option<Pool>, period: Period) -> StatisticsFilter {
     StatisticsFilter {
         federation: federation.id,
@@ -123,7 +118,7 @@ fn filter_days(federation: &Federation, pool: Option<Pool>, period: Period) -> S
     }
 }
 
-/// The tournaments for the drift: whole quarters, and the one before.
+/// For the drift: whole quarters, and the one before.
 fn filter_quarters(
     federation: &Federation,
     pool: Option<Pool>,
@@ -149,8 +144,7 @@ fn drift_from_changes(period: Period, changes: &[Change]) -> Vec<Drift> {
     drift_of(period, &played.collect::<Vec<_>>())
 }
 
-/// Evaluates each game with the parameters of its tournament. Tournaments without changes were not
-/// rated (ssdc 1.2).
+/// By the parameters of each tournament. Tournaments without changes were not rated (ssdc 1.2).
 fn evaluate_changes(
     conn: &mut Conn,
     federation: &Federation,
@@ -203,7 +197,7 @@ fn evaluate_changes(
     Ok(watched)
 }
 
-/// The strengths of players before the tournaments for which there is an expectation.
+/// Only for tournaments with an expectation.
 fn collect_strengths(
     expectations: &Expectations,
     changes: &[Change],
@@ -222,8 +216,8 @@ fn collect_strengths(
     strengths.collect()
 }
 
-/// A rated tournament compared with the regulation's expectation, by the parameters of its rating.
-/// Games with a handicap, annulled ones, and those of players without a rating before are left out.
+/// By the parameters of the tournament's rating. Leaves out games with a handicap, annulled ones,
+/// and those of players without a rating before.
 pub fn compare_with_expectation(
     federation: &Federation,
     tournament: (TournamentId, Option<String>),
@@ -259,18 +253,16 @@ pub fn compare_with_expectation(
     }))
 }
 
-/// The regulation's expectations in some tournaments, by the parameters of their rating.
 pub(super) struct Expectations {
     // Many tournaments share few sets of parameters.
     sets: Vec<Expectation>,
-    /// Initial strength of newcomers under each set, if the rules define it.
+    /// `None` if the rules don't define it.
     newcomers: Vec<Option<Strength>>,
     by: HashMap<TournamentId, usize>,
 }
 
 impl Expectations {
-    /// The expectations under these parameters; a tournament without its own uses those of the
-    /// federation.
+    /// A tournament without its own parameters uses those of the federation.
     pub(super) fn from_parameters(
         federation: &Federation,
         parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
@@ -316,12 +308,10 @@ impl Expectations {
         Ok(found)
     }
 
-    /// The expectation in a tournament.
     pub(super) fn expectation_in(&self, tournament: TournamentId) -> Option<&Expectation> {
         self.by.get(&tournament).and_then(|set| self.sets.get(*set))
     }
 
-    /// The initial strength of newcomers in a tournament.
     pub(super) fn newcomer_strength(&self, tournament: TournamentId) -> Option<Strength> {
         self.by
             .get(&tournament)

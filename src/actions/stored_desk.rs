@@ -6,10 +6,6 @@ use crate::db::desks::{self, StoredDesk};
 use crate::db::{Conn, DbError, TournamentId};
 use crate::domain::desk::Desk;
 
-/// The desk of a tournament, if it has one.
-///
-/// # Errors
-/// The stored state is malformed.
 pub fn find(conn: &mut Conn, id: TournamentId) -> Result<Option<Desk>, DbError> {
     desks::find(conn, id)?
         .map(|stored| parse_state(&stored))

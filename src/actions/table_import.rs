@@ -1,5 +1,5 @@
 //! Import of files into the table of a tournament. Each file is stored unchanged, parsed anew for
-//! every view, matched with the federation's players, and imported as the draft.
+//! every view, matched with players, and imported as the draft.
 
 use std::collections::HashMap;
 
@@ -28,37 +28,27 @@ use crate::formats::document::{self, Document};
 use crate::formats::options::Options;
 use crate::formats::sheet::{About, Difference, Tabled};
 
-/// Most characters of a stored file name.
 const NAME_MAX: usize = 120;
-/// Most candidate players per row.
 const OFFERED: usize = 8;
 
-/// Reading options that a user has set for a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reading {
-    /// Meanings of columns by their headings.
+    /// By the headings of the columns.
     pub columns: Vec<Meaning>,
 }
 
-/// The meaning of a column set by a user.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meaning {
-    /// Heading as written in the file.
+    /// As written in the file.
     pub heading: String,
-    /// Word of the meaning.
     pub meaning: String,
 }
 
-/// The options for reading a file.
-///
-/// # Errors
-/// The stored options are malformed.
 pub fn read_options(beside: &TableFile) -> Result<Options, DbError> {
     Ok(with_columns(parse_reading(beside)?.columns))
 }
 
-/// The options for columns with these meanings.
 pub(super) fn with_columns(columns: Vec<Meaning>) -> Options {
     let map = columns
         .into_iter()
@@ -75,29 +65,19 @@ fn parse_reading(beside: &TableFile) -> Result<Reading, DbError> {
         .map_err(|e| DbError::Corrupt(format!("file {}: {e}", beside.file_id)))
 }
 
-/// An uploaded file.
 pub struct Came<'a> {
-    /// File name.
     pub name: &'a str,
-    /// Bytes.
     pub content: &'a [u8],
 }
 
-/// A stored file with its reading options.
 pub struct TableImport {
-    /// File with its content.
     pub file: File,
-    /// Its link to the tournament.
     pub beside: TableFile,
-    /// Reading options.
     pub options: Options,
 }
 
-/// Attaches a file to a table for review; it replaces an earlier one that waits. The caller has
-/// parsed it, so unreadable files aren't stored.
-///
-/// # Errors
-/// The actor may not change the table.
+/// Replaces an earlier file that waits. The caller has parsed it, so unreadable files aren't
+/// stored.
 pub fn attach_file(
     conn: &mut Conn,
     actor: &Actor,
@@ -132,7 +112,6 @@ pub fn attach_file(
     Ok(file)
 }
 
-/// Stores a file unchanged.
 pub(super) fn store_file(
     conn: &mut Conn,
     federation: &Federation,
@@ -151,7 +130,6 @@ pub(super) fn store_file(
     )
 }
 
-/// The stored name of a file.
 pub(super) fn file_name(name: &str) -> String {
     name.chars()
         .filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"'))
@@ -164,10 +142,7 @@ fn to_json(reading: &Reading) -> String {
     serde_json::to_string(reading).unwrap_or_default()
 }
 
-/// A file attached to a table: the given one, or the newest.
-///
-/// # Errors
-/// There is none, or its content was erased; the actor may not see the unpublished table.
+/// The given file, or the newest. None is found after its content was erased.
 pub fn find(
     conn: &mut Conn,
     actor: &Actor,
@@ -191,11 +166,7 @@ pub fn find(
     })
 }
 
-/// The file imported as the draft of a table; `None` if the draft was typed or the content was
-/// erased. The caller may see the table.
-///
-/// # Errors
-/// The database doesn't answer.
+/// `None` if the draft was typed or the content was erased. The caller may see the table.
 pub fn find_imported(
     conn: &mut Conn,
     federation: &Federation,
@@ -223,10 +194,6 @@ pub fn find_imported(
     )
 }
 
-/// Stores the meanings of columns.
-///
-/// # Errors
-/// The actor may not change the table; no file waits.
 pub fn say_columns(
     conn: &mut Conn,
     actor: &Actor,
@@ -252,7 +219,7 @@ pub fn say_columns(
     )?)
 }
 
-/// The people of a file without their games, in the order of the file: a list of participants.
+/// Without games, in the order of the file: a list of participants.
 pub fn people_of(mut document: Document) -> Document {
     (document.format, document.rounds) = (document::Format::List, 0);
     document.games.clear();
@@ -265,31 +232,23 @@ pub fn people_of(mut document: Document) -> Document {
     document
 }
 
-/// The way a person in a file was matched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recognised {
-    /// By an external id.
     ByNumber,
-    /// By a unique name.
     ByName,
     /// Ids or rows lead to different players, so none is chosen.
     Torn,
-    /// Not matched.
     Not,
 }
 
-/// Candidate players for a row of a file.
 #[derive(Debug, Clone)]
 pub struct Match {
-    /// Chosen player.
     pub chosen: Option<PlayerId>,
-    /// The way that player was matched.
     pub how: Recognised,
-    /// Candidates, the likeliest first.
+    /// The likeliest first.
     pub offered: Vec<Player>,
 }
 
-/// External ids in a file by which players are found.
 pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
     player
         .ids
@@ -298,7 +257,6 @@ pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
         .collect()
 }
 
-/// The people of a document in the order of the table.
 fn players_in_order<'a>(document: &'a Document, tabled: &Tabled) -> Vec<&'a document::Player> {
     let people: HashMap<_, _> = document
         .players
@@ -312,7 +270,6 @@ fn players_in_order<'a>(document: &'a Document, tabled: &Tabled) -> Vec<&'a docu
         .collect()
 }
 
-/// The players whom the external ids in each row lead to.
 fn find_by_number(
     conn: &mut Conn,
     federation: &Federation,
@@ -332,7 +289,6 @@ fn find_by_number(
     Ok(rows.iter().map(found).collect())
 }
 
-/// True if a player has another external id than the row in one of its systems.
 fn has_other_numbers(player: &document::Player, own: &[PlayerNumber]) -> bool {
     numbers_of(player).iter().any(|(system, key)| {
         own.iter()
@@ -340,11 +296,7 @@ fn has_other_numbers(player: &document::Player, own: &[PlayerNumber]) -> bool {
     })
 }
 
-/// Matches the rows of a file to players by external ids, then by names in either script. No player
-/// is chosen for two rows.
-///
-/// # Errors
-/// The database doesn't answer.
+/// By external ids, then by names in either script. No player is chosen for two rows.
 pub fn match_players(
     conn: &mut Conn,
     federation: &Federation,
@@ -401,8 +353,7 @@ pub fn match_players(
     Ok(found)
 }
 
-/// The only player whom a row can mean (see [`name_matching::only_match`]); players with other external
-/// ids than the row are left out.
+/// By [`name_matching::only_match`], without players who have other external ids than the row.
 fn by_name(
     player: &document::Player,
     row: &TypedPlayer,
@@ -421,7 +372,6 @@ fn by_name(
     .map(|player| player.id)
 }
 
-/// The likeness keys of a person's names in a file.
 pub(super) fn likeness_keys(player: &document::Player) -> Vec<String> {
     let divided = player
         .surname
@@ -436,7 +386,6 @@ pub(super) fn likeness_keys(player: &document::Player) -> Vec<String> {
         .collect()
 }
 
-/// True if both births are known and differ.
 fn births_contradict(player: &document::Player, site: &Player) -> bool {
     let (Some(file), Some(site)) = (
         player.born.map(|b| b.to_string()),
@@ -447,7 +396,7 @@ fn births_contradict(player: &document::Player, site: &Player) -> bool {
     !births_agree(&file, site)
 }
 
-/// Sorts candidates: same club first, then births that agree, then the nearest rating.
+/// Same club first, then births that agree, then the nearest rating.
 fn nearest_first(player: &document::Player, offered: &mut [Player]) {
     let rating = player.rating.map(|r| r.to_string().parse().unwrap_or(0.0));
     let far = |p: &Player| match (rating, p.state.shown.rating) {
@@ -461,8 +410,7 @@ fn nearest_first(player: &document::Player, offered: &mut [Player]) {
     });
 }
 
-/// Unmatches rows with the same player, unless one of them states it for certain: two rows are
-/// never one person.
+/// Keeps a player in the row that states them for certain: two rows are never one person.
 fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
     let told = |m: &Match, row: &TypedPlayer, id: PlayerId| {
         m.how == Recognised::ByNumber
@@ -485,7 +433,7 @@ fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
     }
 }
 
-/// Data of a person that differs between file and site. The file's values aren't adopted.
+/// The file's values aren't adopted.
 pub fn list_differences(player: &document::Player, site: &Player) -> Vec<Difference> {
     let text = |value: Option<String>| value.unwrap_or_default();
     let born = site.personal.born.clone();
@@ -517,20 +465,14 @@ pub fn list_differences(player: &document::Player, site: &Player) -> Vec<Differe
     found
 }
 
-/// An order to import a file.
 pub struct Taking<'a> {
-    /// File to import.
     pub file: FileId,
     /// Version of the table that the page showed.
     pub version: i64,
-    /// Table with the chosen players.
     pub sheet: &'a Sheet,
 }
 
-/// Imports a file as the draft; returns the new version of the table.
-///
-/// # Errors
-/// The actor may not change the table; it has changed since; the file doesn't wait any more.
+/// Returns the new version of the table.
 pub fn import_draft(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,11 +1,10 @@
-//! Limits on password attempts and on requests that cause others work. An attempt is counted before
-//! the password is checked, in the transaction that admits it, so parallel attempts gain nothing. A
-//! right password, or one that couldn't be checked, takes the count back.
+//! Limits password attempts and requests that cause others work. An attempt counts before the
+//! password is checked, in the transaction that admits it, so parallel attempts gain nothing. A
+//! right or unchecked password takes the count back.
 //!
-//! Attempts are counted per account and address, so that an attacker can't lock an officer out
-//! everywhere. They are also counted per address over all accounts, and more generously per account
-//! over all addresses. A browser that has logged in to the account before is known by a cookie and
-//! counted separately.
+//! Counters run per account and address, so an attacker can't lock an officer out everywhere. They
+//! also run per address over all accounts, and more generously per account over all addresses. A
+//! browser known by its cookie counts separately.
 
 use chrono::{Duration, NaiveDateTime};
 use data_encoding::HEXLOWER;
@@ -20,42 +19,36 @@ use crate::{ActionError, Refusal};
 const FREE: i32 = 5;
 /// Wrong passwords without delay, per address over all accounts.
 const FREE_AT_ADDRESS: i32 = 4 * FREE;
-/// Wrong passwords without delay, per account over all addresses. So many people don't share one
-/// account, and few attackers have so many addresses.
+/// Per account over all addresses. So many people don't share one account, and few attackers have
+/// so many addresses.
 const FREE_FROM_EVERYWHERE: i32 = 20 * FREE;
-/// First delay in seconds; doubled by each further attempt.
+/// In seconds; doubled by each further attempt.
 const FIRST_DELAY: i64 = 15;
-/// Longest delay in seconds.
 const LONGEST_DELAY: i64 = 3600;
-/// Longest delay in seconds per account over all addresses. Shorter, because it hits the owner
-/// instead of the attacker.
+/// In seconds, per account over all addresses. Shorter, because it hits the owner.
 const LONGEST_FROM_EVERYWHERE: i64 = 900;
-/// Most requests of one kind per hour by visitors from one network.
+/// Per kind of request and network.
 const ASKED_PER_HOUR: i32 = 10;
 /// Most registrations per hour from one network: a whole playing hall shares one.
 const REGISTERED_PER_HOUR: i32 = 60;
-/// Length of that hour; it begins with the first request.
+/// Begins with the first request.
 const ASKING: Duration = Duration::hours(1);
 /// Time after the last failure at which all are forgiven.
 pub(super) const FORGIVEN: Duration = Duration::days(1);
-/// Length of a token or its hash as text.
+/// In characters, for a token or its hash.
 const TOKEN: usize = 64;
-/// Most accounts that one browser's cookie remembers.
+/// The most accounts that one browser's cookie remembers.
 const KNOWN: usize = 4;
 
-/// A log-in attempt.
 #[derive(Debug, Clone)]
 pub struct Trial {
-    /// Normalized log-in name.
     login: String,
-    /// Network of the request.
     network: String,
-    /// Cookie by which accounts recognise the browser; empty if there is none.
+    /// Empty if there is none.
     browser: String,
 }
 
 impl Trial {
-    /// An attempt with a normalized log-in name, from a network, with the cookie of [`remember_browser`].
     pub fn new(login: &str, network: &str, browser: &str) -> Trial {
         Trial {
             login: login.to_owned(),
@@ -64,7 +57,7 @@ impl Trial {
         }
     }
 
-    /// Lock scope of the counters. Attempts from other networks for other accounts don't wait.
+    /// Attempts from other networks for other accounts don't wait.
     pub fn lock_scope(&self) -> Scope {
         Scope::Own([
             Own::from_name(&account_subject(&self.login)),
@@ -72,7 +65,6 @@ impl Trial {
         ])
     }
 
-    /// The counters of an attempt.
     fn list_counts(&self, account: Option<&Account>) -> Vec<Count> {
         if let Some(secret) = account.and_then(|a| known_by(a, &self.browser)) {
             let subject = format!("{}#{}", account_subject(&self.login), short_hash(secret));
@@ -113,20 +105,19 @@ impl Trial {
     }
 }
 
-/// A counter of attempts with its limits.
 #[derive(Debug, Clone)]
 struct Count {
-    /// Key: an account in a known browser, an account at an address, an address, or an account.
+    /// An account in a known browser, an account at an address, an address, or an account.
     subject: String,
-    /// Number of attempts without delay.
+    /// Attempts without delay.
     free: i32,
-    /// Longest delay in seconds.
+    /// In seconds.
     longest: i64,
     /// True if others' attempts count too, and aren't forgiven by the own success.
     shared: bool,
 }
 
-/// An admitted attempt. It counts as failed until it is settled.
+/// Counts as failed until it is settled.
 #[derive(Debug, Clone)]
 #[must_use]
 pub struct Attempt {
@@ -135,7 +126,6 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Lock scope of its outcome.
     pub fn lock_scope(&self) -> Scope {
         self.scope
     }
@@ -144,27 +134,24 @@ impl Attempt {
 /// The state before a password is checked.
 #[derive(Debug)]
 pub struct Outlook {
-    /// Account with this log-in name, whether or not it may log in.
+    /// Set even if the account may not log in.
     pub account: Option<Account>,
-    /// End of the delay after too many failures; `None` without one.
+    /// `None` without a delay.
     pub blocked_until: Option<NaiveDateTime>,
 }
 
-/// An attempt that may proceed.
 pub struct Admission {
-    /// Account, if it may log in.
     pub account: Option<Account>,
-    /// Attempt, to be settled by the caller.
+    /// The caller must settle the attempt.
     pub attempt: Attempt,
 }
 
-/// Storage key of an account. The typed log-in name can be anything: it is stored as a hash, short
-/// and without personal data. All counters of the account have this prefix.
+/// The typed log-in name can be anything: its hash is short and without personal data. All counters
+/// of the account have this prefix.
 fn account_subject(login: &str) -> String {
     format!("account:{}", short_hash(login))
 }
 
-/// Storage key of a network.
 fn address_subject(network: &str) -> String {
     format!("address:{}", short_hash(network))
 }
@@ -173,8 +160,7 @@ fn short_hash(text: &str) -> String {
     token_hash(text).chars().take(32).collect()
 }
 
-/// Checks without writing whether an attempt would be admitted, so that delayed clients cost
-/// little.
+/// Writes nothing, so delayed clients cost little.
 pub fn check_delay(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outlook, DbError> {
     let account = accounts::find_by_login(conn, &trial.login)?;
     let blocked_until = find_block_end(conn, &trial.list_counts(account.as_ref()), now)?;
@@ -184,10 +170,6 @@ pub fn check_delay(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result
     })
 }
 
-/// Admits a log-in attempt and counts it.
-///
-/// # Errors
-/// Too many attempts have failed.
 pub fn admit_log_in(
     conn: &mut Conn,
     trial: &Trial,
@@ -205,11 +187,7 @@ pub fn admit_log_in(
     })
 }
 
-/// Admits a logged-in user who types the old password, and counts the attempt. Guessing through a
-/// stolen session is slowed down from every address.
-///
-/// # Errors
-/// Too many attempts have failed.
+/// Counts from every address, so guessing through a stolen session is slowed down.
 pub fn admit_change(
     conn: &mut Conn,
     account: &Account,
@@ -222,11 +200,7 @@ pub fn admit_change(
     )
 }
 
-/// Admits a user who gives a second factor, and counts the attempt. They know the password already,
-/// so it counts from every address.
-///
-/// # Errors
-/// Too many attempts have failed.
+/// The user knows the password already, so the attempt counts from every address.
 pub(super) fn admit_factor(
     conn: &mut Conn,
     account: &Account,
@@ -267,7 +241,7 @@ pub fn forgive_failures(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbErro
     Ok(())
 }
 
-/// Takes an attempt back whose password couldn't be checked.
+/// For a password that couldn't be checked.
 pub fn take_back(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
     attempt
         .counts
@@ -275,28 +249,22 @@ pub fn take_back(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
         .try_for_each(|count| undo_count(conn, count))
 }
 
-/// Forgives all counts of an account.
 pub(super) fn forgive_account(conn: &mut Conn, account: &Account) -> Result<(), DbError> {
     accounts::clear_failures_beginning(conn, &account_subject(&account.login))
 }
 
-/// A rate-limited kind of request, each counted separately.
+/// Each kind is counted separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asking {
-    /// Registration for a tournament.
     Registration,
-    /// Request for a certificate.
     Certificate,
-    /// An appeal against a tournament.
     Appeal,
-    /// Change of the actor's own name. It is logged wherever the account has a role, so all other
-    /// acts wait for it.
+    /// Logged wherever the account has a role, so all other acts wait for it.
     OwnName,
 }
 
 impl Asking {
-    /// Counter key. One counter for all visitors from a network, or for the holder of an account,
-    /// on all pages and nodes.
+    /// One counter per network or account, on all pages and nodes.
     fn counter_key(self, asker: &str) -> String {
         let kind = match self {
             Asking::Registration => "registration",
@@ -307,7 +275,6 @@ impl Asking {
         format!("asked:{kind}:{}", short_hash(asker))
     }
 
-    /// Most requests within an hour.
     fn hourly_limit(self) -> i32 {
         if self == Asking::Registration {
             REGISTERED_PER_HOUR
@@ -317,7 +284,6 @@ impl Asking {
     }
 }
 
-/// Start of the current hour for a network or account, and the number of requests in it.
 fn count_in_hour(
     conn: &mut Conn,
     what: Asking,
@@ -329,11 +295,7 @@ fn count_in_hour(
     Ok(counted.filter(|asked| asked.last_at > now - ASKING && asked.last_at <= now))
 }
 
-/// Checks without writing whether a network or account may make another request, so that refused
-/// clients cost little.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Writes nothing, so refused clients cost little.
 pub fn may_ask(
     conn: &mut Conn,
     what: Asking,
@@ -344,18 +306,13 @@ pub fn may_ask(
         .is_none_or(|asked| asked.failures < what.hourly_limit()))
 }
 
-/// Lock scope of the request counter.
 pub fn request_scope(what: Asking, asker: &str) -> Scope {
     let own = Own::from_name(&what.counter_key(asker));
     Scope::Own([own, own])
 }
 
-/// Counts a request of a network or account. It counts before the request is checked, in the
-/// transaction that admits it. So parallel requests and requests to several nodes gain nothing, and
-/// refused ones count too.
-///
-/// # Errors
-/// Too many requests from there within the hour.
+/// Counts before the request is checked, in the transaction that admits it. So parallel requests
+/// and requests to several nodes gain nothing, and refused ones count too.
 pub fn count_request(
     conn: &mut Conn,
     what: Asking,
@@ -392,8 +349,7 @@ fn find_block_end(
     Ok(latest)
 }
 
-/// Counts an attempt as failed before it begins. After the free ones, each attempt doubles the
-/// delay.
+/// Counts before the attempt begins; each one after the free ones doubles the delay.
 fn reserve_attempt(
     conn: &mut Conn,
     counts: Vec<Count>,
@@ -441,14 +397,12 @@ fn undo_count(conn: &mut Conn, count: &Count) -> Result<(), DbError> {
     }
 }
 
-/// True if an account knows a browser by its cookie.
 pub fn is_known_browser(account: &Account, cookie: &str) -> bool {
     known_by(account, cookie).is_some()
 }
 
-/// The browser's secret in the cookie entry that belongs to this account. An entry is a random
-/// secret and its seal. The seal depends on the stored password hash: a new password invalidates
-/// all entries, and nothing needs to be stored.
+/// A cookie entry is a random secret and its seal. The seal depends on the stored password hash: a
+/// new password invalidates all entries, and nothing needs to be stored.
 fn known_by<'a>(account: &Account, cookie: &'a str) -> Option<&'a str> {
     let entries = cookie
         .split('.')
@@ -463,8 +417,7 @@ fn known_by<'a>(account: &Account, cookie: &'a str) -> Option<&'a str> {
         .map(|entry| entry.0)
 }
 
-/// The seal of a secret for an account. All secrets have one length, so that no seal can be derived
-/// from another.
+/// All secrets have one length, so no seal can be derived from another.
 fn seal_secret(account: &Account, secret: &str) -> Option<String> {
     let password = account.password.as_ref()?;
     Some(HEXLOWER.encode(&Sha256::digest(
@@ -472,8 +425,7 @@ fn seal_secret(account: &Account, secret: &str) -> Option<String> {
     )))
 }
 
-/// The cookie of a browser that has logged in to the account: its earlier entries, and a sealed
-/// entry for this account. `fresh` is a new token, for a browser that the account doesn't know yet.
+/// `fresh` is a new token, for a browser that the account doesn't know yet.
 pub fn remember_browser(account: &Account, cookie: &str, fresh: String) -> String {
     let secret = known_by(account, cookie).map_or(fresh, str::to_owned);
     let Some(seal) = seal_secret(account, &secret) else {

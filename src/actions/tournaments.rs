@@ -32,7 +32,6 @@ use crate::domain::rules::Lack;
 use crate::domain::table::{self, Cell, Sheet, Table, Total, TypedPlayer};
 use crate::domain::tiebreak::{self, Finisher};
 
-/// Enters a planned tournament.
 pub fn plan_tournament(
     conn: &mut Conn,
     actor: &Actor,
@@ -65,7 +64,7 @@ pub fn plan_tournament(
     Ok(id)
 }
 
-/// Enters a tournament whose conditions were checked.
+/// The conditions were checked.
 pub(super) fn store_planned(
     conn: &mut Conn,
     federation: &Federation,
@@ -91,18 +90,16 @@ pub(super) fn store_planned(
     )
 }
 
-/// The facts that only the organizer and the commission decide, in their present state.
+/// The present state of what only the organizer and the commission decide.
 struct Declared {
     official: bool,
     line: Option<PlanLineId>,
     referee: Option<AccountId>,
 }
 
-/// Refuses conditions that the actor may not decide. Whether a tournament is official decides about
-/// the bonus K3 (ufgo 4.3), or whether it is rated at all. Only the organizer or the commission
-/// decides that, and who referees it, never a referee alone; a line of a calendar plan with its
-/// name and days decides it, too. The refusals are mistakes of the form, so that the typed text
-/// isn't lost.
+/// Being official decides about the bonus K3 (ufgo 4.3), or whether the tournament is rated at all.
+/// Only the organizer or the commission decides that, and the referee; a line of a calendar plan
+/// decides it, too. Refusals are mistakes of the form, so that the typed text isn't lost.
 fn within_duty(
     conn: &mut Conn,
     actor: &Actor,
@@ -148,8 +145,6 @@ fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError
     }
 }
 
-/// The tournament of a step and the state after it, if it exists here and the actor may do the step
-/// now.
 pub(super) fn find_for_step(
     conn: &mut Conn,
     actor: &Actor,
@@ -162,7 +157,6 @@ pub(super) fn find_for_step(
     Ok((t, case.after(act)?))
 }
 
-/// The tournament with the facts from which the authorization follows.
 pub(super) fn find_with_case(
     conn: &mut Conn,
     federation: &Federation,
@@ -173,7 +167,6 @@ pub(super) fn find_with_case(
     Ok((t, case))
 }
 
-/// Changes the conditions of a tournament in work.
 pub fn change_conditions(
     conn: &mut Conn,
     actor: &Actor,
@@ -227,12 +220,7 @@ pub fn change_conditions(
     Ok(())
 }
 
-/// Links the tournament of a signed table to a line of a calendar plan, or unlinks it (ufgo 4.3).
-/// Reserved to the commission. The signatures stay valid: they are for the table.
-///
-/// # Errors
-/// The table isn't signed, or was changed since it was read; there is no such line, or another
-/// tournament is linked to it.
+/// ufgo 4.3. The signatures stay valid: they are for the table.
 pub fn set_plan_line(
     conn: &mut Conn,
     actor: &Actor,
@@ -290,8 +278,8 @@ pub fn set_plan_line(
     Ok(())
 }
 
-/// The conditions with the permitted changes after the approval of the regulations: the chief
-/// referee, the days of the rounds, and a remark (ssdc 4.2.2).
+/// After the approval of the regulations only the chief referee, the days of the rounds, and a
+/// remark may change (ssdc 4.2.2).
 fn check_frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
     let kept = Conditions {
         // Without a club no head could sign for it.
@@ -310,7 +298,7 @@ fn check_frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusa
     }
 }
 
-/// Saves the table as typed, even with mistakes. Returns the new version.
+/// Keeps mistakes. Returns the new version.
 pub fn save_draft(
     conn: &mut Conn,
     actor: &Actor,
@@ -339,7 +327,7 @@ pub fn save_draft(
     )?)
 }
 
-/// Hash of the signed data: the conditions and the table.
+/// Over the signed data: the conditions and the table.
 pub fn compute_fingerprint(t: &Tournament) -> String {
     let signed = serde_json::json!([
         t.conditions.name,
@@ -359,14 +347,13 @@ pub fn compute_fingerprint(t: &Tournament) -> String {
     HEXLOWER.encode(&Sha256::digest(signed.to_string().as_bytes()))
 }
 
-/// A tournament in the version that was read.
 #[derive(Debug, Clone, Copy)]
 pub struct TournamentVersion {
     pub id: TournamentId,
     pub version: i64,
 }
 
-/// Signs the table for the chief referee and hands it in. Doing it twice has the effect of once.
+/// Signs for the chief referee. Idempotent.
 pub fn submit_table(
     conn: &mut Conn,
     actor: &Actor,
@@ -387,8 +374,7 @@ pub fn submit_table(
     .map(|_| ())
 }
 
-/// As [`submit_table`]; returns the caveats stored with the signature. Empty if the table was
-/// signed before.
+/// Returns the caveats stored with the signature; empty if the table was signed before.
 fn submit_noting(
     conn: &mut Conn,
     actor: &Actor,
@@ -437,7 +423,7 @@ fn submit_noting(
     Ok(caveats)
 }
 
-/// Reads a table to be submitted, or refuses it. `is_stale`: another one was stored meanwhile.
+/// `is_stale`: another table was stored meanwhile.
 fn check_submission(
     conn: &mut Conn,
     federation: &Federation,
@@ -458,7 +444,6 @@ fn check_submission(
     }
 }
 
-/// Signs the table with this fingerprint.
 pub(super) fn sign_table(
     conn: &mut Conn,
     actor: &Actor,
@@ -470,11 +455,7 @@ pub(super) fn sign_table(
     tournaments::add_signature(conn, id, office, actor.account, &actor.name, now, mark)
 }
 
-/// The caveats for a referee who signs this table now. `lacks`: the missing data by the preview of
-/// the table.
-///
-/// # Errors
-/// The database doesn't answer.
+/// `lacks`: the missing data by the preview of the table.
 pub fn find_caveats(
     conn: &mut Conn,
     federation: &Federation,
@@ -522,7 +503,7 @@ pub fn find_caveats(
         .collect())
 }
 
-/// The number of participants whose typed place is ahead of one with more points.
+/// Participants whose typed place is ahead of one with more points.
 fn count_misplaced(typed: &Sheet) -> usize {
     let mut sheet = typed.clone();
     table::fill_mirrors(&mut sheet);
@@ -551,9 +532,6 @@ fn count_misplaced(typed: &Sheet) -> usize {
 }
 
 /// As [`submit_table`], by a referee who confirmed the caveats in these words.
-///
-/// # Errors
-/// As [`submit_table`]; there is a caveat that the referee didn't confirm.
 pub fn submit_asked(
     conn: &mut Conn,
     actor: &Actor,
@@ -571,7 +549,7 @@ pub fn submit_asked(
     }
 }
 
-/// Signs the table for the head of the holding club (ufgo 1.3).
+/// For the head of the holding club (ufgo 1.3).
 pub fn cosign_table(
     conn: &mut Conn,
     actor: &Actor,
@@ -629,7 +607,7 @@ pub fn cosign_table(
     Ok(())
 }
 
-/// Takes a table back so that its referee can change it; withdraws every signature.
+/// Withdraws every signature.
 pub fn take_back(
     conn: &mut Conn,
     actor: &Actor,
@@ -658,8 +636,7 @@ pub(super) fn check_reason(text: &str) -> Result<&str, Refusal> {
     }
 }
 
-/// Sends a table back with a remark of the commission or the head of the club; withdraws every
-/// signature.
+/// By the commission or the head of the club; withdraws every signature.
 pub fn return_for_changes(
     conn: &mut Conn,
     actor: &Actor,
@@ -690,8 +667,8 @@ pub fn return_for_changes(
     Ok(())
 }
 
-/// Opens a rated tournament for a correction, or a closed one again. Reserved to the commission.
-/// The rating holds until it is rated again.
+/// Opens a rated tournament for a correction, or a closed one again. The rating holds until it is
+/// rated again.
 pub fn reopen_tournament(
     conn: &mut Conn,
     actor: &Actor,
@@ -731,8 +708,6 @@ pub fn reopen_tournament(
     Ok(())
 }
 
-/// Cancels a tournament that is not held. Open to the organizer, the referee, the commission, and
-/// the user who proposed the tournament.
 pub fn cancel_tournament(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,6 +1,6 @@
-//! Verification: recalculates a federation from the beginning and compares it with the stored data,
-//! at the console or nightly. Corrections calculate only what they change. This proves that they
-//! left nothing out, and that the database wasn't changed by hand.
+//! Verification: recalculates a federation from the beginning and compares it with the stored data.
+//! Corrections calculate only what they change. This proves that they left nothing out, and that
+//! the database wasn't changed by hand.
 
 use std::collections::HashMap;
 
@@ -16,24 +16,19 @@ use crate::db::{Conn, DbError, FederationId, PlayerId, players};
 
 /// Most differences reported.
 pub const LINES: usize = 20;
-/// Hours of verification, in minutes after midnight local time of the federation.
+/// Minutes after midnight, local time of the federation.
 const NIGHT: std::ops::Range<i64> = 60..360;
 /// Minutes over which the starts are spread, so that the last one has time left.
 const SPREAD: i64 = 240;
-/// Shortest time between two verifications.
+/// Between two verifications.
 const PAUSE: TimeDelta = TimeDelta::hours(20);
-/// Shortest time after an aborted verification. If verification itself crashes the program, it does
-/// so only once an hour.
+/// After an aborted verification. One that crashes the program does so only once an hour.
 const PAUSE_BROKEN_OFF: TimeDelta = TimeDelta::hours(1);
-/// Time after which a federation is verified by day, if the program doesn't run at night.
+/// Then a federation is verified by day, if the program doesn't run at night.
 const LONGEST: TimeDelta = TimeDelta::hours(48);
 
-/// Recalculates a federation from the beginning and reports the differences from the stored data.
 /// Entries of published lists are facts and aren't calculated, but their fingerprints are checked.
 /// Data that can't be calculated or parsed counts as a difference. Changes nothing.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn verify_federation(
     conn: &mut Conn,
     federation: &Federation,
@@ -52,7 +47,6 @@ pub fn verify_federation(
     Ok(found)
 }
 
-/// The result of a calculation that stopped.
 fn stopped_result(progress: &Progress, why: &str) -> Differing {
     let (done, total) = progress.current_counts();
     let line =
@@ -64,7 +58,7 @@ fn stopped_result(progress: &Progress, why: &str) -> Differing {
     }
 }
 
-/// The reason of a refusal by the rules, without names.
+/// Without names.
 fn describe_refusal(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::Endless(..) => "the calculation of the next tournament comes to no end",
@@ -72,8 +66,8 @@ fn describe_refusal(refusal: &Refusal) -> &'static str {
     }
 }
 
-/// One line for each published list whose entries don't match its fingerprint. Lists with an erased
-/// player keep their original fingerprint and can't be checked.
+/// One line for each list. Lists with an erased player keep their original fingerprint and can't be
+/// checked.
 fn find_forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbError> {
     let published = lists::list(conn, federation.id)?;
     if published.is_empty() {
@@ -106,14 +100,12 @@ fn find_forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, 
     Ok(lines)
 }
 
-/// Time until the next verification.
 fn pause_after(last: &Verification) -> TimeDelta {
     let broken_off = last.ended_at.is_none_or(|ended| ended < last.begun_at);
     if broken_off { PAUSE_BROKEN_OFF } else { PAUSE }
 }
 
-/// True if a federation is to be verified now: at night at its own minute, or by day if it is long
-/// overdue.
+/// At night at the federation's own minute, or by day if long overdue.
 fn is_due(federation: &Federation, last: Option<&Verification>, now: NaiveDateTime) -> bool {
     let since = now - last.map_or(federation.created_at, |last| last.begun_at);
     let local = federation.zone().local_time(now).at;
@@ -125,8 +117,7 @@ fn is_due(federation: &Federation, last: Option<&Verification>, now: NaiveDateTi
     night || since >= LONGEST
 }
 
-/// The federations to be verified now. Federations that have moved are verified at their new
-/// installation.
+/// Federations that have moved are verified at their new installation.
 pub fn list_due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, DbError> {
     let last: HashMap<FederationId, Verification> = verifications::all(conn)?
         .into_iter()
@@ -137,8 +128,7 @@ pub fn list_due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, 
     Ok(all)
 }
 
-/// Claims a due verification, so that no other program on this database runs it too; false if
-/// another one has it.
+/// Keeps other programs on this database from running the verification; false if one has it.
 pub fn claim_due(
     conn: &mut Conn,
     federation: &Federation,
@@ -166,8 +156,7 @@ pub fn claim_due(
     Ok(true)
 }
 
-/// Stores the result of the verification begun at `begun`. A result that another claim has
-/// overtaken is stored too, because it is newer than the known one.
+/// Stores a result that another claim has overtaken, too, because it is newer than the known one.
 pub fn store_result(
     conn: &mut Conn,
     federation: FederationId,

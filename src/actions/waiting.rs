@@ -12,7 +12,7 @@ use crate::db::tournaments::Tournament;
 use crate::db::{AccountId, ClubId, Conn, DbError, accounts};
 use crate::domain::approval::{Act, State};
 
-/// The offices of a federation that have a holder.
+/// Only offices with a holder.
 #[derive(Debug, Clone, Default)]
 pub struct Offices {
     referees: HashSet<AccountId>,
@@ -26,34 +26,25 @@ pub struct Offices {
 /// The office that has to act next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Waits {
-    /// The chief referee submits the table.
     Referee,
-    /// The head of the host club signs.
     Head,
-    /// The rating commission approves or corrects.
     Commission,
-    /// No office can act until an obstacle is removed.
+    /// No office can act until the obstacle is removed.
     Nobody(Missing),
 }
 
-/// The obstacles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missing {
     /// No named chief referee holds the office.
     Referee,
-    /// The club has no head.
     Head,
-    /// No host club is named.
     Club,
     /// The federation has neither an official nor a chairman.
     Commission,
 }
 
 impl Offices {
-    /// Loads the offices of a federation. Locked accounts hold none.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// Locked accounts hold no office.
     pub fn load_offices(conn: &mut Conn, federation: &Federation) -> Result<Offices, DbError> {
         let held = accounts::load_officers(conn, federation.id)?;
         Ok(Offices::from_holders(
@@ -67,7 +58,6 @@ impl Offices {
         ))
     }
 
-    /// Builds the offices from their holders.
     pub fn from_holders(held: impl Iterator<Item = OfficeHolder>) -> Offices {
         let mut offices = Offices::default();
         for OfficeHolder {
@@ -88,12 +78,11 @@ impl Offices {
         offices
     }
 
-    /// True if the account holds an office here.
     pub fn has_office(&self, account: AccountId) -> bool {
         self.anybody.contains(&account)
     }
 
-    /// The office that has to act next on a tournament; `None` if it doesn't wait.
+    /// `None` if the tournament doesn't wait.
     pub fn waits(&self, case: &TournamentCase) -> Option<Waits> {
         let commission = if self.officials || self.chairman {
             Waits::Commission
@@ -117,7 +106,7 @@ impl Offices {
         })
     }
 
-    /// The obstacle of a tournament; `None` for a planned one that isn't over.
+    /// `None` for a planned tournament that isn't over.
     pub fn find_obstacle(&self, case: &TournamentCase, over: bool) -> Option<Missing> {
         match self.waits(case)? {
             Waits::Nobody(missing) if over || case.state != State::Planned => Some(missing),
@@ -125,9 +114,8 @@ impl Offices {
         }
     }
 
-    /// True if a waiting tournament concerns the actor: the office that can act next. If none can,
-    /// it concerns those who can remove the obstacle, at last the chairman or, without one, the
-    /// commission.
+    /// Concerns the office that can act next. If none can, it concerns those who can remove the
+    /// obstacle, at last the chairman or, without one, the commission.
     pub fn is_concerned(&self, actor: &Actor, case: &TournamentCase, waits: Waits) -> bool {
         let has = |duty: Duty| case.federation.check_actor(actor, duty).is_ok();
         let step = |act| check_allowed(actor, case, OnTournament::Step(act)).is_ok();
@@ -147,10 +135,7 @@ impl Offices {
     }
 }
 
-/// The obstacle of a tournament; `None` if an office can act, or its days aren't over.
-///
-/// # Errors
-/// The database doesn't answer.
+/// `None` if an office can act, or the days of the tournament aren't over.
 pub fn find_obstacle(
     conn: &mut Conn,
     federation: &Federation,
@@ -162,10 +147,7 @@ pub fn find_obstacle(
     Ok(offices.find_obstacle(case, t.conditions.ends < today))
 }
 
-/// Federations without a chairman, for whom the administrator appoints one.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The administrator appoints a chairman for these.
 pub fn without_chairman(conn: &mut Conn) -> Result<Vec<Federation>, ActionError> {
     let all = accounts::list(conn)?;
     let chairs = |f: &Federation| {
@@ -182,13 +164,9 @@ pub fn without_chairman(conn: &mut Conn) -> Result<Vec<Federation>, ActionError>
         .collect())
 }
 
-/// An office with its holder.
 #[derive(Debug, Clone, Copy)]
 pub struct OfficeHolder {
-    /// Account of the holder.
     pub account: AccountId,
-    /// Role of the office.
     pub role: Role,
-    /// Club of a head.
     pub club: Option<ClubId>,
 }

@@ -1,15 +1,11 @@
-//! Gives the values of a message their names: fluent-typed orders the arguments of a function as
-//! the English sentence uses them, so a reworded sentence would exchange two values of one type
-//! without a word from the compiler.
+//! Names the values of messages: fluent-typed orders arguments as the English sentence uses them,
+//! so that a reworded sentence would exchange two values of one type unnoticed by the compiler.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// The generated messages, in which every function with several values takes each as a type of its
-/// own, and those types.
-///
-/// # Errors
-/// A signature isn't written as fluent-typed writes it.
+/// Functions with several values take each as a type of its own. Another form of signature than
+/// that of fluent-typed is an error.
 pub(crate) fn name(messages: &str) -> Result<(String, String), String> {
     let (mut named, mut names, mut rest) = (
         String::with_capacity(messages.len()),
@@ -60,7 +56,6 @@ pub(crate) fn name(messages: &str) -> Result<(String, String), String> {
     Ok((named, types))
 }
 
-/// A name of a value as that of a type.
 fn camel(name: &str) -> String {
     let capital = |word: &str| {
         word.chars().next().map_or_else(String::new, |first| {

@@ -1,37 +1,31 @@
-//! Finds the places in the program that cite articles of the regulations, for the page "article by
-//! article" and its test.
+//! Finds the places that cite articles of the regulations, for the page "article by article" and
+//! its test. A line break inside a citation hides it.
 //!
-//! A regulation is a file that states its `ID` below `domain/rules` or `domain/pairing`. Its
-//! folder, if it has one, belongs to it, as does a file elsewhere whose head names the id. There
-//! "article 4.2", "sections 5, 7", "table 3", a parameter's `4.4 (A14): ...` and a string that
-//! consists of numbers only cite it. "article 1 K:" cites a paragraph that has no number of its
-//! own. Anywhere else an article is cited with the id before it, "ufgo 1.3". Of a range both ends
-//! are cited. Citations are found line by line: a line break inside one hides it.
+//! A regulation is a file below `domain/rules` or `domain/pairing` that states its `ID`. Its folder
+//! belongs to it, as does a file elsewhere whose head names the id: there "article 4.2", "sections
+//! 5, 7", "table 3", a parameter's `4.4 (A14): ...` and a string of numbers only cite it. "article
+//! 1 K:" cites a paragraph without a number of its own. Elsewhere the id comes first, "ufgo 1.3".
+//! Of a range both ends are cited.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// A place that cites an article.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CitationSite {
-    /// Id of the regulation.
     pub regulation: String,
-    /// Number of the article.
     pub article: String,
     /// Module and item with the citation.
     pub place: String,
 }
 
-/// A source file.
 pub struct Source {
     /// Path from the root of the program, with slashes, such as `domain/rules/ufgo/mod.rs`.
     pub path: String,
-    /// Contents of the file.
     pub text: String,
 }
 
-/// Loads the source files in some folders, without tests.
+/// Leaves out the tests.
 pub fn sources(root: &Path, folders: &[&str]) -> io::Result<Vec<Source>> {
     let mut found = Vec::new();
     let mut open: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
@@ -63,7 +57,6 @@ pub fn sources(root: &Path, folders: &[&str]) -> io::Result<Vec<Source>> {
     Ok(found)
 }
 
-/// Collects all citations, in order.
 pub fn citations(sources: &[Source]) -> BTreeSet<CitationSite> {
     let regulations: Vec<(String, String)> = sources.iter().filter_map(regulation).collect();
     let mut found = BTreeSet::new();
@@ -112,7 +105,7 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Collects the citations of one file; its code is read only if it belongs to a regulation.
+/// Reads the code only of a file that belongs to a regulation.
 fn cited(
     source: &Source,
     own: Option<&str>,
@@ -178,7 +171,6 @@ fn enter(
     }
 }
 
-/// The name that a line of code declares.
 fn item(code: &str) -> Option<String> {
     let mut words = code
         .split_whitespace()
@@ -197,7 +189,6 @@ fn item(code: &str) -> Option<String> {
     }
 }
 
-/// The citations in a comment.
 fn in_comment(
     comment: &str,
     own: Option<&str>,
@@ -264,8 +255,7 @@ fn leading_citations(text: &str, own: &str) -> Vec<(String, String)> {
     numbers.into_iter().map(|n| (own.to_owned(), n)).collect()
 }
 
-/// The article numbers in the strings of a line of code: strings of numbers with a point, or any
-/// number where an article is expected.
+/// Strings of numbers with a point, or any number where an article is expected.
 fn in_code(code: &str) -> Vec<String> {
     let mut found = Vec::new();
     let parts: Vec<&str> = code.split('"').collect();
@@ -303,9 +293,8 @@ fn numbers(text: &str) -> (Vec<String>, &str) {
     }
 }
 
-/// The length of the sign that marks a paragraph of a section, ` K` or ` Rmax`, with the space
-/// before it; 0 if there is none. A word of the sentence doesn't count: it is in lower case or
-/// followed by another word.
+/// The length of the sign of a paragraph, ` K` or ` Rmax`, with the space before it; 0 without one.
+/// A word in lower case or before another word is no sign.
 fn sign(text: &str) -> usize {
     let Some(word) = text.strip_prefix(' ') else {
         return 0;

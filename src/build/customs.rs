@@ -17,19 +17,13 @@ pub struct Customs {
     pub months: Vec<String>,
     /// The months by themselves.
     pub alone: Vec<String>,
-    /// Separator of day and month.
     pub after_day: String,
-    /// Decimal separator.
     pub decimal: String,
-    /// True if the language uses Cyrillic letters.
     pub cyrillic: bool,
 }
 
-/// Loads the formats of a language with its country, such as `en-GB`.
-///
-/// # Errors
-/// CLDR doesn't know it, or it writes dates in another order than day, month, year: then
-/// `Language::format_day` has to learn that first.
+/// `tag` has language and country, such as `en-GB`. Dates in another order than day, month, year
+/// are an error: `Language::format_day` has to learn that first.
 pub fn of(tag: &str) -> Result<Customs, String> {
     let wrong = |what: &str| format!("{tag}: {what}");
     let locale: Locale = tag.parse().map_err(|error| wrong(&format!("{error}")))?;
@@ -81,7 +75,6 @@ pub fn of(tag: &str) -> Result<Customs, String> {
     })
 }
 
-/// The decimal sign of a language.
 fn read_decimal(tag: &str, locale: &Locale) -> Result<String, String> {
     let wrong = |what: &str| format!("{tag}: {what}");
     let numbers = DecimalFormatter::try_new(
@@ -99,10 +92,6 @@ fn read_decimal(tag: &str, locale: &Locale) -> Result<String, String> {
         .ok_or_else(|| wrong(&format!("other digits: {said}")))
 }
 
-/// The formats of these languages as a constant of the crate.
-///
-/// # Errors
-/// As [`of`].
 pub fn constant(tags: &[String]) -> Result<String, String> {
     let mut text = String::from("static CUSTOMS: [Customs; Language::COUNT] = [\n");
     for tag in tags {

@@ -1,16 +1,13 @@
-//! Collects the pages of the handbook from `help/`, a folder for each language, with the names of
-//! buttons and pages filled in from `locales/`.
-//!
-//! A text refers to a label of the site by the key of its message, `{msg:menu-inbox}`, and fills
-//! its placeholders, as in `{msg:desk-do-pair round=2}`. So no label in it goes out of date. The
-//! build fails if a language lacks a part (a page, a section, a step, a picture), or if there is no
-//! message with the key.
+//! Collects the pages of the handbook from `help/`, a folder for each language. A text refers to a
+//! label of the site by the key of its message, `{msg:menu-inbox}`, and fills its placeholders, as
+//! in `{msg:desk-do-pair round=2}`: no label goes out of date. The build fails if a language lacks
+//! a page, a section, a step or a picture, or if there is no message with the key.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The slugs of the pages, in the order of reading.
+/// In the order of reading.
 pub const PAGES: [&str; 9] = [
     "players",
     "account",
@@ -23,19 +20,16 @@ pub const PAGES: [&str; 9] = [
     "list",
 ];
 
-/// Marks the beginning of a code span that is a label of the site. It is in the private use area,
-/// so that no text contains it.
+/// Marks a code span that is a label of the site; no text contains it (private use area).
 const NAME: char = '\u{e000}';
 
-/// A page in all languages.
 pub struct Gathered {
-    /// Slug in its address.
     pub slug: &'static str,
     /// Title and body in each language.
     pub texts: Vec<(String, String)>,
 }
 
-/// Collects the messages of one line, by key. A longer message is no label.
+/// A message of several lines is no label.
 pub fn labels(ftl: &str) -> BTreeMap<&str, &str> {
     let mut found = BTreeMap::new();
     let mut lines = ftl.lines().peekable();
@@ -79,7 +73,6 @@ fn name(asked: &str, labels: &BTreeMap<&str, &str>) -> Result<String, String> {
     }
 }
 
-/// Fills in all labels of a text.
 pub fn resolved(text: &str, labels: &BTreeMap<&str, &str>) -> Result<String, String> {
     let mut out = String::with_capacity(text.len() * 5 / 4);
     let mut rest = text;
@@ -98,13 +91,11 @@ pub fn resolved(text: &str, labels: &BTreeMap<&str, &str>) -> Result<String, Str
     Ok(out)
 }
 
-/// The structure that must be the same in every language: headings, steps, points and pictures, in
-/// their order.
+/// Headings, steps, points and pictures, which must be the same in every language.
 pub fn shape(text: &str) -> Vec<&str> {
     text.lines().filter_map(part).collect()
 }
 
-/// The part that a line begins: its kind, or the name of a picture.
 fn part(line: &str) -> Option<&str> {
     let numbered = |line: &str| {
         line.split_once(". ").is_some_and(|(number, _)| {
@@ -133,7 +124,6 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Reads all messages of a language, file by file.
 fn messages(folder: &Path) -> Result<String, String> {
     let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut files = Vec::new();
@@ -145,10 +135,6 @@ fn messages(folder: &Path) -> Result<String, String> {
     Ok(texts?.join("\n"))
 }
 
-/// Collects every page in all of these languages.
-///
-/// # Errors
-/// A part that a language lacks, or an unknown name, in a sentence.
 pub fn gather(help: &Path, locales: &Path, languages: &[&str]) -> Result<Vec<Gathered>, String> {
     let mut pages: Vec<Gathered> = PAGES
         .iter()

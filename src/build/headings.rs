@@ -19,7 +19,6 @@ const ABOVE: [&str; 8] = [
     "arbiter",
 ];
 
-/// Captions of the columns, in the same order.
 const COLUMNS: [&str; 20] = [
     "number",
     "place",
@@ -43,7 +42,6 @@ const COLUMNS: [&str; 20] = [
     "group",
 ];
 
-/// Suffix of the heading of a round.
 const ROUND: &str = "{ $round }";
 
 fn said<'a>(labels: &BTreeMap<&str, &'a str>, kind: &str, key: &str) -> Result<&'a str, String> {
@@ -71,10 +69,6 @@ fn words(text: &str) -> Result<String, String> {
     ))
 }
 
-/// The captions of these languages.
-///
-/// # Errors
-/// A caption that a language lacks.
 pub fn constant(locales: &Path, languages: &[&str]) -> Result<String, String> {
     let mut out = String::from("static CAPTIONS: [Captions; Language::COUNT] = [\n");
     for language in languages {

@@ -1,5 +1,4 @@
-//! Reads the list of the program's languages (`domain/language/list.rs`), and checks that each has
-//! its folder.
+//! The list of the program's languages (`domain/language/list.rs`); each must have its folder.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,9 +7,8 @@ use std::path::Path;
 /// A language with the country whose conventions it follows.
 #[derive(Debug, Clone, Copy)]
 pub struct LanguageEntry {
-    /// Code of the language, which is the name of its folders.
+    /// Also the name of its folders.
     pub code: &'static str,
-    /// Code of the country.
     pub country: &'static str,
 }
 
@@ -23,7 +21,7 @@ impl LanguageEntry {
 
 macro_rules! languages {
     ($($name:ident = $code:literal in $country:literal,)+) => {
-        /// All languages, in the order of the menu.
+        /// In the order of the menu.
         pub const LISTED: &[LanguageEntry] = &[$(LanguageEntry { code: $code, country: $country },)+];
     };
 }
@@ -31,9 +29,6 @@ macro_rules! languages {
 include!("../domain/language/list.rs");
 
 /// Checks that a folder contains exactly the folders of the languages.
-///
-/// # Errors
-/// A language without a folder, or a folder without a language.
 pub fn agree(folder: &Path, languages: &[LanguageEntry]) -> Result<(), String> {
     let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut found = BTreeSet::new();

@@ -13,101 +13,79 @@ use crate::domain::log_in::{Browser, Device, Source, System};
 use crate::domain::role::Role;
 use crate::words::Stored;
 
-/// An account as stored.
 #[derive(Debug, Clone, Queryable)]
 pub struct Account {
-    /// Primary key.
     pub id: AccountId,
-    /// Log-in name, folded.
+    /// Folded.
     pub login: String,
-    /// Name as printed under tables.
+    /// The name printed under tables.
     pub name: String,
     /// Argon2id hash; `None` while the invitation is unused.
     pub password: Option<String>,
-    /// The account may not log in.
     pub disabled: bool,
-    /// Preferred language; `None` if none was chosen.
+    /// `None` if none was chosen.
     pub language: Option<Language>,
-    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
-    /// Confirmed e-mail address, the recipient of notices.
+    /// Confirmed address, the recipient of notices.
     pub mail: Option<String>,
-    /// An entered e-mail address that isn't confirmed yet.
+    /// An entered address that isn't confirmed yet.
     pub mail_pending: Option<String>,
     /// The account wants notices by mail.
     pub notices: bool,
 }
 
-/// A role of an account.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct RoleRow {
-    /// Primary key.
     pub id: i64,
-    /// The account that has the role.
     pub account_id: AccountId,
-    /// The federation of the role; `None` for the whole site.
+    /// `None` for the whole site.
     pub federation_id: Option<FederationId>,
-    /// The granted role.
     pub role: Role,
     /// The club of a club head; `None` for other roles.
     pub club_id: Option<ClubId>,
 }
 
-/// A one-time link.
 #[derive(Debug, Clone, Queryable)]
 pub struct Link {
-    /// Hash of the token.
     pub token_hash: String,
-    /// The purpose of the link.
     pub purpose: Purpose,
-    /// The account for which the link works.
     pub account_id: AccountId,
-    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
-    /// End of validity (UTC).
     pub expires_at: NaiveDateTime,
-    /// Time of use; `None` while the link is unused.
+    /// `None` while the link is unused.
     pub used_at: Option<NaiveDateTime>,
     /// The address to which the link was mailed; `None` if it was handed over.
     pub mail: Option<String>,
-    /// The account that made the link; `None` for a command on the console.
+    /// `None` for a command on the console.
     pub made_by: Option<AccountId>,
 }
 
 /// An account whose present password was set through a link made by another account.
 #[derive(Debug, Clone, Queryable)]
 pub struct PasswordLink {
-    /// The account with the password.
     pub account_id: AccountId,
-    /// The account that made the link; `None` for a command on the console.
+    /// `None` for a command on the console.
     pub made_by: Option<AccountId>,
-    /// Time at which the link was made (UTC).
     pub made_at: NaiveDateTime,
 }
 
-/// A session of a logged-in browser.
 #[derive(Debug, Clone, Queryable)]
 pub struct Session {
     /// Hash of the cookie.
     pub token_hash: String,
-    /// The logged-in account.
     pub account_id: AccountId,
-    /// Time of the log-in (UTC).
     pub created_at: NaiveDateTime,
-    /// Time of the last request (UTC), exact to some minutes.
+    /// Exact to some minutes.
     pub seen_at: NaiveDateTime,
-    /// Browser of the user.
     pub browser: Browser,
-    /// Operating system of the user.
     pub system: System,
     /// Network of the last request.
     pub network: String,
-    /// Time at which the second factor was last proved in the session.
+    /// The last proof of the second factor in the session.
     pub proved_at: Option<NaiveDateTime>,
 }
 
 impl Session {
-    /// The device of the session: its browser and operating system.
     pub fn device(&self) -> Device {
         Device {
             browser: self.browser,
@@ -119,28 +97,22 @@ impl Session {
 /// Log-in attempts that have failed or whose outcome isn't known yet.
 #[derive(Debug, Clone, Queryable)]
 pub struct Failures {
-    /// Subject of the counter, a key made by the `actions` layer.
+    /// A key made by the `actions` layer.
     pub subject: String,
     /// Consecutive failures.
     pub failures: i32,
-    /// Time of the last failure (UTC).
     pub last_at: NaiveDateTime,
-    /// Log-ins are refused until this time.
     pub blocked_until: Option<NaiveDateTime>,
 }
 
 /// Cut-off times for the removal of old rows.
 #[derive(Debug, Clone, Copy)]
 pub struct Over {
-    /// Removes sessions that began before.
     pub created_before: NaiveDateTime,
-    /// Removes sessions that were last used before.
     pub seen_before: NaiveDateTime,
-    /// Removes failed log-ins from before.
     pub failed_before: NaiveDateTime,
 }
 
-/// Loads every account with its roles, by name.
 pub fn list(conn: &mut Conn) -> Result<Vec<(Account, Vec<RoleRow>)>, DbError> {
     let people: Vec<Account> = accounts::table
         .order((accounts::name, accounts::id))
@@ -159,7 +131,6 @@ pub fn list(conn: &mut Conn) -> Result<Vec<(Account, Vec<RoleRow>)>, DbError> {
         .collect())
 }
 
-/// Finds an account by id.
 pub fn find(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
     Ok(accounts::table
         .filter(accounts::id.eq(id))
@@ -167,7 +138,6 @@ pub fn find(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> 
         .optional()?)
 }
 
-/// Finds an account by log-in name.
 pub fn find_by_login(conn: &mut Conn, login: &str) -> Result<Option<Account>, DbError> {
     Ok(accounts::table
         .filter(accounts::login.eq(login))
@@ -175,14 +145,13 @@ pub fn find_by_login(conn: &mut Conn, login: &str) -> Result<Option<Account>, Db
         .optional()?)
 }
 
-/// True if there is at least one account.
 pub fn has_any(conn: &mut Conn) -> Result<bool, DbError> {
     let count: i64 = accounts::table.count().get_result(conn)?;
     Ok(count > 0)
 }
 
-/// Loads an account and locks its row until the transaction ends. Waits for a transaction that has
-/// just changed it; rows that only refer to the account, as every signature does, are not blocked.
+/// The row stays locked until the transaction ends. Rows that only refer to the account, as every
+/// signature does, are not blocked.
 pub fn find_for_update(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
     // SQLite has one writer at a time and needs no lock.
     if let Conn::Postgres(c) = conn {
@@ -197,13 +166,12 @@ pub fn find_for_update(conn: &mut Conn, id: AccountId) -> Result<Option<Account>
     find(conn, id)
 }
 
-/// Takes the lock on accounts and roles until the transaction ends. A writer in a federation must
-/// hold it before it changes either; other holders wait.
+/// The lock lasts until the transaction ends. A writer in a federation must hold it before it
+/// changes accounts or roles.
 pub fn lock_accounts(conn: &mut Conn) -> Result<(), DbError> {
     super::backend::locks::hold_accounts(conn)
 }
 
-/// Inserts an account without a password.
 pub fn add(
     conn: &mut Conn,
     login: &str,
@@ -220,7 +188,6 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Updates the name.
 pub fn update_name(conn: &mut Conn, id: AccountId, name: &str) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id)))
         .set(accounts::name.eq(name))
@@ -228,7 +195,6 @@ pub fn update_name(conn: &mut Conn, id: AccountId, name: &str) -> Result<(), DbE
     Ok(())
 }
 
-/// Stores the password hash.
 pub fn update_password(conn: &mut Conn, id: AccountId, hash: &str) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id)))
         .set(accounts::password.eq(hash))
@@ -236,7 +202,6 @@ pub fn update_password(conn: &mut Conn, id: AccountId, hash: &str) -> Result<(),
     Ok(())
 }
 
-/// Locks or unlocks an account.
 pub fn update_disabled(conn: &mut Conn, id: AccountId, disabled: bool) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id)))
         .set(accounts::disabled.eq(disabled))
@@ -244,7 +209,6 @@ pub fn update_disabled(conn: &mut Conn, id: AccountId, disabled: bool) -> Result
     Ok(())
 }
 
-/// Stores the e-mail addresses: the confirmed one and the one that awaits confirmation.
 pub fn update_mail(
     conn: &mut Conn,
     id: AccountId,
@@ -260,7 +224,6 @@ pub fn update_mail(
     Ok(())
 }
 
-/// Stores the choice of notices and their language.
 pub fn update_notices(
     conn: &mut Conn,
     id: AccountId,
@@ -276,7 +239,6 @@ pub fn update_notices(
     Ok(())
 }
 
-/// Loads the roles of an account.
 pub fn load_roles(conn: &mut Conn, id: AccountId) -> Result<Vec<RoleRow>, DbError> {
     Ok(roles::table
         .filter(roles::account_id.eq(id))
@@ -284,7 +246,6 @@ pub fn load_roles(conn: &mut Conn, id: AccountId) -> Result<Vec<RoleRow>, DbErro
         .load(conn)?)
 }
 
-/// Loads the accounts with a role in a federation.
 pub fn load_officers(
     conn: &mut Conn,
     federation: FederationId,
@@ -297,7 +258,6 @@ pub fn load_officers(
         .load(conn)?)
 }
 
-/// Grants a role.
 pub fn add_role(
     conn: &mut Conn,
     account: AccountId,
@@ -316,13 +276,12 @@ pub fn add_role(
     Ok(())
 }
 
-/// Revokes a role.
 pub fn remove_role(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     diesel::delete(roles::table.filter(roles::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Expires the unused links of an account with this purpose.
+/// Expires the unused links with this purpose.
 pub fn end_links(
     conn: &mut Conn,
     account: AccountId,
@@ -340,7 +299,6 @@ pub fn end_links(
     Ok(())
 }
 
-/// Inserts a one-time link.
 pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
     diesel::insert_into(one_time_links::table)
         .values((
@@ -356,7 +314,6 @@ pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Finds a link by the hash of its token.
 pub fn find_link(conn: &mut Conn, token_hash: &str) -> Result<Option<Link>, DbError> {
     Ok(one_time_links::table
         .filter(one_time_links::token_hash.eq(token_hash))
@@ -364,7 +321,6 @@ pub fn find_link(conn: &mut Conn, token_hash: &str) -> Result<Option<Link>, DbEr
         .optional()?)
 }
 
-/// Marks a link as used.
 pub fn use_link(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(one_time_links::table.filter(one_time_links::token_hash.eq(token_hash)))
         .set(one_time_links::used_at.eq(now))
@@ -372,8 +328,7 @@ pub fn use_link(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result
     Ok(())
 }
 
-/// The link of another account through which the present password was set; `None` if there was
-/// none.
+/// `None` if the account was not given its password by a link of another account.
 pub fn password_link(conn: &mut Conn, account: AccountId) -> Result<Option<PasswordLink>, DbError> {
     Ok(password_links::table
         .filter(password_links::account_id.eq(account))
@@ -381,14 +336,13 @@ pub fn password_link(conn: &mut Conn, account: AccountId) -> Result<Option<Passw
         .optional()?)
 }
 
-/// Loads every account whose present password was set through a link of another account.
 pub fn password_links(conn: &mut Conn) -> Result<Vec<PasswordLink>, DbError> {
     Ok(password_links::table
         .order(password_links::account_id)
         .load(conn)?)
 }
 
-/// Records the link through which the present password was set; `None` if the user chose it.
+/// `None` if the user chose the password.
 pub fn set_password_link(
     conn: &mut Conn,
     account: AccountId,
@@ -408,7 +362,6 @@ pub fn set_password_link(
     Ok(())
 }
 
-/// Finds a session together with its account.
 pub fn find_session(
     conn: &mut Conn,
     token_hash: &str,
@@ -421,7 +374,6 @@ pub fn find_session(
         .optional()?)
 }
 
-/// Loads the sessions of an account, the most recently used first.
 pub fn load_sessions(conn: &mut Conn, account: AccountId) -> Result<Vec<Session>, DbError> {
     Ok(sessions::table
         .filter(sessions::account_id.eq(account))
@@ -429,7 +381,6 @@ pub fn load_sessions(conn: &mut Conn, account: AccountId) -> Result<Vec<Session>
         .load(conn)?)
 }
 
-/// Inserts a session.
 pub fn add_session(
     conn: &mut Conn,
     token_hash: &str,
@@ -451,7 +402,6 @@ pub fn add_session(
     Ok(())
 }
 
-/// Updates the time and network of a session's last request.
 pub fn touch_session(
     conn: &mut Conn,
     token_hash: &str,
@@ -464,7 +414,6 @@ pub fn touch_session(
     Ok(())
 }
 
-/// Replaces the token of a session.
 pub fn rename_session(conn: &mut Conn, token_hash: &str, new_hash: &str) -> Result<(), DbError> {
     diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash)))
         .set(sessions::token_hash.eq(new_hash))
@@ -472,20 +421,19 @@ pub fn rename_session(conn: &mut Conn, token_hash: &str, new_hash: &str) -> Resu
     Ok(())
 }
 
-/// Deletes a session.
 pub fn remove_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> {
     diesel::delete(sessions::table.filter(sessions::token_hash.eq(token_hash))).execute(conn)?;
     Ok(())
 }
 
-/// Deletes every session of an account and every log-in that waits for its second factor; returns
-/// the number of sessions.
+/// Includes the log-ins that wait for their second factor; returns the number of sessions without
+/// them.
 pub fn remove_sessions(conn: &mut Conn, account: AccountId) -> Result<usize, DbError> {
     super::factors::remove_half_sessions(conn, account)?;
     Ok(diesel::delete(sessions::table.filter(sessions::account_id.eq(account))).execute(conn)?)
 }
 
-/// True if there are expired sessions, old failed log-ins or old idempotency keys to delete.
+/// Old rows are expired sessions, old failed log-ins and old idempotency keys.
 pub fn is_sweeping_due(conn: &mut Conn, over: &Over) -> Result<bool, DbError> {
     let ended: i64 = sessions::table
         .filter(
@@ -502,8 +450,7 @@ pub fn is_sweeping_due(conn: &mut Conn, over: &Over) -> Result<bool, DbError> {
     Ok(ended + failed + idempotency_keys::count_before(conn, over.failed_before)? > 0)
 }
 
-/// Deletes expired sessions, old failed log-ins and old idempotency keys; returns the number of
-/// rows without the keys.
+/// Returns the number of rows without the idempotency keys.
 pub fn delete_expired(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
     let ended = diesel::delete(
         sessions::table.filter(
@@ -521,7 +468,6 @@ pub fn delete_expired(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
     Ok(ended + failed)
 }
 
-/// Finds the failed log-ins of a subject.
 pub fn find_failures(conn: &mut Conn, subject: &str) -> Result<Option<Failures>, DbError> {
     Ok(login_failures::table
         .filter(login_failures::subject.eq(subject))
@@ -529,7 +475,6 @@ pub fn find_failures(conn: &mut Conn, subject: &str) -> Result<Option<Failures>,
         .optional()?)
 }
 
-/// Stores the number of failed log-ins of a subject.
 pub fn set_failures(
     conn: &mut Conn,
     subject: &str,
@@ -555,14 +500,12 @@ pub fn set_failures(
     Ok(())
 }
 
-/// Deletes the failed log-ins of a subject.
 pub fn clear_failures(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
     diesel::delete(login_failures::table.filter(login_failures::subject.eq(subject)))
         .execute(conn)?;
     Ok(())
 }
 
-/// Deletes the failed log-ins of every subject with this prefix.
 pub fn clear_failures_beginning(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
     diesel::delete(
         login_failures::table.filter(login_failures::subject.like(format!("{subject}%"))),
@@ -571,18 +514,13 @@ pub fn clear_failures_beginning(conn: &mut Conn, subject: &str) -> Result<(), Db
     Ok(())
 }
 
-/// The name of a federation, shown with a role.
 #[derive(Debug, Clone, Queryable)]
 pub struct FederationName {
-    /// Primary key.
     pub id: FederationId,
-    /// Name in addresses.
     pub slug: String,
-    /// Name of the federation.
     pub name: String,
 }
 
-/// Loads the names of all federations, by name.
 pub fn federation_names(conn: &mut Conn) -> Result<Vec<FederationName>, DbError> {
     Ok(federations::table
         .select((federations::id, federations::slug, federations::name))

@@ -1,6 +1,5 @@
-//! Writes files that only the holder of a key can open, in the format of age
-//! (age-encryption.org/v1, recipients of the kind X25519), so that `age -d` opens them. It can't
-//! read such files. The primitives come from ring.
+//! Writes files that only the holder of a key can open, with `age -d` (age-encryption.org/v1,
+//! recipients of the kind X25519). It can't read such files.
 
 use std::io::{self, Read, Write};
 
@@ -15,14 +14,11 @@ use ring::{error, hkdf, hmac};
 /// Bytes that are encrypted at once.
 const CHUNK: usize = 64 << 10;
 
-/// The public key of a recipient.
 pub(super) struct Recipient([u8; 32]);
 
 impl Recipient {
-    /// Parses a public key as `age-keygen` writes it.
-    ///
-    /// # Errors
-    /// A sentence. A secret key is recognized, and not repeated.
+    /// Expects the form that `age-keygen` writes. The error is a sentence; a secret key is
+    /// recognized, and not repeated.
     pub(super) fn parse_key(text: &str) -> Result<Recipient, String> {
         let text = text.trim();
         if text.to_ascii_lowercase().starts_with("age-secret-key-") {
@@ -51,7 +47,7 @@ fn encryption_error(_: error::Unspecified) -> io::Error {
     io::Error::other("the encryption failed")
 }
 
-/// Derives 32 bytes from a secret for one purpose (HKDF).
+/// HKDF.
 fn derive_key(secret: &[u8], salt: &[u8], purpose: &[u8]) -> io::Result<[u8; 32]> {
     let mut out = [0; 32];
     let key = hkdf::Salt::new(hkdf::HKDF_SHA256, salt).extract(secret);
@@ -94,10 +90,6 @@ fn build_stanza(
     ))
 }
 
-/// Encrypts everything from a reader.
-///
-/// # Errors
-/// It can't be read or written, or there is no randomness.
 pub(super) fn encrypt_stream(
     recipients: &[Recipient],
     from: &mut dyn Read,
@@ -127,8 +119,7 @@ pub(super) fn encrypt_stream(
     )
 }
 
-/// Encrypts the chunks. Each is numbered and the last is marked, so that none can be moved or cut
-/// off.
+/// Each chunk is numbered and the last is marked, so that none can be moved or cut off.
 fn encrypt_payload(
     cipher: &LessSafeKey,
     from: &mut dyn Read,
@@ -166,7 +157,7 @@ fn encrypt_payload(
     }
 }
 
-/// Reads the next chunk, which is full unless it is the last.
+/// Every chunk but the last is full.
 fn next(from: &mut dyn Read) -> io::Result<Vec<u8>> {
     let mut chunk = Vec::with_capacity(CHUNK + CHACHA20_POLY1305.tag_len());
     from.take(CHUNK as u64).read_to_end(&mut chunk)?;

@@ -8,44 +8,32 @@ use super::{AccountId, AmendmentProposalId, Conn, DbError, FederationId};
 use crate::domain::amendment::Stage;
 use crate::words::Stored;
 
-/// An amendment as proposed.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = amendment_proposals, treat_none_as_default_value = false)]
 pub struct Proposed {
-    /// The federation of the regulation.
     pub federation_id: FederationId,
-    /// Account of the author.
     pub account_id: Option<AccountId>,
-    /// Name of the author.
     pub by_name: String,
-    /// Time of the proposal (UTC).
     pub proposed_at: NaiveDateTime,
-    /// Reason for the proposal.
     pub reason: String,
     /// The parameters to change, a JSON object of names and values.
     pub parameters: String,
 }
 
-/// A proposed amendment as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = amendment_proposals)]
 pub struct AmendmentProposal {
-    /// Primary key.
     pub id: AmendmentProposalId,
-    /// The proposed amendment.
     #[diesel(embed)]
     pub proposed: Proposed,
-    /// Stage of the proposal.
     pub stage: Stage,
-    /// Name of the person who adopted, declined or withdrew it; empty while it is open.
+    /// The person who adopted, declined or withdrew the proposal; empty while it is open.
     pub settled_by: String,
-    /// Time of the adoption, refusal or withdrawal (UTC).
     pub settled_at: Option<NaiveDateTime>,
     /// Reason for the refusal.
     pub answer: String,
 }
 
-/// Inserts an open proposal.
 pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<AmendmentProposalId, DbError> {
     use amendment_proposals as p;
     Ok(diesel::insert_into(p::table)
@@ -54,7 +42,6 @@ pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<AmendmentProposalId, 
         .get_result(conn)?)
 }
 
-/// Finds a proposal of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -70,7 +57,6 @@ pub fn find(
         .optional()?)
 }
 
-/// Loads the open proposals of a federation, oldest first.
 pub fn load_open(
     conn: &mut Conn,
     federation: FederationId,
@@ -85,7 +71,6 @@ pub fn load_open(
         .load(conn)?)
 }
 
-/// Loads the settled proposals of a federation, the latest first, at most `most`.
 pub fn load_settled(
     conn: &mut Conn,
     federation: FederationId,
@@ -102,7 +87,6 @@ pub fn load_settled(
         .load(conn)?)
 }
 
-/// Number of open proposals of a federation.
 pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use amendment_proposals as p;
     Ok(p::table
@@ -112,7 +96,6 @@ pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbEr
         .get_result(conn)?)
 }
 
-/// Stores the outcome of a proposal, with the person who decided and the reason.
 pub fn store_outcome(
     conn: &mut Conn,
     id: AmendmentProposalId,

@@ -8,28 +8,19 @@ use super::erased_query::prelude::*;
 use super::schema::{annulments, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows};
 
-/// An annulled result.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = annulments, treat_none_as_default_value = false)]
 pub struct Annulment {
-    /// The tournament of the game.
     pub tournament_id: TournamentId,
-    /// Number of the round.
     pub round: i64,
-    /// One of the two players.
     pub a_id: PlayerId,
-    /// The other player.
     pub b_id: PlayerId,
-    /// Name of the person who annulled it.
     pub by_name: String,
-    /// Time of the annulment (UTC).
     pub at: NaiveDateTime,
-    /// Reason for the annulment.
     pub reason: String,
 }
 
 impl Annulment {
-    /// True if it annuls a game of these two players in a round.
     pub fn is_of(&self, round: i64, one: PlayerId, other: PlayerId) -> bool {
         self.round == round
             && ((self.a_id, self.b_id) == (one, other) || (self.a_id, self.b_id) == (other, one))
@@ -51,7 +42,7 @@ macro_rules! columns {
     }};
 }
 
-/// Loads the annulled results of a rated tournament, in the order of its games.
+/// In the order of the games.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Annulment>, DbError> {
     let own = annulments::table
         .filter(annulments::tournament_id.eq(tournament))
@@ -59,7 +50,6 @@ pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<An
     Ok(own.select(columns!()).load(conn)?)
 }
 
-/// Loads the annulled results of all tournaments of a federation, by tournament.
 pub fn of_federation(
     conn: &mut Conn,
     federation: FederationId,
@@ -80,12 +70,10 @@ pub fn of_federation(
     Ok(found)
 }
 
-/// Inserts annulled results of any tournaments.
 pub fn add(conn: &mut Conn, rows: &[Annulment]) -> Result<(), DbError> {
     Ok(add_rows!(conn, annulments::table, rows)?)
 }
 
-/// Replaces the annulled results of a table.
 pub fn replace_rows(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -96,7 +84,6 @@ pub fn replace_rows(
     add(conn, rows)
 }
 
-/// Replaces a player by another one in the annulments of these tournaments.
 pub fn replace_player(
     conn: &mut Conn,
     of: &[TournamentId],

@@ -10,53 +10,37 @@ use super::{
 use crate::domain::appeal::{About, Stage};
 use crate::words::Stored;
 
-/// An appeal as filed.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = appeals, treat_none_as_default_value = false)]
 pub struct Objection {
-    /// The federation that answers.
     pub federation_id: FederationId,
-    /// The tournament concerned.
     pub tournament_id: TournamentId,
-    /// The participant who objects.
     pub player_id: Option<PlayerId>,
-    /// Account of the person who objects.
     pub account_id: Option<AccountId>,
-    /// Name of the person who objects.
     pub name: String,
     /// Contact details of a person who isn't logged in.
     pub contact: String,
-    /// Subject of the appeal.
     #[diesel(serialize_as = Stored<About>)]
     pub about: About,
-    /// Reason for the appeal.
     pub body: String,
-    /// Time of filing (UTC).
     pub filed_at: NaiveDateTime,
 }
 
-/// An appeal as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = appeals)]
 pub struct Appeal {
-    /// Primary key.
     pub id: AppealId,
-    /// The appeal as filed.
     #[diesel(embed)]
     pub objection: Objection,
-    /// Stage of the appeal.
     pub stage: Stage,
     /// The commission's answer with its reason.
     pub answer: String,
-    /// Name of the person who answered.
     pub answered_by: String,
-    /// Time of the answer (UTC).
     pub answered_at: Option<NaiveDateTime>,
-    /// The correction made because of it.
+    /// The correction made because of the appeal.
     pub correction_id: Option<CorrectionId>,
 }
 
-/// Inserts an appeal.
 pub fn add(conn: &mut Conn, objection: &Objection, stage: Stage) -> Result<AppealId, DbError> {
     use appeals as a;
     Ok(diesel::insert_into(a::table)
@@ -65,7 +49,6 @@ pub fn add(conn: &mut Conn, objection: &Objection, stage: Stage) -> Result<Appea
         .get_result(conn)?)
 }
 
-/// Finds an appeal of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -77,7 +60,6 @@ pub fn find(
     Ok(own.select(Appeal::as_select()).first(conn).optional()?)
 }
 
-/// Loads the appeals about a tournament, oldest first.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Appeal>, DbError> {
     Ok(appeals::table
         .filter(appeals::tournament_id.eq(tournament))
@@ -86,7 +68,6 @@ pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Ap
         .load(conn)?)
 }
 
-/// Loads the appeals of a federation, oldest first; of one stage only if `stage` is given.
 pub fn of_federation(
     conn: &mut Conn,
     federation: FederationId,
@@ -104,7 +85,7 @@ pub fn of_federation(
         .load(conn)?)
 }
 
-/// Loads the appeals that led to a correction.
+/// Appeals that led to the correction.
 pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Appeal>, DbError> {
     Ok(appeals::table
         .filter(appeals::correction_id.eq(correction))
@@ -113,7 +94,6 @@ pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Ap
         .load(conn)?)
 }
 
-/// Number of open appeals in a federation.
 pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use appeals as a;
     Ok(a::table
@@ -123,8 +103,7 @@ pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbEr
         .get_result(conn)?)
 }
 
-/// Number of open appeals about a tournament by this participant; `None` counts those without a
-/// participant.
+/// `None` counts the appeals without a participant.
 pub fn count_open_for(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -146,7 +125,6 @@ pub fn count_open_for(
     })
 }
 
-/// Stores the answer of the commission.
 pub fn store_answer(
     conn: &mut Conn,
     id: AppealId,
@@ -167,7 +145,7 @@ pub fn store_answer(
     Ok(())
 }
 
-/// Records the correction that followed the upheld appeals about a tournament.
+/// For the upheld appeals about the tournament.
 pub fn link_correction(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -185,7 +163,7 @@ pub fn link_correction(
     Ok(())
 }
 
-/// Replaces the name of a forgotten player by the code, and erases the contact details.
+/// The code replaces the name; the contact details are erased.
 pub fn forget_player(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
     use appeals as a;
     diesel::update(a::table.filter(a::player_id.eq(player)))

@@ -1,5 +1,4 @@
-//! The audit log: append-only; each line carries the hash of the one before in its chain
-//! ([`super::chains`]).
+//! Append-only; each line carries the hash of the one before in its chain ([`super::chains`]).
 
 use chrono::NaiveDateTime;
 
@@ -7,33 +6,24 @@ use super::erased_query::prelude::*;
 use super::schema::audit;
 use super::{Conn, DbError, FederationId};
 
-/// A line of the audit log.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct AuditLine {
-    /// Line number. It grows along each chain, and the lines of several chains alternate.
+    /// Grows along each chain, and the lines of several chains alternate.
     pub seq: i64,
-    /// Time of the act (UTC, whole seconds).
+    /// UTC, whole seconds.
     pub at: NaiveDateTime,
-    /// The federation concerned; `None` if there is none.
     pub federation_id: Option<FederationId>,
-    /// Name of the person who acted.
     pub actor: String,
-    /// Kind of act.
     pub act: String,
-    /// Object of the act.
     pub subject: String,
-    /// Further details.
     pub detail: String,
     /// Hash of the line before in its chain.
     pub previous: String,
-    /// Hash of the line itself.
     pub hash: String,
-    /// Position in the chain of its federation, or in that of lines without a federation, from 1
-    /// without gaps.
+    /// Position in the chain, from 1 without gaps.
     pub number: i64,
 }
 
-/// Finds the newest line.
 pub fn find_last(conn: &mut Conn) -> Result<Option<AuditLine>, DbError> {
     Ok(audit::table
         .order(audit::seq.desc())
@@ -41,7 +31,6 @@ pub fn find_last(conn: &mut Conn) -> Result<Option<AuditLine>, DbError> {
         .optional()?)
 }
 
-/// Finds the hash of a line.
 pub(super) fn hash_of(conn: &mut Conn, seq: i64) -> Result<Option<String>, DbError> {
     Ok(audit::table
         .filter(audit::seq.eq(seq))
@@ -50,7 +39,6 @@ pub(super) fn hash_of(conn: &mut Conn, seq: i64) -> Result<Option<String>, DbErr
         .optional()?)
 }
 
-/// Loads the lines after a number, oldest first.
 pub fn load_after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
     Ok(audit::table
         .filter(audit::seq.gt(seq))
@@ -59,7 +47,6 @@ pub fn load_after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine
         .load(conn)?)
 }
 
-/// Loads the lines of a federation after a number, oldest first.
 pub fn of_federation(
     conn: &mut Conn,
     federation: FederationId,
@@ -72,7 +59,6 @@ pub fn of_federation(
     Ok(own.order(audit::seq).limit(limit).load(conn)?)
 }
 
-/// Loads a page of a federation's lines, newest first.
 pub fn list_page(
     conn: &mut Conn,
     federation: FederationId,
@@ -87,7 +73,6 @@ pub fn list_page(
         .load(conn)?)
 }
 
-/// Loads a page of the lines without a federation, newest first.
 pub fn site_page(conn: &mut Conn, offset: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
     Ok(audit::table
         .filter(audit::federation_id.is_null())
@@ -97,7 +82,6 @@ pub fn site_page(conn: &mut Conn, offset: i64, limit: i64) -> Result<Vec<AuditLi
         .load(conn)?)
 }
 
-/// Number of lines without a federation.
 pub fn site_count(conn: &mut Conn) -> Result<i64, DbError> {
     Ok(audit::table
         .filter(audit::federation_id.is_null())
@@ -105,7 +89,6 @@ pub fn site_count(conn: &mut Conn) -> Result<i64, DbError> {
         .get_result(conn)?)
 }
 
-/// Number of lines of a federation.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(audit::table
         .filter(audit::federation_id.eq(federation.0))
@@ -113,7 +96,6 @@ pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> 
         .get_result(conn)?)
 }
 
-/// Appends a line.
 pub fn add(conn: &mut Conn, line: &AuditLine) -> Result<(), DbError> {
     diesel::insert_into(audit::table)
         .values((

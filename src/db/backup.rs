@@ -1,8 +1,8 @@
-//! Backups of a SQLite database: write one, encrypt it, and restore a database from one.
+//! Backups of a SQLite database.
 //!
 //! A backup is made beside its final file, written through to the disk, read back and compared, and
-//! only then given its name. So after any interruption no file of that name is half a backup, or a
-//! backup of nothing.
+//! only then given its name. So after any interruption no file of that name is an incomplete or
+//! empty backup.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -20,7 +20,6 @@ use super::{Conn, Db, DbError, Tables, secure_file};
 /// The contents of a backup when it was read back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Copied {
-    /// Lines of the audit log.
     pub lines: u64,
     /// Hash of the last line; empty if there is none.
     pub hash: String,
@@ -28,21 +27,19 @@ pub struct Copied {
     pub players: u64,
 }
 
-/// Suffixes of the files that SQLite keeps beside a database.
+/// SQLite keeps these files beside a database.
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
 fn file_error(path: &Path, error: &dyn std::fmt::Display) -> DbError {
     DbError::Address(format!("{}: {error}", path.display()))
 }
 
-/// The folder of a file.
 pub(super) fn folder_of(file: &Path) -> &Path {
     file.parent()
         .filter(|folder| !folder.as_os_str().is_empty())
         .unwrap_or(Path::new("."))
 }
 
-/// The address of a SQLite file.
 fn sqlite_address(file: &Path) -> Result<String, DbError> {
     let path = file
         .to_str()
@@ -50,7 +47,6 @@ fn sqlite_address(file: &Path) -> Result<String, DbError> {
     Ok(format!("sqlite:{path}"))
 }
 
-/// Creates a private temporary folder beside a file.
 fn folder_beside(file: &Path) -> Result<TempDir, DbError> {
     tempfile::Builder::new()
         .prefix(".crosstable-")
@@ -58,7 +54,7 @@ fn folder_beside(file: &Path) -> Result<TempDir, DbError> {
         .map_err(|e| file_error(folder_of(file), &e))
 }
 
-/// Gives a complete file its final name; fails if a file of that name exists.
+/// Fails if a file of that name exists.
 fn give_name(whole: &Path, name: &Path) -> io::Result<()> {
     File::open(whole)?.sync_all()?;
     // A hard link doesn't overwrite a file made meanwhile. Some file systems have no hard links;
@@ -79,7 +75,6 @@ fn query_number(conn: &mut Conn, question: &str) -> Result<u64, DbError> {
         .ok_or_else(|| DbError::Corrupt(format!("{question} has no answer")))
 }
 
-/// Counts the contents of a database.
 fn count_contents(conn: &mut Conn) -> Result<Copied, DbError> {
     let hash = query_texts(
         conn,
@@ -92,7 +87,7 @@ fn count_contents(conn: &mut Conn) -> Result<Copied, DbError> {
     })
 }
 
-/// Reads every page of a backup back from the disk and verifies it.
+/// Reads every page back from the disk.
 fn verify_copy(file: &Path) -> Result<Copied, DbError> {
     let refused = |text: &dyn std::fmt::Display| {
         file_error(file, &format!("is no whole database of Crosstable: {text}"))
@@ -110,8 +105,7 @@ fn verify_copy(file: &Path) -> Result<Copied, DbError> {
 }
 
 impl Db {
-    /// Writes a consistent backup of a SQLite database into a new file that only its owner may
-    /// read, even while the site runs. Returns the contents found when the backup was read back.
+    /// Works while the site runs. Only the owner may read the new file.
     pub fn backup_to(&self, file: &Path) -> Result<Copied, DbError> {
         let help = "use pg_dump, e.g. pg_dump --format=custom --file=FILE DATABASE";
         let (folder, copied) = self.copy_beside(file, help)?;
@@ -137,7 +131,6 @@ impl Db {
         Ok(copied)
     }
 
-    /// Makes a copy in a private folder beside a file, and reads it back.
     fn copy_beside(&self, file: &Path, help: &str) -> Result<(TempDir, Copied), DbError> {
         if self.sqlite_path().is_none() {
             return Err(DbError::Address(format!(
@@ -177,7 +170,6 @@ impl Db {
     }
 }
 
-/// Path of the copy in its folder.
 fn copy_in(folder: &TempDir) -> PathBuf {
     folder.path().join("copy.sqlite")
 }
@@ -194,20 +186,15 @@ fn encrypt_copy(copy: &Path, to: &Path, recipients: &[Recipient]) -> io::Result<
         .sync_all()
 }
 
-/// Appends a suffix to the name of a file.
 fn with_end(file: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(end);
     PathBuf::from(name)
 }
 
-/// Replaces the database at an address by a backup. The backup is verified first, the database must
-/// not be in use, and its journal is moved away with it. The old files are kept, with `mark`
-/// appended to their names.
-///
-/// # Errors
-/// The backup is damaged or of a newer program, or the database is in use; then nothing was
-/// changed.
+/// Verifies the backup first; the database must not be in use. The old files are kept with `mark`
+/// appended to their names, and the journal is moved with them. Nothing was changed if the backup
+/// is damaged or of a newer program, or the database is in use.
 pub fn restore_backup(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {
     let Some(path) = url.strip_prefix("sqlite:") else {
         let help = "stop the site and use pg_restore, e.g. pg_restore --clean --if-exists \
@@ -238,8 +225,7 @@ pub fn restore_backup(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbEr
     Ok(found)
 }
 
-/// Replaces a database that is not in use. A database exists at every moment: without one `serve`
-/// would create an empty one.
+/// A database exists at every moment: without one `serve` would create an empty one.
 fn replace_database(fresh: &Path, place: &Path, old: &Path) -> io::Result<()> {
     File::open(fresh)?.sync_all()?;
     if place.exists() {
@@ -255,15 +241,14 @@ fn replace_database(fresh: &Path, place: &Path, old: &Path) -> io::Result<()> {
     File::open(folder_of(place))?.sync_all()
 }
 
-/// Journal mode of a SQLite file.
 #[derive(diesel::QueryableByName)]
 struct Journal {
     #[diesel(sql_type = diesel::sql_types::Text)]
     journal_mode: String,
 }
 
-/// Checks that a database is not in use: only the sole user of it can end its journal. A database
-/// that can't even be read is in use by no program.
+/// Only the sole user of a database can end its journal. A database that can't be read is in use by
+/// no program.
 fn check_unused(place: &Path) -> Result<(), DbError> {
     let in_use = || Err(file_error(place, &"is in use: stop the site first"));
     let left = match connect_once(&sqlite_address(place)?) {

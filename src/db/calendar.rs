@@ -10,32 +10,22 @@ use crate::domain::approval::State;
 use crate::domain::player::Mark;
 use crate::words::Stored;
 
-/// A tournament in the calendar.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct Entry {
-    /// Primary key.
     pub id: TournamentId,
-    /// Id in the exchange format.
     pub code: String,
-    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
-    /// Name of the organizing club.
     #[diesel(select_expression = clubs::name.nullable())]
     pub club: Option<String>,
-    /// Latin spelling of the club's name.
     #[diesel(select_expression = clubs::latin.nullable())]
     pub club_latin: Option<String>,
-    /// State in the process of approval.
     pub state: State,
-    /// Calculation passes; 0 if no player was recalculated.
+    /// 0 if no player was recalculated.
     pub passes: Option<i64>,
-    /// Grows with every change.
     pub lock_version: i64,
-    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
-    /// Time of the rating (UTC).
     pub rated_at: Option<NaiveDateTime>,
 }
 
@@ -48,10 +38,9 @@ macro_rules! entries {
     };
 }
 
-/// The latest possible last day of a tournament that began on this day or before. It spares the
-/// query all tournaments that end later, however many they are. The result is never beyond the year
-/// 9999: no tournament ends later, and where dates are stored as text a longer year would sort
-/// first.
+/// The latest possible last day of a tournament that began until `begun`: it spares the query all
+/// later ones. The result is never beyond the year 9999, since where dates are stored as text a
+/// longer year would sort first.
 fn last_end(
     conn: &mut Conn,
     federation: FederationId,
@@ -68,7 +57,7 @@ fn last_end(
         .map_or(last, |end| end.min(last)))
 }
 
-/// Loads the tournaments with a day from `first` to `last`, in the order of their days.
+/// Tournaments with a day from `first` to `last`.
 pub fn load_between(
     conn: &mut Conn,
     federation: FederationId,
@@ -89,7 +78,6 @@ pub fn load_between(
         .load(conn)?)
 }
 
-/// Loads the tournaments that end on this day or later, in the order of their days.
 pub fn from(
     conn: &mut Conn,
     federation: FederationId,
@@ -107,8 +95,7 @@ pub fn from(
         .load(conn)?)
 }
 
-/// Loads the tournaments with a day from `first` to `last` that follow `after` (first day and id),
-/// in the order of their first days.
+/// `after` holds the first day and the id.
 pub fn between_after(
     conn: &mut Conn,
     federation: FederationId,
@@ -133,8 +120,7 @@ pub fn between_after(
         .load(conn)?)
 }
 
-/// Loads the tournaments that precede `before` (last day and id), newest first; of one state and of
-/// one year if given.
+/// `before` holds the last day and the id.
 pub fn newest_before(
     conn: &mut Conn,
     federation: FederationId,
@@ -170,8 +156,7 @@ pub fn newest_before(
         .load(conn)?)
 }
 
-/// Loads a page of tournaments for visitors: present and future ones, the next first; then past
-/// ones, newest first.
+/// Present and future tournaments, the next first; then past ones, newest first.
 pub fn load_visitor_page(
     conn: &mut Conn,
     federation: FederationId,
@@ -208,7 +193,6 @@ pub fn load_visitor_page(
     Ok(rows)
 }
 
-/// Loads the tournaments rated last, the latest first.
 pub fn newest_rated(
     conn: &mut Conn,
     federation: FederationId,
@@ -221,7 +205,6 @@ pub fn newest_rated(
         .load(conn)?)
 }
 
-/// Loads the tournaments of all federations, newest first.
 pub fn all_tournaments(
     conn: &mut Conn,
     limit: i64,
@@ -233,7 +216,7 @@ pub fn all_tournaments(
         .load(conn)?)
 }
 
-/// Loads the players of all federations who have a page: neither forgotten nor merged.
+/// Players with a page: neither forgotten nor merged.
 pub fn all_players(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
     Ok(players::table
         .filter(players::merged_into.is_null())

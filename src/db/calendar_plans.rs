@@ -9,68 +9,50 @@ use crate::domain::approval::State;
 use crate::domain::calendar_plan::{self, Change, Line, Numbered, Stage};
 use crate::words::Stored;
 
-/// A calendar plan without its lines.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = calendar_plans, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Heading {
-    /// The federation of the plan.
     pub federation_id: FederationId,
-    /// The planned year.
     pub year: i32,
     /// Name of the body whose plan it is.
     pub title: String,
-    /// Stage of the plan.
     #[diesel(serialize_as = Stored<Stage>)]
     pub stage: Stage,
-    /// Day of the adoption.
     pub adopted_on: Option<NaiveDate>,
-    /// The person or body that adopted it, as typed.
+    /// The person or body that adopted the plan, as typed.
     pub adopted_by: String,
-    /// Name of the person who drafted or adopted it on the site.
+    /// The person who drafted or adopted the plan on the site.
     pub by_name: String,
-    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
 }
 
-/// A plan as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = calendar_plans)]
 pub struct CalendarPlan {
-    /// Primary key.
     pub id: CalendarPlanId,
-    /// Title and stage.
     #[diesel(embed)]
     pub heading: Heading,
     /// Grows with every change: a form made from another version is stale.
     pub lock_version: i64,
 }
 
-/// A line as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = plan_lines)]
 pub struct PlanLine {
-    /// Primary key.
     pub id: PlanLineId,
-    /// The plan of the line.
     pub plan_id: CalendarPlanId,
-    /// Number in the plan.
     pub number: i32,
-    /// Name of the tournament.
     pub name: String,
-    /// First day.
     pub starts: NaiveDate,
-    /// Last day.
     pub ends: NaiveDate,
-    /// Place of the tournament.
     pub city: String,
-    /// Kind of tournament, free text.
+    /// Free text.
     pub kind: String,
     /// An amendment has deleted the line.
     pub struck: bool,
 }
 
 impl PlanLine {
-    /// The line with its number, as the domain type.
     pub fn to_numbered(&self) -> Numbered {
         let (name, city, kind) = (self.name.clone(), self.city.clone(), self.kind.clone());
         Numbered {
@@ -87,43 +69,31 @@ impl PlanLine {
     }
 }
 
-/// An amendment as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = plan_amendments)]
 pub struct PlanAmendment {
-    /// The amended plan.
     pub plan_id: CalendarPlanId,
-    /// Number among the plan's amendments.
     pub number: i32,
-    /// Day of the amendment.
     pub day: NaiveDate,
-    /// The decision on which it is based.
+    /// The decision that is the source of the amendment.
     pub source: String,
-    /// The changes, JSON.
+    /// JSON.
     pub changes: String,
-    /// Name of the person who entered it.
+    /// The person who entered the amendment.
     pub by_name: String,
-    /// Time of the entry (UTC).
     pub created_at: NaiveDateTime,
 }
 
 impl PlanAmendment {
-    /// Parses the changes.
-    ///
-    /// # Errors
-    /// The stored JSON can't be read.
     pub fn parse_changes(&self) -> Result<Vec<Change>, DbError> {
         serde_json::from_str(&self.changes)
             .map_err(|e| DbError::Corrupt(format!("plan {}: {e}", self.plan_id)))
     }
 }
 
-/// A line together with its plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
-    /// The plan of the line.
     pub plan: CalendarPlan,
-    /// The line itself.
     pub line: PlanLine,
 }
 
@@ -138,7 +108,6 @@ impl Standing {
     }
 }
 
-/// Loads the plans of a federation, newest year first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<CalendarPlan>, DbError> {
     use calendar_plans as p;
     let own = p::table
@@ -147,7 +116,6 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<CalendarPla
     Ok(own.select(CalendarPlan::as_select()).load(conn)?)
 }
 
-/// Finds a plan of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -163,7 +131,6 @@ pub fn find(
         .optional()?)
 }
 
-/// Loads the lines of a plan, by number.
 pub fn load_lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanLine>, DbError> {
     use plan_lines as l;
     Ok(l::table
@@ -173,7 +140,6 @@ pub fn load_lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanLine>
         .load(conn)?)
 }
 
-/// Loads the amendments of a plan, by number.
 pub fn load_amendments(
     conn: &mut Conn,
     plan: CalendarPlanId,
@@ -186,7 +152,6 @@ pub fn load_amendments(
         .load(conn)?)
 }
 
-/// Finds a line of this federation with its plan.
 pub fn find_line(
     conn: &mut Conn,
     federation: FederationId,
@@ -201,7 +166,7 @@ pub fn find_line(
     Ok(find(conn, federation, line.plan_id)?.map(|plan| Standing { plan, line }))
 }
 
-/// Loads the lines of adopted plans from a year on that no amendment has deleted, with their plans.
+/// Lines of adopted plans that no amendment has deleted.
 pub fn load_standing_lines(
     conn: &mut Conn,
     federation: FederationId,
@@ -226,22 +191,16 @@ pub fn load_standing_lines(
 /// A tournament that refers to a line.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct LineTournament {
-    /// Primary key.
     pub id: TournamentId,
-    /// Name of the tournament.
     pub name: String,
-    /// The referenced line.
     pub line: Option<PlanLineId>,
-    /// State in the process of approval.
     pub state: State,
-    /// Last day.
     pub ends: NaiveDate,
-    /// Calculation passes; 0 if no player was recalculated.
+    /// 0 if no player was recalculated.
     pub passes: Option<i64>,
 }
 
-/// Loads the tournaments that refer to these lines. Cancelled ones come first, so that the one that
-/// is held comes last for each line.
+/// Cancelled tournaments come first, so that the one that is held comes last for each line.
 pub fn load_tournaments(
     conn: &mut Conn,
     lines: &[PlanLineId],
@@ -263,7 +222,6 @@ pub fn load_tournaments(
     Ok(all)
 }
 
-/// Loads the tournaments that refer to these lines and aren't cancelled.
 pub fn load_held_tournaments(
     conn: &mut Conn,
     lines: &[PlanLineId],
@@ -273,7 +231,6 @@ pub fn load_held_tournaments(
     Ok(all)
 }
 
-/// Inserts a plan.
 pub fn add(conn: &mut Conn, heading: &Heading) -> Result<CalendarPlanId, DbError> {
     Ok(diesel::insert_into(calendar_plans::table)
         .values(heading.clone())
@@ -281,7 +238,6 @@ pub fn add(conn: &mut Conn, heading: &Heading) -> Result<CalendarPlanId, DbError
         .get_result(conn)?)
 }
 
-/// Updates a plan without its lines.
 pub fn update(conn: &mut Conn, id: CalendarPlanId, heading: &Heading) -> Result<(), DbError> {
     use calendar_plans as p;
     diesel::update(p::table.filter(p::id.eq(id)))
@@ -290,7 +246,6 @@ pub fn update(conn: &mut Conn, id: CalendarPlanId, heading: &Heading) -> Result<
     Ok(())
 }
 
-/// Inserts lines of a plan.
 pub fn add_lines(conn: &mut Conn, plan: CalendarPlanId, lines: &[Numbered]) -> Result<(), DbError> {
     use plan_lines as l;
     for Numbered {
@@ -315,7 +270,6 @@ pub fn add_lines(conn: &mut Conn, plan: CalendarPlanId, lines: &[Numbered]) -> R
     Ok(())
 }
 
-/// Updates the line with this number.
 pub fn update_line(conn: &mut Conn, plan: CalendarPlanId, line: &Numbered) -> Result<(), DbError> {
     use plan_lines as l;
     let Numbered {
@@ -340,20 +294,19 @@ pub fn update_line(conn: &mut Conn, plan: CalendarPlanId, line: &Numbered) -> Re
     Ok(())
 }
 
-/// Deletes the lines of a draft.
+/// For drafts only.
 pub fn remove_lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<(), DbError> {
     diesel::delete(plan_lines::table.filter(plan_lines::plan_id.eq(plan))).execute(conn)?;
     Ok(())
 }
 
-/// Deletes a draft.
+/// For drafts only.
 pub fn remove(conn: &mut Conn, plan: CalendarPlanId) -> Result<(), DbError> {
     remove_lines(conn, plan)?;
     diesel::delete(calendar_plans::table.filter(calendar_plans::id.eq(plan))).execute(conn)?;
     Ok(())
 }
 
-/// Inserts an amendment.
 pub fn add_amendment(conn: &mut Conn, amendment: &PlanAmendment) -> Result<(), DbError> {
     diesel::insert_into(plan_amendments::table)
         .values(amendment.clone())

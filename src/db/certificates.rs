@@ -11,21 +11,15 @@ use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
 use crate::words::Stored;
 
-/// A request for a certificate.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = certificates, treat_none_as_default_value = false)]
 pub struct Request {
-    /// The federation that issues.
     pub federation_id: FederationId,
-    /// The certified player.
     pub player_id: PlayerId,
-    /// The kind of certificate.
     #[diesel(serialize_as = Stored<Kind>)]
     pub kind: Kind,
-    /// Stage of the request.
     #[diesel(serialize_as = Stored<Stage>)]
     pub stage: Stage,
-    /// Language of the document.
     #[diesel(serialize_as = Stored<Language>)]
     pub language: Language,
     /// The day of an extract.
@@ -35,43 +29,34 @@ pub struct Request {
     pub pool: Option<Pool>,
     /// The applicant has no account.
     pub anonymous: bool,
-    /// Name of the applicant.
     pub asked_by: String,
-    /// Contact details of the applicant, for the commission only.
+    /// For the commission only.
     pub contact: String,
     /// Agreed delivery and payment.
     pub delivery: String,
-    /// Time of the request (UTC).
     pub requested_at: NaiveDateTime,
 }
 
-/// A request together with its outcome.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 pub struct Certificate {
-    /// Primary key.
     pub id: CertificateId,
-    /// The fields of the request.
     #[diesel(embed)]
     pub request: Request,
-    /// Number in the federation; `None` before the issue.
+    /// `None` before the issue.
     pub number: Option<i32>,
     /// Code of the public page; `None` before the issue.
     pub code: Option<String>,
-    /// Certified facts, JSON.
+    /// JSON.
     pub facts: Option<String>,
     /// The signed text.
     pub statement: Option<String>,
-    /// The signature in hexadecimal.
+    /// In hexadecimal.
     pub signature: Option<String>,
-    /// The key of the signature.
     pub key_id: Option<KeyId>,
-    /// Time of the issue (UTC).
     pub issued_at: Option<NaiveDateTime>,
-    /// Name of the person who issued it.
     pub issued_by: String,
-    /// Time of the refusal or revocation (UTC).
+    /// Time of the refusal or revocation; `reason` explains it.
     pub ended_at: Option<NaiveDateTime>,
-    /// Reason for the refusal or revocation.
     pub reason: String,
 }
 
@@ -79,50 +64,35 @@ pub struct Certificate {
 #[derive(Debug, Clone, AsChangeset)]
 #[diesel(table_name = certificates)]
 pub struct Issued {
-    /// The new stage.
     #[diesel(serialize_as = Stored<Stage>)]
     pub stage: Stage,
-    /// Number in the federation.
     pub number: i32,
-    /// Code of the public page.
     pub code: String,
-    /// Certified facts, JSON.
     pub facts: String,
-    /// The signed text.
     pub statement: String,
-    /// The signature in hexadecimal.
     pub signature: String,
-    /// The key of the signature.
     pub key_id: KeyId,
-    /// Time of the issue (UTC).
     pub issued_at: NaiveDateTime,
-    /// Name of the person who issued it.
     pub issued_by: String,
 }
 
-/// A key pair without its secret half, which no page needs: see [`load_secret`].
+/// No page needs the secret half: see [`load_secret`].
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = signing_keys)]
 pub struct Key {
-    /// Primary key.
     pub id: KeyId,
-    /// The federation that signs with it.
     pub federation_id: FederationId,
-    /// Public half in hexadecimal.
+    /// In hexadecimal.
     pub public: String,
-    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
-    /// Time from which the key signs no more.
+    /// The key signs no more from this time on.
     pub retired_at: Option<NaiveDateTime>,
-    /// Time of the revocation (UTC).
     pub revoked_at: Option<NaiveDateTime>,
-    /// First day from which its signatures are invalid.
+    /// First day from which the signatures of the key are invalid.
     pub revoked_from: Option<NaiveDate>,
-    /// Reason for the revocation.
     pub reason: String,
 }
 
-/// Inserts a request.
 pub fn add(conn: &mut Conn, request: &Request) -> Result<CertificateId, DbError> {
     Ok(diesel::insert_into(certificates::table)
         .values(request.clone())
@@ -130,7 +100,6 @@ pub fn add(conn: &mut Conn, request: &Request) -> Result<CertificateId, DbError>
         .get_result(conn)?)
 }
 
-/// Finds a request or certificate of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -146,7 +115,7 @@ pub fn find(
         .optional()?)
 }
 
-/// Finds the issued document with this code, of any federation.
+/// Finds a document of any federation.
 pub fn find_by_code(conn: &mut Conn, code: &str) -> Result<Option<Certificate>, DbError> {
     Ok(certificates::table
         .filter(certificates::code.eq(code))
@@ -155,8 +124,7 @@ pub fn find_by_code(conn: &mut Conn, code: &str) -> Result<Option<Certificate>, 
         .optional()?)
 }
 
-/// Loads a page of a federation's requests and certificates at one stage, newest first, and counts
-/// all of them.
+/// Newest first, with the number of all.
 pub fn load_page(
     conn: &mut Conn,
     federation: FederationId,
@@ -181,7 +149,7 @@ pub fn load_page(
     Ok((rows, count))
 }
 
-/// Number of open requests from applicants without an account.
+/// Counts open requests from applicants without an account.
 pub fn count_anonymous(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use certificates as c;
     let open = c::table
@@ -193,7 +161,6 @@ pub fn count_anonymous(conn: &mut Conn, federation: FederationId) -> Result<i64,
         .get_result(conn)?)
 }
 
-/// Number of requests or certificates at a stage.
 pub fn count(conn: &mut Conn, federation: FederationId, stage: Stage) -> Result<i64, DbError> {
     use certificates as c;
     Ok(c::table
@@ -203,7 +170,6 @@ pub fn count(conn: &mut Conn, federation: FederationId, stage: Stage) -> Result<
         .get_result(conn)?)
 }
 
-/// Loads the requests and certificates of a player, newest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
     Ok(c::table
@@ -213,7 +179,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Certificate>, 
         .load(conn)?)
 }
 
-/// Loads the certificates of these players that are issued and not revoked.
+/// Leaves out revoked certificates.
 pub fn issued_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
     let mut found = Vec::new();
@@ -226,7 +192,6 @@ pub fn issued_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<Certificat
     Ok(found)
 }
 
-/// Loads certificates by id, ordered by number.
 pub fn find_many(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Certificate>, DbError> {
     let mut found = Vec::new();
     for part in ids.chunks(super::BATCH) {
@@ -238,7 +203,7 @@ pub fn find_many(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Certifica
     Ok(found)
 }
 
-/// Loads the valid rank certificates of a federation: player and certified facts.
+/// Player and certified facts of the valid rank certificates.
 pub fn valid_ranks(
     conn: &mut Conn,
     federation: FederationId,
@@ -252,7 +217,7 @@ pub fn valid_ranks(
         .load(conn)?)
 }
 
-/// Loads the documents issued from `from` until before `to` (UTC), by number.
+/// Documents issued from `from` until before `to` (UTC).
 pub fn issued_between(
     conn: &mut Conn,
     federation: FederationId,
@@ -272,7 +237,7 @@ pub fn issued_between(
         .load(conn)?)
 }
 
-/// Loads the documents with a higher number, by number, including revoked ones.
+/// Includes revoked documents.
 pub fn load_after(
     conn: &mut Conn,
     federation: FederationId,
@@ -290,7 +255,6 @@ pub fn load_after(
         .load(conn)?)
 }
 
-/// The next free number of a federation.
 pub fn next_number(conn: &mut Conn, federation: FederationId) -> Result<i32, DbError> {
     use certificates as c;
     let last: Option<i32> = c::table
@@ -300,7 +264,6 @@ pub fn next_number(conn: &mut Conn, federation: FederationId) -> Result<i32, DbE
     Ok(last.unwrap_or(0) + 1)
 }
 
-/// Turns a request into an issued certificate.
 pub fn mark_issued(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Result<(), DbError> {
     diesel::update(certificates::table.filter(certificates::id.eq(id)))
         .set(issued.clone())
@@ -308,7 +271,6 @@ pub fn mark_issued(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Resul
     Ok(())
 }
 
-/// Refuses a request or revokes a certificate.
 pub fn store_end(
     conn: &mut Conn,
     id: CertificateId,
@@ -327,7 +289,6 @@ pub fn store_end(
     Ok(())
 }
 
-/// Loads the keys of a federation, newest first.
 pub fn load_keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, DbError> {
     Ok(signing_keys::table
         .filter(signing_keys::federation_id.eq(federation))
@@ -336,7 +297,6 @@ pub fn load_keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, 
         .load(conn)?)
 }
 
-/// Loads the keys of all federations.
 pub fn all_keys(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
     Ok(signing_keys::table
         .order(signing_keys::id)
@@ -344,7 +304,7 @@ pub fn all_keys(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
         .load(conn)?)
 }
 
-/// The secret half of a key, in hexadecimal or encrypted. It must never be shown or logged.
+/// In hexadecimal or encrypted. It must never be shown or logged.
 pub fn load_secret(conn: &mut Conn, id: KeyId) -> Result<String, DbError> {
     Ok(signing_keys::table
         .filter(signing_keys::id.eq(id))
@@ -352,7 +312,7 @@ pub fn load_secret(conn: &mut Conn, id: KeyId) -> Result<String, DbError> {
         .first(conn)?)
 }
 
-/// Retires a key: it signs no more.
+/// The key signs no more.
 pub fn retire_key(conn: &mut Conn, id: KeyId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(signing_keys::table.filter(signing_keys::id.eq(id)))
         .set(signing_keys::retired_at.eq(now))
@@ -360,7 +320,7 @@ pub fn retire_key(conn: &mut Conn, id: KeyId, now: NaiveDateTime) -> Result<(), 
     Ok(())
 }
 
-/// Revokes a key: its signatures from a day on are invalid.
+/// The signatures of the key from a day on are invalid.
 pub fn revoke_key(
     conn: &mut Conn,
     id: KeyId,
@@ -379,7 +339,7 @@ pub fn revoke_key(
     Ok(())
 }
 
-/// Replaces the stored form of a key's secret half.
+/// Replaces the stored form, not the key.
 pub fn update_secret(conn: &mut Conn, id: KeyId, secret: &str) -> Result<(), DbError> {
     diesel::update(signing_keys::table.filter(signing_keys::id.eq(id)))
         .set(signing_keys::secret.eq(secret))
@@ -387,7 +347,6 @@ pub fn update_secret(conn: &mut Conn, id: KeyId, secret: &str) -> Result<(), DbE
     Ok(())
 }
 
-/// Inserts a key.
 pub fn add_key(
     conn: &mut Conn,
     federation: FederationId,
@@ -407,8 +366,8 @@ pub fn add_key(
         .get_result(conn)?)
 }
 
-/// Erases the certified facts and contact details of a forgotten player; the numbers stay. Issued
-/// certificates are revoked, requests refused.
+/// Erases the certified facts and contact details; the numbers stay. Issued certificates are
+/// revoked, requests refused.
 pub fn forget_player(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
     use certificates as c;
     let own = || c::table.filter(c::player_id.eq(player));

@@ -1,5 +1,4 @@
 //! The chains of the audit log: one for each federation, and one for lines without a federation.
-//! The table stores the end of each chain.
 
 use std::sync::Arc;
 
@@ -11,28 +10,24 @@ use super::{Conn, DbError, FederationId, raw_json};
 pub const BEGINNING: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 /// Id of the chain without a federation.
 const NOBODYS: i64 = 0;
-/// Hexadecimal digits of a hash that form its mark. The sum of the marks of all chains fits into 64
-/// bits.
+/// Hexadecimal digits of a hash that form its mark. The sum of all marks fits into 64 bits.
 const MARKED: usize = 10;
 
-/// The id of the chain of a federation; `None` for the chain without a federation.
 pub(super) fn id_of(federation: Option<FederationId>) -> i64 {
     federation.map_or(NOBODYS, |f| f.0)
 }
 
-/// The end of a chain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct End {
-    /// The federation of the chain; `None` for the chain without one.
+    /// `None` for the chain without a federation.
     pub federation: Option<FederationId>,
-    /// Number of its lines.
+    /// Number of lines.
     pub number: i64,
-    /// Hash of its last line.
     pub hash: String,
 }
 
-/// Takes the next position in a chain; returns it with the hash of the line before. Other writers
-/// to the chain wait until this transaction ends, so that no two lines follow the same one.
+/// Returns the position with the hash of the line before. Other writers to the chain wait until
+/// this transaction ends, so that no two lines follow the same one.
 pub fn take_position(
     conn: &mut Conn,
     federation: Option<FederationId>,
@@ -65,7 +60,6 @@ fn advance_number(conn: &mut Conn, id: i64) -> Result<Option<(i64, String)>, DbE
         .optional()?)
 }
 
-/// Stores the new last line of a chain.
 pub fn store_last(
     conn: &mut Conn,
     federation: Option<FederationId>,
@@ -87,8 +81,7 @@ pub fn store_last(
     Ok(())
 }
 
-/// The number of the next line of the log, in any chain. Numbers grow along a chain; on PostgreSQL
-/// rolled-back acts leave gaps.
+/// Numbers grow along a chain; on PostgreSQL rolled-back acts leave gaps.
 pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
     let question = match conn {
         Conn::Sqlite(_) => "SELECT CAST(COALESCE(MAX(seq), 0) + 1 AS TEXT) AS told FROM audit",
@@ -100,7 +93,7 @@ pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
     number.ok_or_else(|| DbError::Corrupt("the audit log has no next number".to_owned()))
 }
 
-/// Loads the ends of all chains that have lines.
+/// Leaves out chains without lines.
 pub fn load_ends(conn: &mut Conn) -> Result<Vec<End>, DbError> {
     let all = audit_chains::table
         .filter(audit_chains::number.gt(0))
@@ -115,18 +108,17 @@ pub fn load_ends(conn: &mut Conn) -> Result<Vec<End>, DbError> {
     Ok(all.into_iter().map(end).collect())
 }
 
-/// The newest line of a chain, which identifies the state of the data: its hash depends on all
-/// lines before.
+/// The newest line of a chain. Its hash depends on all lines before, so it identifies the state of
+/// the data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Head {
-    /// Number of the line; 0 if there is none yet.
+    /// 0 if there is no line yet.
     pub(super) seq: i64,
     pub(super) hash: Arc<str>,
     /// Leading part of the hash as a number.
     pub(super) mark: i64,
 }
 
-/// Loads the newest lines of chains, of all or of these.
 pub(super) fn load_heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Head)>, DbError> {
     let all = audit_chains::table.select((
         audit_chains::id,
@@ -153,7 +145,7 @@ pub(super) fn load_heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64
         .collect())
 }
 
-/// The sums of the versions of all federations and of the marks of all chains, at one moment.
+/// The sums of all versions and of all marks, at one moment.
 pub(super) fn load_sums(conn: &mut Conn) -> Result<String, DbError> {
     let sums = "SELECT CAST((SELECT COALESCE(SUM(version), 0) FROM federations) AS TEXT) || ' ' || \
                 CAST((SELECT COALESCE(SUM(mark), 0) FROM audit_chains) AS TEXT) AS told";

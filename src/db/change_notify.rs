@@ -16,16 +16,13 @@ use super::{Conn, Db, DbError, lsn, tls};
 
 /// Maximum wait for a connection to a replica before another server is tried.
 const REPLICA_PATIENCE: Duration = Duration::from_millis(100);
-/// Poll interval for notifications, since libpq has no callback for NOTIFY. Polling reads the
-/// socket and sends no query.
+/// Poll interval, since libpq has no callback for NOTIFY. Polling reads the socket and sends no
+/// query.
 const EAR: Duration = Duration::from_millis(25);
 
 impl Db {
-    /// Sends readers to these replicas too, once they are watched; each address names one server.
-    ///
-    /// # Errors
-    /// An address can't be one of a replica; the error doesn't repeat it. The servers aren't
-    /// contacted here.
+    /// Readers use these replicas once they are watched; each address names one server. An error
+    /// doesn't repeat the address. The servers aren't contacted here.
     pub fn read_from(&self, urls: &[String], readers: u32) -> Result<(), DbError> {
         let all = urls
             .iter()
@@ -43,11 +40,8 @@ impl Db {
             .map_err(|_| DbError::Address("the replicas were named before".to_owned()))
     }
 
-    /// Listens for notifications at this address instead of that of the database: a pooler doesn't
-    /// lend a connection for so long.
-    ///
-    /// # Errors
-    /// It is no address of PostgreSQL.
+    /// Listens at this address instead of that of the database: a pooler doesn't lend a connection
+    /// for so long.
     pub fn hear_by(&self, url: &str) -> Result<(), DbError> {
         let address = parse_server(url)?;
         self.inner
@@ -56,12 +50,11 @@ impl Db {
             .map_err(|_| DbError::Address("how changes are heard of was said before".to_owned()))
     }
 
-    /// True if readers are sent to replicas.
     pub fn has_replicas(&self) -> bool {
         self.inner.replicas.get().is_some()
     }
 
-    /// The states of the replicas, as known; sends no query.
+    /// Sends no query.
     pub fn replica_states(&self) -> Vec<ReplicaState> {
         self.inner
             .replicas
@@ -75,8 +68,8 @@ impl Db {
         self.inner.wal_floor()
     }
 
-    /// Reads in one consistent snapshot that contains everything this process knows of and the
-    /// reader has written: on a replica that has replayed it, else on the primary.
+    /// The snapshot contains everything this process knows of and the reader has written. It comes
+    /// from a replica that has replayed that, else from the primary.
     pub fn read_for<T, E: From<DbError>>(
         &self,
         reader: &Reader,
@@ -102,7 +95,6 @@ impl Db {
         self.reading(work)
     }
 
-    /// True if the server that answers this reader is known not to answer.
     pub fn is_silent_to(&self, reader: &Reader) -> bool {
         let Some(replicas) = self.inner.replicas.get() else {
             return self.is_silent();
@@ -116,11 +108,8 @@ impl Db {
         }
     }
 
-    /// Starts a thread for each replica that asks it twice a second for its position, as long as
-    /// the database is used. `told` is called for each change of a replica's standing.
-    ///
-    /// # Errors
-    /// No thread can be started.
+    /// Asks each replica twice a second until the database is dropped. `told` is called for each
+    /// change of a replica's standing.
     pub fn watch_replicas(
         &self,
         told: impl Fn(&ReplicaState) + Clone + Send + 'static,
@@ -139,12 +128,9 @@ impl Db {
         })
     }
 
-    /// Starts a thread that listens for changes of other programs, as long as the database is used;
-    /// `told` is called after each. Returns false if listening isn't possible: SQLite has no
-    /// notifications, and a pooler needs a separate address past it.
-    ///
-    /// # Errors
-    /// No thread can be started.
+    /// Listens until the database is dropped; `told` is called after each change. Returns false if
+    /// listening isn't possible: SQLite has no notifications, and a pooler needs a separate address
+    /// past it.
     pub fn start_listening(&self, told: impl Fn() + Send + 'static) -> io::Result<bool> {
         let heard =
             self.inner.address.is_server() && (!self.is_pooled() || self.inner.ear.get().is_some());
@@ -159,7 +145,6 @@ impl Db {
     }
 }
 
-/// Parses the address of a PostgreSQL server.
 fn parse_server(url: &str) -> Result<Address, DbError> {
     let address = Address::parse(url)?;
     if address.is_server() {
@@ -190,8 +175,7 @@ fn open_replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
     Ok(Replica::new(Line { address, pool }, server))
 }
 
-/// A snapshot of a replica that has replayed the log up to `wanted`; `None` if it hasn't or there
-/// is no connection.
+/// `None` if the replica hasn't replayed the log up to `wanted` or there is no connection.
 fn open_snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnection<Manager>> {
     let mut conn = replica.line.pool.get_timeout(REPLICA_PATIENCE).ok()?;
     if replica.replay_position() < wanted {
@@ -206,7 +190,6 @@ fn open_snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConn
     Some(conn)
 }
 
-/// Asks a replica for its position until all handles of the database are dropped.
 fn keep_asking(watched: &Weak<Inner>, index: usize, told: &impl Fn(&ReplicaState)) {
     let mut conn = None;
     while let Some(inner) = watched.upgrade() {
@@ -230,7 +213,6 @@ fn keep_asking(watched: &Weak<Inner>, index: usize, told: &impl Fn(&ReplicaState
     }
 }
 
-/// Asks once, on a connection that is reused while it works.
 fn ask_once(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result<Answer, DbError> {
     let mut conn = match kept.take() {
         Some(conn) => conn,
@@ -255,7 +237,6 @@ fn ask_once(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result
     Ok(answer)
 }
 
-/// Polls for notifications until all handles of the database are dropped.
 fn keep_listening(listened: &Weak<Inner>, told: &impl Fn()) {
     let mut conn = None;
     while let Some(inner) = listened.upgrade() {
@@ -271,8 +252,8 @@ fn keep_listening(listened: &Weak<Inner>, told: &impl Fn()) {
     }
 }
 
-/// Polls once and looks for changes if there was a notification; true if there was. A new
-/// connection always looks, because notifications may have been missed before.
+/// Returns true if there was a notification. A new connection always looks for changes, because
+/// notifications may have been missed before.
 fn poll_once(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
     let (mut conn, heard) = match kept.take() {
         Some(mut conn) => {
@@ -303,16 +284,14 @@ impl Inner {
             .map_or(Position::UNKNOWN, Replicas::wal_floor)
     }
 
-    /// Records the end of the log that the primary reported; `before` is the floor before it was
-    /// asked.
+    /// `before` is the floor before the primary was asked.
     pub(super) fn record_log_end(&self, before: Position, end: Position) {
         if let Some(replicas) = self.replicas.get() {
             replicas.record_log_end(before, end, Instant::now());
         }
     }
 
-    /// Notifies all programs of a change that was just committed on this connection. A program that
-    /// misses it finds the change when it looks.
+    /// A program that misses the notification finds the change when it looks.
     pub(super) fn announce_change(&self, conn: &mut Conn) {
         if !self.address.is_server() {
             return;

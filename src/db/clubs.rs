@@ -9,30 +9,23 @@ use super::schema::{club_changes, clubs, memberships, players, roles, tournament
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId};
 use crate::domain::name::{self, normalize_name};
 
-/// A club as stored.
 #[derive(Debug, Clone, Queryable)]
 pub struct Club {
-    /// Primary key.
     pub id: ClubId,
-    /// The federation of the club.
     pub federation_id: FederationId,
-    /// Name in the original script.
     pub name: String,
-    /// Name in Latin script.
     pub latin: Option<String>,
-    /// City of the club.
     pub city: Option<String>,
-    /// Position in the chronicle; `None` for a club known only from its players.
+    /// `None` for a club known only from its players.
     pub position: Option<i64>,
     /// Public contact details.
     pub contacts: String,
-    /// Date or year of its founding.
+    /// Date or year.
     pub founded: Option<String>,
-    /// Day since which no new members are entered.
+    /// First day without new members.
     pub closed_on: Option<NaiveDate>,
 }
 
-/// Loads the clubs of a federation, by name.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
     Ok(clubs::table
         .filter(clubs::federation_id.eq(federation))
@@ -40,7 +33,6 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbEr
         .load(conn)?)
 }
 
-/// Maps the names of the clubs of a federation to their Latin spellings.
 pub fn load_latin_names(
     conn: &mut Conn,
     federation: FederationId,
@@ -55,7 +47,6 @@ pub fn load_latin_names(
         .collect())
 }
 
-/// Loads the clubs that accept new members, by name.
 pub fn load_open(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
     Ok(clubs::table
         .filter(clubs::federation_id.eq(federation))
@@ -64,7 +55,6 @@ pub fn load_open(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>,
         .load(conn)?)
 }
 
-/// Finds a club of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -77,7 +67,6 @@ pub fn find(
         .optional()?)
 }
 
-/// The clubs of a federation by their names, in either script.
 #[derive(Debug, Default)]
 pub struct ClubNames {
     clubs: Vec<Club>,
@@ -104,8 +93,7 @@ impl ClubNames {
         Ok(names)
     }
 
-    /// The club that a typed name means: the one of this name, else the only one that is spelled so
-    /// in Latin letters.
+    /// The club of this name, else the only one that is spelled so in Latin letters.
     pub fn find(&self, typed: &str) -> Option<&Club> {
         let wanted = normalize_name(typed);
         let at = self
@@ -116,13 +104,11 @@ impl ClubNames {
         self.clubs.get(at)
     }
 
-    /// The club with this id.
     pub fn get(&self, id: ClubId) -> Option<&Club> {
         self.clubs.iter().find(|club| club.id == id)
     }
 }
 
-/// Finds a club by its name, in either script.
 pub fn find_by_name(
     conn: &mut Conn,
     federation: FederationId,
@@ -139,7 +125,6 @@ pub fn find_by_name(
     }
 }
 
-/// Inserts a club.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -160,7 +145,6 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Updates a club.
 pub fn update(conn: &mut Conn, club: &Club) -> Result<(), DbError> {
     diesel::update(clubs::table.filter(clubs::id.eq(club.id)))
         .set((
@@ -176,8 +160,7 @@ pub fn update(conn: &mut Conn, club: &Club) -> Result<(), DbError> {
     Ok(())
 }
 
-/// The clubs on a day of those players who have changed theirs since: the club before the first
-/// later change.
+/// The club before the first later change; leaves out players without one.
 pub fn on_day(
     conn: &mut Conn,
     of: &[PlayerId],
@@ -200,8 +183,7 @@ pub fn on_day(
     Ok(clubs)
 }
 
-/// True if anything refers to a club: a present or former player, a membership, a tournament or a
-/// club head.
+/// References come from present and former players, memberships, tournaments and club heads.
 pub fn is_used(conn: &mut Conn, id: ClubId) -> Result<bool, DbError> {
     let members: i64 = players::table
         .filter(players::club_id.eq(id))
@@ -230,7 +212,7 @@ pub fn is_used(conn: &mut Conn, id: ClubId) -> Result<bool, DbError> {
     Ok(members + held + heads + moved + joined > 0)
 }
 
-/// Deletes a club to which nothing refers.
+/// For clubs to which nothing refers.
 pub fn remove(conn: &mut Conn, id: ClubId) -> Result<(), DbError> {
     diesel::delete(clubs::table.filter(clubs::id.eq(id))).execute(conn)?;
     Ok(())

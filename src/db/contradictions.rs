@@ -18,19 +18,14 @@ use crate::words::Stored;
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = contradictions, treat_none_as_default_value = false)]
 pub struct Contradiction {
-    /// The federation of the correction.
     pub federation_id: FederationId,
-    /// The correction that contradicts it.
     pub correction_id: CorrectionId,
-    /// The contradicted certificate or extract.
     pub certificate_id: Option<CertificateId>,
-    /// The contradicted list.
     pub list_id: Option<ListId>,
-    /// Players whose entries in the list are contradicted, a JSON array.
+    /// Players with contradicted entries in the list, a JSON array.
     pub players: String,
 }
 
-/// Loads the contradictions of these certificates.
 pub fn of_certificates(
     conn: &mut Conn,
     ids: &[CertificateId],
@@ -48,7 +43,6 @@ pub fn of_certificates(
     Ok(found)
 }
 
-/// Selects the certificates among these that a correction contradicts.
 pub fn find_contradicted(
     conn: &mut Conn,
     certificates: &[Certificate],
@@ -63,7 +57,6 @@ pub fn find_contradicted(
         .collect())
 }
 
-/// Loads the contradictions of a federation's lists.
 pub fn of_lists(conn: &mut Conn, federation: FederationId) -> Result<Vec<Contradiction>, DbError> {
     use contradictions as x;
     let own = x::table
@@ -72,10 +65,6 @@ pub fn of_lists(conn: &mut Conn, federation: FederationId) -> Result<Vec<Contrad
     Ok(own.select(Contradiction::as_select()).load(conn)?)
 }
 
-/// True if a correction contradicts a player's entry in a list.
-///
-/// # Errors
-/// The stored players can't be parsed.
 pub fn is_entry_contradicted(
     conn: &mut Conn,
     federation: FederationId,
@@ -95,7 +84,6 @@ pub fn is_entry_contradicted(
     Ok(false)
 }
 
-/// Loads the contradictions that a correction causes.
 pub fn of_correction(
     conn: &mut Conn,
     correction: CorrectionId,
@@ -108,7 +96,7 @@ pub fn of_correction(
         .load(conn)?)
 }
 
-/// Finds the newest correction that contradicts a certificate, with its time (UTC).
+/// The newest correction that contradicts the certificate, with its time.
 pub fn of_certificate(
     conn: &mut Conn,
     id: CertificateId,
@@ -123,8 +111,7 @@ pub fn of_certificate(
         .optional()?)
 }
 
-/// Loads the valid certificates of a federation that corrections contradict, by number, at most
-/// `most`.
+/// Valid certificates that corrections contradict.
 pub fn open_certificates(
     conn: &mut Conn,
     federation: FederationId,
@@ -148,8 +135,7 @@ pub fn open_certificates(
         .load(conn)?)
 }
 
-/// Loads the lists of a federation that a correction contradicts and no later list corrects, newest
-/// first, at most `most`.
+/// Lists that a correction contradicts and no later list corrects.
 pub fn open_lists(
     conn: &mut Conn,
     federation: FederationId,
@@ -181,12 +167,10 @@ pub fn open_lists(
         .load(conn)?)
 }
 
-/// Inserts contradictions.
 pub fn add(conn: &mut Conn, rows: &[Contradiction]) -> Result<(), DbError> {
     Ok(add_rows!(conn, contradictions::table, rows)?)
 }
 
-/// Deletes the contradictions of these certificates.
 pub fn remove_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
         diesel::delete(contradictions::table.filter(contradictions::certificate_id.eq_any(part)))
@@ -195,7 +179,7 @@ pub fn remove_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<(),
     Ok(())
 }
 
-/// Stores the remaining players of a list's contradiction; `None` deletes it.
+/// `None` deletes the contradiction.
 pub fn update_list(
     conn: &mut Conn,
     correction: CorrectionId,

@@ -7,22 +7,15 @@ use super::erased_query::prelude::*;
 use super::schema::{correction_parts, corrections};
 use super::{Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, add_rows};
 
-/// A correction in the ledger.
 #[derive(Debug, Clone, Queryable)]
 pub struct Correction {
-    /// Primary key.
     pub id: CorrectionId,
-    /// The federation concerned.
     pub federation_id: FederationId,
-    /// The corrected tournament.
     pub tournament_id: Option<TournamentId>,
-    /// Time of the correction (UTC).
     pub at: NaiveDateTime,
-    /// Name of the person who made it.
     pub by_name: String,
-    /// Reason for the correction.
     pub reason: String,
-    /// First position of the chronicle that it affected.
+    /// First affected position of the chronicle.
     pub since: i64,
     /// The corrected table as it was rated before, a sheet; `None` if no table was corrected or the
     /// old one is lost.
@@ -34,22 +27,17 @@ pub struct Correction {
 /// One changed rating or rank: of a tournament, or of the current state.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CorrectionLine {
-    /// The player concerned.
     pub player_id: PlayerId,
-    /// The tournament with the changed result; `None` for the current rating.
+    /// `None` for the current rating.
     pub tournament_id: Option<TournamentId>,
-    /// Rating before the correction.
     pub rating_before: Option<f64>,
-    /// Rating after it.
     pub rating_after: Option<f64>,
-    /// Rank before the correction.
     pub rank_before: Option<String>,
-    /// Rank after it.
     pub rank_after: Option<String>,
 }
 
-/// Lines of one tournament (or of the current state) as stored. They are packed because an early
-/// correction in a large federation has hundreds of thousands of them.
+/// Lines of one tournament or of the current state. They are packed because an early correction in
+/// a large federation has hundreds of thousands of them.
 #[derive(Debug, Clone, Queryable, Insertable)]
 #[diesel(table_name = correction_parts, treat_none_as_default_value = false)]
 struct Part {
@@ -60,7 +48,7 @@ struct Part {
     lines: String,
 }
 
-/// A packed line, a JSON array: player, rating before and after, rank before and after.
+/// A JSON array: player, rating before and after, rank before and after.
 #[derive(Deserialize)]
 struct Packed(
     PlayerId,
@@ -115,7 +103,7 @@ impl Part {
     }
 }
 
-/// Loads a page of corrections, newest first.
+/// Newest first.
 pub fn list_page(
     conn: &mut Conn,
     federation: FederationId,
@@ -130,7 +118,7 @@ pub fn list_page(
         .load(conn)?)
 }
 
-/// Loads the corrections before `behind`, newest first, at most `most`.
+/// Newest first.
 pub fn load_before(
     conn: &mut Conn,
     federation: FederationId,
@@ -145,7 +133,6 @@ pub fn load_before(
         .load(conn)?)
 }
 
-/// Number of corrections of a federation.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(corrections::table
         .filter(corrections::federation_id.eq(federation))
@@ -153,7 +140,6 @@ pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> 
         .get_result(conn)?)
 }
 
-/// Finds a correction of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -166,7 +152,6 @@ pub fn find(
         .optional()?)
 }
 
-/// Loads a page of the lines of a correction.
 pub fn load_lines(
     conn: &mut Conn,
     id: CorrectionId,
@@ -206,7 +191,6 @@ pub fn load_lines(
         .collect())
 }
 
-/// Number of lines of each of these corrections.
 pub fn line_counts(
     conn: &mut Conn,
     ids: &[CorrectionId],
@@ -225,7 +209,7 @@ pub fn line_counts(
         .collect())
 }
 
-/// Loads the corrections made after a list was published that changed data from before it.
+/// Corrections made after the publication that changed data from before it.
 pub fn since_list(conn: &mut Conn, list: &super::lists::List) -> Result<Vec<Correction>, DbError> {
     Ok(corrections::table
         .filter(corrections::federation_id.eq(list.issue.federation_id))
@@ -235,7 +219,6 @@ pub fn since_list(conn: &mut Conn, list: &super::lists::List) -> Result<Vec<Corr
         .load(conn)?)
 }
 
-/// Inserts a correction.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -258,13 +241,12 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Deletes a correction that changed nothing.
+/// For corrections that changed nothing.
 pub fn remove(conn: &mut Conn, id: CorrectionId) -> Result<(), DbError> {
     diesel::delete(corrections::table.filter(corrections::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Stores the corrected table as it was rated before and after a correction.
 pub fn update_tables(
     conn: &mut Conn,
     id: CorrectionId,
@@ -281,7 +263,7 @@ pub fn update_tables(
     Ok(())
 }
 
-/// Stores the lines of a correction; lines of the same tournament must be adjacent.
+/// Lines of the same tournament must be adjacent.
 pub fn add_lines(
     conn: &mut Conn,
     correction: CorrectionId,

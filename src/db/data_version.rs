@@ -1,6 +1,5 @@
-//! Data versions, for caches: the number of public changes in each federation, and a check that the
-//! database hasn't gone back to an earlier state, because of a restored backup or a failover to a
-//! server without the last changes.
+//! Data versions for caches, and a check that the database hasn't gone back to an earlier state (a
+//! restored backup, a failover to a server without the last changes).
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,7 +9,7 @@ use super::chains::Head;
 use super::lock_scope::Scope;
 use super::{Conn, DbError, FederationId, audit, chains, federations};
 
-/// The part of the data from which something was made.
+/// The part of the data from which a page or cache entry was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Extent {
     /// The data of any federations.
@@ -21,8 +20,7 @@ pub enum Extent {
     Program,
 }
 
-/// The state of an extent of the data. It differs after every public change there, and never recurs
-/// in the same process.
+/// A stamp differs after every public change in its extent, and never recurs in the same process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stamp {
     epoch: u64,
@@ -54,12 +52,10 @@ impl State {
         }
     }
 
-    /// Data with these versions of the federations.
     pub fn of_versions(versions: impl IntoIterator<Item = (FederationId, u64)>) -> State {
         State::from_versions(versions.into_iter().collect(), BTreeMap::new())
     }
 
-    /// The state of an extent of the data.
     pub fn stamp(&self, extent: Extent) -> Stamp {
         let version = match extent {
             Extent::Site => self.total,
@@ -77,7 +73,7 @@ impl State {
         }
     }
 
-    /// A number that grows with every public change of any federation, and when the data goes back.
+    /// Grows with every public change of any federation, and when the data goes back.
     pub fn generation(&self) -> u64 {
         self.ahead + self.total
     }
@@ -94,8 +90,8 @@ impl State {
         )
     }
 
-    /// True if a known line is missing or differs. `heads` are the present newest lines, of all
-    /// chains or of those in `of`.
+    /// A known line is missing or differs. `heads` are the present newest lines, of all chains or
+    /// of those in `of`.
     fn is_torn(
         &self,
         conn: &mut Conn,
@@ -124,12 +120,9 @@ impl State {
     }
 }
 
-/// The data version at a moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Pulse {
-    /// The same as the known state.
     Same,
-    /// Another version.
     Other {
         /// The versions of all federations, or of those that were read.
         versions: BTreeMap<FederationId, u64>,
@@ -141,8 +134,8 @@ pub(super) enum Pulse {
 }
 
 impl Pulse {
-    /// Reads the data version that a transaction sees. `known` is the state before it began, all of
-    /// which it sees. Versions only grow: if their sum is the same, so is each of them.
+    /// The transaction sees all of `known`. Versions only grow: if their sum is the same, so is
+    /// each of them.
     pub(super) fn read_version(conn: &mut Conn, known: &State) -> Result<Pulse, DbError> {
         if chains::load_sums(conn)? == known.format_sums() {
             return Ok(Pulse::Same);
@@ -150,7 +143,7 @@ impl Pulse {
         Pulse::from_database(conn, known, None)
     }
 
-    /// Reads the data version after a change by this transaction, only of what its scope covers.
+    /// Reads only the data that the scope of the transaction covers.
     pub(super) fn after(conn: &mut Conn, known: &State, scope: Scope) -> Result<Pulse, DbError> {
         match scope.audit_chains() {
             Some(chains) => Pulse::from_database(conn, known, Some(&chains)),
@@ -182,7 +175,6 @@ impl Pulse {
     }
 }
 
-/// The data versions seen so far by this process.
 #[derive(Debug, Default)]
 pub(super) struct History {
     epoch: AtomicU64,
@@ -190,7 +182,6 @@ pub(super) struct History {
 }
 
 impl History {
-    /// Number of times that the data went back.
     pub(super) fn epoch(&self) -> u64 {
         self.epoch.load(Ordering::Acquire)
     }
@@ -199,12 +190,10 @@ impl History {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The newest known state.
     pub(super) fn newest_state(&self) -> Arc<State> {
         self.seen().clone()
     }
 
-    /// True if taking this in changes the state of anything.
     pub(super) fn is_news(&self, pulse: &Pulse) -> bool {
         let Pulse::Other { versions, torn, .. } = pulse else {
             return false;
@@ -218,8 +207,8 @@ impl History {
             })
     }
 
-    /// Takes in the data version that a transaction has seen; `known` is the state before it began.
-    /// Returns false if the version is rejected: the next look has to find it again.
+    /// `known` is the state before the transaction. Returns false if the version is rejected: the
+    /// next look has to find it again.
     pub(super) fn record_version(&self, pulse: Pulse, known: &Arc<State>) -> bool {
         let Pulse::Other {
             versions,

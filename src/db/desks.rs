@@ -9,40 +9,31 @@ use super::{AccountId, AssistantId, Conn, DbError, TournamentId};
 use crate::domain::desk::Answer;
 use crate::words::Stored;
 
-/// The stored state of a desk.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable, AsChangeset)]
 #[diesel(table_name = desks)]
 pub struct StoredDesk {
-    /// The tournament in play.
     pub tournament_id: TournamentId,
-    /// State of the desk, JSON.
+    /// JSON.
     pub state: String,
     /// Number of acts so far.
     pub seq: i64,
-    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
 }
 
-/// An act as stored.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct StoredAct {
-    /// The tournament in play.
     pub tournament_id: TournamentId,
-    /// Idempotency key, unique among the acts on this tournament.
+    /// Unique among the acts on this tournament.
     pub act_key: String,
-    /// The account that acted; `None` for an assistant without an account.
+    /// `None` for an assistant without an account.
     pub account_id: Option<AccountId>,
-    /// Name of the person who acted.
     pub name: String,
-    /// The act itself, JSON.
+    /// JSON.
     pub act: String,
-    /// Result of the act.
     pub answer: Answer,
-    /// Time of the act (UTC).
     pub at: NaiveDateTime,
 }
 
-/// Finds the desk of a tournament.
 pub fn find(conn: &mut Conn, tournament: TournamentId) -> Result<Option<StoredDesk>, DbError> {
     Ok(desks::table
         .filter(desks::tournament_id.eq(tournament))
@@ -50,7 +41,7 @@ pub fn find(conn: &mut Conn, tournament: TournamentId) -> Result<Option<StoredDe
         .optional()?)
 }
 
-/// Number of acts at the desk of a tournament; `None` if it has no desk.
+/// `None` if the tournament has no desk.
 pub fn load_seq(conn: &mut Conn, tournament: TournamentId) -> Result<Option<i64>, DbError> {
     Ok(desks::table
         .filter(desks::tournament_id.eq(tournament))
@@ -59,7 +50,6 @@ pub fn load_seq(conn: &mut Conn, tournament: TournamentId) -> Result<Option<i64>
         .optional()?)
 }
 
-/// Filters these tournaments for those with a desk.
 pub fn filter_with_desk(
     conn: &mut Conn,
     of: &[TournamentId],
@@ -70,7 +60,6 @@ pub fn filter_with_desk(
         .load(conn)?)
 }
 
-/// Inserts a desk.
 pub fn add(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
     diesel::insert_into(desks::table)
         .values(desk)
@@ -78,7 +67,6 @@ pub fn add(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Stores the state of a desk after an act.
 pub fn update(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
     diesel::update(desks::table.filter(desks::tournament_id.eq(desk.tournament_id)))
         .set(desk)
@@ -86,7 +74,7 @@ pub fn update(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Finds the result of an act; `None` if it wasn't done.
+/// `None` if the act wasn't done.
 pub fn find_answer(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -100,7 +88,6 @@ pub fn find_answer(
         .optional()?)
 }
 
-/// Inserts an act.
 pub fn add_act(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
     use desk_acts as a;
     let done = (
@@ -116,7 +103,6 @@ pub fn add_act(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Loads a page of the acts on a tournament, newest first.
 pub fn load_acts(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -141,7 +127,6 @@ pub fn load_acts(
         .load(conn)?)
 }
 
-/// Number of acts on a tournament.
 pub fn count_acts(conn: &mut Conn, tournament: TournamentId) -> Result<i64, DbError> {
     Ok(desk_acts::table
         .filter(desk_acts::tournament_id.eq(tournament))
@@ -152,21 +137,16 @@ pub fn count_acts(conn: &mut Conn, tournament: TournamentId) -> Result<i64, DbEr
 /// A person who enters results through a link.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct Assistant {
-    /// Primary key.
     pub id: AssistantId,
-    /// The tournament in play.
     pub tournament_id: TournamentId,
-    /// Name shown with the results; unique among the tournament's assistants.
+    /// Shown with the results; unique among the tournament's assistants.
     pub name: String,
     /// Hash of the token in the link.
     pub token_hash: String,
-    /// Time at which the link was made (UTC).
     pub created_at: NaiveDateTime,
-    /// Time of the revocation (UTC).
     pub revoked_at: Option<NaiveDateTime>,
 }
 
-/// Inserts an assistant.
 pub fn add_assistant(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -187,7 +167,6 @@ pub fn add_assistant(
         .get_result(conn)?)
 }
 
-/// Loads the assistants of a tournament, oldest first.
 pub fn load_assistants(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -198,7 +177,7 @@ pub fn load_assistants(
         .load(conn)?)
 }
 
-/// Finds the assistant with this link, even a revoked one.
+/// Finds revoked links, too.
 pub fn find_assistant(conn: &mut Conn, token_hash: &str) -> Result<Option<Assistant>, DbError> {
     Ok(assistants::table
         .filter(assistants::token_hash.eq(token_hash))
@@ -206,7 +185,7 @@ pub fn find_assistant(conn: &mut Conn, token_hash: &str) -> Result<Option<Assist
         .optional()?)
 }
 
-/// Revokes a link; returns the number of changed rows.
+/// Returns the number of changed rows.
 pub fn revoke_assistant(
     conn: &mut Conn,
     tournament: TournamentId,

@@ -6,48 +6,38 @@ use super::erased_query::prelude::*;
 use super::schema::{editions, lists, tournaments};
 use super::{Conn, DbError, EditionId, FederationId, OrderId};
 
-/// An amendment as published.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = editions, treat_none_as_default_value = false)]
 pub struct Amendment {
-    /// The federation of the regulation.
     pub federation_id: FederationId,
-    /// Number, from 1: the text as first approved has none.
+    /// From 1: the text as first approved has none.
     pub number: i32,
     /// Number and date of the order, as cited.
     pub title: String,
-    /// Day of publication.
     pub published: NaiveDate,
-    /// It governs tournaments that start on this day or later, and lists from this date on; `None`
-    /// if the day isn't known yet or there is no such limit.
+    /// Governs tournaments that start on this day or later, and lists from this date on; `None` if
+    /// the day isn't known yet or there is no such limit.
     pub since: Option<NaiveDate>,
-    /// Position in the chronicle: later calculations may be governed by it; `None` if it isn't in
-    /// force yet.
+    /// Later calculations may be governed by the amendment; `None` if it isn't in force yet.
     pub position: Option<i64>,
     /// Parameters that differ from the default, a JSON object.
     pub parameters: String,
     /// Summary of the order.
     pub note: String,
-    /// Name of the person who published it.
     pub by_name: String,
-    /// Time of the entry (UTC).
     pub created_at: NaiveDateTime,
-    /// The order that it implements.
     pub order_id: Option<OrderId>,
 }
 
-/// An edition as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = editions)]
 pub struct Edition {
-    /// Primary key.
     pub id: EditionId,
-    /// The amendment that distinguishes it from the one before.
+    /// Distinguishes the edition from the one before.
     #[diesel(embed)]
     pub amendment: Amendment,
 }
 
-/// Loads the editions of a federation, oldest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Edition>, DbError> {
     Ok(editions::table
         .filter(editions::federation_id.eq(federation))
@@ -56,7 +46,6 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Edition>, D
         .load(conn)?)
 }
 
-/// Finds the edition with this number.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -68,7 +57,6 @@ pub fn find(
     Ok(own.select(Edition::as_select()).first(conn).optional()?)
 }
 
-/// Inserts an edition.
 pub fn add(conn: &mut Conn, amendment: &Amendment) -> Result<EditionId, DbError> {
     Ok(diesel::insert_into(editions::table)
         .values(amendment.clone())
@@ -76,7 +64,7 @@ pub fn add(conn: &mut Conn, amendment: &Amendment) -> Result<EditionId, DbError>
         .get_result(conn)?)
 }
 
-/// Stores the day and the position from which an edition is in force.
+/// The edition is in force from this day and position.
 pub fn update_force(
     conn: &mut Conn,
     id: EditionId,
@@ -89,14 +77,13 @@ pub fn update_force(
     Ok(())
 }
 
-/// Deletes an edition that no calculation used.
+/// For editions that no calculation used.
 pub fn remove(conn: &mut Conn, id: EditionId) -> Result<(), DbError> {
     diesel::delete(editions::table.filter(editions::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Number of tournaments and number of lists calculated with an edition; `None` for the text as
-/// first approved.
+/// Numbers of tournaments and of lists; `None` for the text as first approved.
 pub fn count_uses(
     conn: &mut Conn,
     federation: FederationId,

@@ -1,10 +1,7 @@
-//! Type-erased queries.
-//!
 //! diesel instantiates the code that sends a query for each type of query, and again for each of
 //! the two databases: a third of what the compiler had to translate. Here the type of a query is
 //! erased before it is sent, so that this code exists once for each type of row. The price: a
-//! prepared statement is found by its text, not by its type. The methods have diesel's names and
-//! meanings.
+//! prepared statement is found by its text, not by its type.
 
 use std::marker::PhantomData;
 
@@ -16,8 +13,7 @@ use diesel::{Connection, QueryResult, RunQueryDsl};
 
 use super::Conn;
 
-/// The prelude of a file with queries: that of diesel, with the methods of [`Run`] in place of
-/// `RunQueryDsl`.
+/// diesel's prelude, with the methods of [`Run`] in place of `RunQueryDsl`.
 pub(super) mod prelude {
     pub(crate) use diesel::prelude::{
         AsChangeset, BoolExpressionMethods, EscapeExpressionMethods, ExpressionMethods, Insertable,
@@ -31,7 +27,6 @@ pub(super) mod prelude {
 /// diesel's backend type for both databases.
 type Either = <Conn as Connection>::Backend;
 
-/// A piece of SQL with an erased type.
 trait Piece {
     fn walk<'b>(&'b self, pass: AstPass<'_, 'b, Either>) -> QueryResult<()>;
 }
@@ -42,7 +37,7 @@ impl<T: QueryFragment<Either>> Piece for T {
     }
 }
 
-/// A type-erased query; `S` is the SQL type of its rows.
+/// `S` is the SQL type of the rows.
 pub(super) struct Plain<'q, S>(Box<dyn Piece + 'q>, PhantomData<S>);
 
 impl<S> QueryFragment<Either> for Plain<'_, S> {
@@ -63,12 +58,10 @@ impl<S> QueryId for Plain<'_, S> {
 
 impl<S> RunQueryDsl<Conn> for Plain<'_, S> {}
 
-/// The type-erased query of `T`.
 type PlainOf<'q, T> = Plain<'q, <T as AsQuery>::SqlType>;
 
-/// Methods that run a query on either database.
+/// The methods have diesel's names and meanings.
 pub(super) trait Run: Sized {
-    /// Loads all rows.
     fn load<'q, U>(self, conn: &mut Conn) -> QueryResult<Vec<U>>
     where
         Self: AsQuery,
@@ -78,7 +71,7 @@ pub(super) trait Run: Sized {
         RunQueryDsl::load(Plain(Box::new(self.as_query()), PhantomData), conn)
     }
 
-    /// Calls `one` for each row and keeps none: for results too large for memory.
+    /// Keeps no row: for results too large for memory.
     fn for_each_row<'q, U>(self, conn: &mut Conn, one: &mut dyn FnMut(U)) -> QueryResult<()>
     where
         Self: AsQuery,
@@ -115,7 +108,6 @@ pub(super) trait Run: Sized {
         Run::get_result(LimitDsl::limit(self, 1), conn)
     }
 
-    /// Executes a statement; returns the number of affected rows.
     fn execute(self, conn: &mut Conn) -> QueryResult<usize>
     where
         Self: QueryFragment<Either>,

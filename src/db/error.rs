@@ -6,7 +6,7 @@ use diesel::result::{DatabaseErrorKind, Error};
 
 use crate::domain::moved::Moved;
 
-/// A storage failure; the details are for the log, never for a page.
+/// The details are for the log, never for a page.
 #[derive(Debug)]
 pub enum DbError {
     /// The address of the database is of no known kind.
@@ -17,20 +17,18 @@ pub enum DbError {
     Unavailable(String),
     /// Another transaction wrote for longer than the patience; nothing was changed.
     Busy,
-    /// The database can't be written (a full disk, a read-only database); nothing was changed.
+    /// A full disk or a read-only database; nothing was changed.
     Unwritable(String),
     /// The connection broke during a commit: the change may have been made.
     Unknown(String),
     /// The file is no database, or a broken one.
     Malformed(String),
-    /// A statement failed.
     Statement(Error),
-    /// A migration failed.
     Migration(String),
     /// A stored value can't be read: the database was changed by hand or by a newer program.
     Corrupt(String),
-    /// A federation to be changed is closed, since it moves to another installation or has moved
-    /// there; nothing was changed.
+    /// A federation is closed, since it moves to another installation or has moved; nothing was
+    /// changed.
     Moved(Moved),
 }
 
@@ -69,26 +67,24 @@ impl fmt::Display for DbError {
 
 impl std::error::Error for DbError {}
 
-/// Message of SQLite for a full disk.
+/// SQLite's message for a full disk.
 const FULL: &str = "database or disk is full";
 
 impl DbError {
-    /// True if the disk is full.
     pub fn is_full(&self) -> bool {
         matches!(self, DbError::Unwritable(text) if text.contains(FULL))
     }
 }
 
-/// Messages of SQLite for a file locked by another program.
+/// SQLite: another program has locked the file.
 const LOCKED: [&str; 3] = [
     "database is locked",
     "database table is locked",
     "database schema is locked",
 ];
-/// Messages of PostgreSQL for a lock timeout and a deadlock.
+/// PostgreSQL: a lock timeout or a deadlock.
 const WAITED: [&str; 2] = ["lock timeout", "deadlock detected"];
-/// Messages for a database that can't be written: SQLite's own, and those of the operating system
-/// from PostgreSQL.
+/// SQLite's own messages, and those of the operating system from PostgreSQL.
 const UNWRITABLE: [&str; 5] = [
     FULL,
     "attempt to write a readonly database",
@@ -96,20 +92,20 @@ const UNWRITABLE: [&str; 5] = [
     "No space left on device",
     "Read-only file system",
 ];
-/// Messages of SQLite for a file that it can't read.
+/// SQLite can't read the file.
 const MALFORMED: [&str; 2] = ["malformed", "file is not a database"];
 /// The most probable cause, and the remedy.
 const ADVICE: &str = "Was a copy put in its place while files of the old one that end with -wal \
     or -shm lay beside it? \
     `crosstable restore FILE` puts a copy in the place of a database as it has to be done";
-/// Messages of libpq for a lost server that come without the status of a closed connection.
+/// libpq: a lost server without the status of a closed connection.
 const GONE: [&str; 4] = [
     "no connection to the server",
     "could not receive data from server",
     "could not send data to server",
     "SSL connection has been closed",
 ];
-/// Message of SQLite when it can't open its files, mostly because of the limit on open files.
+/// SQLite can't open its files, mostly because of the limit on open files.
 const CLOSED: &str = "unable to open database file";
 
 impl From<Error> for DbError {

@@ -10,49 +10,40 @@ use super::{BATCH, Conn, DbError, FederationId, NumberId, PlayerId, add_rows};
 use crate::domain::external_id::System;
 use crate::words::Stored;
 
-/// An external id of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = external_ids, treat_none_as_default_value = false)]
 pub struct GivenNumber {
-    /// The federation of the player.
     pub federation_id: FederationId,
-    /// The player with the id.
     pub player_id: PlayerId,
-    /// The system that assigned it.
     #[diesel(serialize_as = Stored<System>)]
     pub system: System,
-    /// The id in its canonical form.
+    /// In its canonical form.
     pub number: String,
     /// Key for comparisons.
     pub number_key: String,
     /// Day of the entry.
     pub since: NaiveDate,
-    /// Name of the person who entered it; empty if it came with a journal.
+    /// Empty if the id came with a journal.
     pub entered_by: String,
-    /// Source it was taken from; empty if it was typed.
+    /// Empty if the id was typed.
     pub source: String,
 }
 
-/// An external id as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = external_ids)]
 pub struct PlayerNumber {
-    /// Primary key.
     pub id: NumberId,
-    /// The id as entered.
     #[diesel(embed)]
     pub given: GivenNumber,
-    /// Day since which the id is no longer the player's; `None` if it is current.
+    /// `None` while the id is current.
     pub ended: Option<NaiveDate>,
 }
 
-/// Inserts external ids, all of them current.
 pub fn add(conn: &mut Conn, new: &[GivenNumber]) -> Result<(), DbError> {
     Ok(add_rows!(conn, external_ids::table, given new.to_vec())?)
 }
 
-/// Loads all external ids of a player: current ones first, by system; then former ones, the latest
-/// first.
+/// Current ids first, by system; then former ones, the latest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>, DbError> {
     use external_ids as n;
     let own = n::table
@@ -63,7 +54,6 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>,
     Ok(all)
 }
 
-/// Loads the current external ids of players, each player's by system.
 pub fn load_current(
     conn: &mut Conn,
     of: &[PlayerId],
@@ -82,7 +72,6 @@ pub fn load_current(
     Ok(found)
 }
 
-/// Loads all current external ids of a federation, by player and system.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber>, DbError> {
     use external_ids as n;
     let own = n::table
@@ -94,8 +83,7 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber
         .load(conn)?)
 }
 
-/// Maps these external ids to their current holders. `asked` contains ids in the form of comparison
-/// (`foreign::key`).
+/// `asked` contains ids in the form of comparison (`foreign::key`).
 pub fn find_holders(
     conn: &mut Conn,
     federation: FederationId,
@@ -126,7 +114,7 @@ pub fn find_holders(
     Ok(found)
 }
 
-/// Maps these ids to the players who currently have them in any system; each player once for an id.
+/// The players who currently have an id in any system, each once.
 pub fn find_bearers(
     conn: &mut Conn,
     federation: FederationId,
@@ -152,7 +140,6 @@ pub fn find_bearers(
     Ok(found)
 }
 
-/// Ends an external id.
 pub fn mark_ended(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), DbError> {
     use external_ids as n;
     diesel::update(n::table.filter(n::id.eq(id)))
@@ -161,7 +148,6 @@ pub fn mark_ended(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), D
     Ok(())
 }
 
-/// Makes an ended external id current again.
 pub fn mark_current(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
     use external_ids as n;
     diesel::update(n::table.filter(n::id.eq(id)))
@@ -170,7 +156,6 @@ pub fn mark_current(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Transfers external ids to another player.
 pub fn transfer_to(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbError> {
     use external_ids as n;
     diesel::update(n::table.filter(n::id.eq_any(ids)))
@@ -179,7 +164,7 @@ pub fn transfer_to(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<()
     Ok(())
 }
 
-/// Deletes external ids that were stored by mistake.
+/// For ids that were stored by mistake.
 pub fn remove(conn: &mut Conn, ids: &[NumberId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
         diesel::delete(external_ids::table.filter(external_ids::id.eq_any(part))).execute(conn)?;
@@ -187,7 +172,6 @@ pub fn remove(conn: &mut Conn, ids: &[NumberId]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Deletes all external ids of a player.
 pub fn forget_player(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(external_ids::table.filter(external_ids::player_id.eq(player))).execute(conn)?;
     Ok(())

@@ -8,16 +8,14 @@ use super::schema::{
 };
 use super::{AccountId, Conn, DbError, PasskeyId};
 
-/// The TOTP secret of an account.
 #[derive(Clone, Queryable)]
 pub struct Totp {
-    /// The account with the secret.
     pub account_id: AccountId,
-    /// The secret in Base32 or encrypted.
+    /// In Base32 or encrypted.
     pub secret: String,
-    /// Time of the first accepted code (UTC).
+    /// Time of the first accepted code.
     pub added_at: NaiveDateTime,
-    /// Time of the last accepted code after that.
+    /// Time of the last accepted code after the first.
     pub used_at: Option<NaiveDateTime>,
     /// Time step of the last accepted code; no code of it or before is accepted again.
     pub last_step: i64,
@@ -26,30 +24,23 @@ pub struct Totp {
 /// A TOTP secret that awaits its first code.
 #[derive(Clone, Queryable)]
 pub struct Setup {
-    /// The account with the secret.
     pub account_id: AccountId,
-    /// The secret in Base32 or encrypted.
+    /// In Base32 or encrypted.
     pub secret: String,
-    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// A passkey of an account.
 #[derive(Debug, Clone, Queryable)]
 pub struct Passkey {
-    /// Primary key.
     pub id: PasskeyId,
-    /// The account with the passkey.
     pub account_id: AccountId,
     /// Credential id of the authenticator, in URL-safe Base64.
     pub credential: String,
-    /// Name chosen by the owner.
+    /// Chosen by the owner.
     pub name: String,
     /// The public key with its counter, JSON.
     pub public: String,
-    /// Time of the registration (UTC).
     pub added_at: NaiveDateTime,
-    /// Time of the last use (UTC).
     pub used_at: Option<NaiveDateTime>,
 }
 
@@ -58,13 +49,11 @@ pub struct Passkey {
 pub struct HalfSession {
     /// Hash of the cookie.
     pub token_hash: String,
-    /// The account that logs in.
     pub account_id: AccountId,
-    /// Time of the correct password (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// True if an account has a second factor. Recovery codes don't count: they only replace one.
+/// Recovery codes don't count: they only replace a factor.
 pub fn has_factor(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
     if find_totp(conn, account)?.is_some() {
         return Ok(true);
@@ -76,7 +65,6 @@ pub fn has_factor(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> 
     Ok(count > 0)
 }
 
-/// Loads the accounts that have a second factor.
 pub fn load_bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
     let mut all: Vec<AccountId> = totp::table.select(totp::account_id).load(conn)?;
     all.extend(
@@ -89,7 +77,6 @@ pub fn load_bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
     Ok(all)
 }
 
-/// Finds the TOTP secret of an account.
 pub fn find_totp(conn: &mut Conn, account: AccountId) -> Result<Option<Totp>, DbError> {
     Ok(totp::table
         .filter(totp::account_id.eq(account))
@@ -97,12 +84,11 @@ pub fn find_totp(conn: &mut Conn, account: AccountId) -> Result<Option<Totp>, Db
         .optional()?)
 }
 
-/// Loads the TOTP secrets of all accounts.
 pub fn load_totps(conn: &mut Conn) -> Result<Vec<Totp>, DbError> {
     Ok(totp::table.order(totp::account_id).load(conn)?)
 }
 
-/// Replaces the stored form of an account's secret.
+/// Replaces the stored form, not the secret.
 pub fn update_totp_secret(
     conn: &mut Conn,
     account: AccountId,
@@ -114,7 +100,6 @@ pub fn update_totp_secret(
     Ok(())
 }
 
-/// Stores a secret and replaces an earlier one.
 pub fn set_totp(
     conn: &mut Conn,
     account: AccountId,
@@ -135,7 +120,6 @@ pub fn set_totp(
     Ok(())
 }
 
-/// Records the time step of an accepted code.
 pub fn use_totp(
     conn: &mut Conn,
     account: AccountId,
@@ -148,12 +132,11 @@ pub fn use_totp(
     Ok(())
 }
 
-/// Deletes the secret of an account; returns true if there was one.
+/// Returns true if there was a secret.
 pub fn remove_totp(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
     Ok(diesel::delete(totp::table.filter(totp::account_id.eq(account))).execute(conn)? > 0)
 }
 
-/// Finds the secret of an account that awaits its first code.
 pub fn find_setup(conn: &mut Conn, account: AccountId) -> Result<Option<Setup>, DbError> {
     Ok(totp_setups::table
         .filter(totp_setups::account_id.eq(account))
@@ -161,7 +144,6 @@ pub fn find_setup(conn: &mut Conn, account: AccountId) -> Result<Option<Setup>, 
         .optional()?)
 }
 
-/// Stores a secret that awaits its first code and replaces an earlier one.
 pub fn set_setup(
     conn: &mut Conn,
     account: AccountId,
@@ -180,13 +162,11 @@ pub fn set_setup(
     Ok(())
 }
 
-/// Deletes the secret that awaits its first code.
 pub fn remove_setup(conn: &mut Conn, account: AccountId) -> Result<(), DbError> {
     diesel::delete(totp_setups::table.filter(totp_setups::account_id.eq(account))).execute(conn)?;
     Ok(())
 }
 
-/// Loads the passkeys of an account, oldest first.
 pub fn load_passkeys(conn: &mut Conn, account: AccountId) -> Result<Vec<Passkey>, DbError> {
     Ok(passkeys::table
         .filter(passkeys::account_id.eq(account))
@@ -194,7 +174,6 @@ pub fn load_passkeys(conn: &mut Conn, account: AccountId) -> Result<Vec<Passkey>
         .load(conn)?)
 }
 
-/// Finds a passkey by its credential id.
 pub fn find_passkey(conn: &mut Conn, credential: &str) -> Result<Option<Passkey>, DbError> {
     Ok(passkeys::table
         .filter(passkeys::credential.eq(credential))
@@ -202,19 +181,13 @@ pub fn find_passkey(conn: &mut Conn, credential: &str) -> Result<Option<Passkey>
         .optional()?)
 }
 
-/// A passkey to insert.
 pub struct NewPasskey<'a> {
-    /// The account with the passkey.
     pub account: AccountId,
-    /// Credential id of the authenticator.
     pub credential: &'a str,
-    /// Name chosen by the owner.
     pub name: &'a str,
-    /// The public key, JSON.
     pub public: &'a str,
 }
 
-/// Inserts a passkey.
 pub fn add_passkey(
     conn: &mut Conn,
     new: &NewPasskey<'_>,
@@ -233,7 +206,7 @@ pub fn add_passkey(
     Ok(())
 }
 
-/// Records a use of a passkey, with its changed counter.
+/// `public` holds the changed counter.
 pub fn use_passkey(
     conn: &mut Conn,
     id: PasskeyId,
@@ -247,7 +220,7 @@ pub fn use_passkey(
     Ok(())
 }
 
-/// Deletes a passkey of an account; returns true if there was one.
+/// Returns true if the account had the passkey.
 pub fn remove_passkey(conn: &mut Conn, account: AccountId, id: PasskeyId) -> Result<bool, DbError> {
     let own = passkeys::table
         .filter(passkeys::account_id.eq(account))
@@ -255,12 +228,12 @@ pub fn remove_passkey(conn: &mut Conn, account: AccountId, id: PasskeyId) -> Res
     Ok(diesel::delete(own).execute(conn)? > 0)
 }
 
-/// Deletes every passkey of an account; returns their number.
+/// Returns the number of deleted passkeys.
 pub fn remove_passkeys(conn: &mut Conn, account: AccountId) -> Result<usize, DbError> {
     Ok(diesel::delete(passkeys::table.filter(passkeys::account_id.eq(account))).execute(conn)?)
 }
 
-/// Stores the hashes of an account's recovery codes and replaces all earlier ones.
+/// Replaces all earlier codes.
 pub fn set_recovery_codes(
     conn: &mut Conn,
     account: AccountId,
@@ -276,7 +249,6 @@ pub fn set_recovery_codes(
     Ok(())
 }
 
-/// Number of unused recovery codes of an account.
 pub fn recovery_codes_left(conn: &mut Conn, account: AccountId) -> Result<i64, DbError> {
     use recovery_codes as r;
     Ok(r::table
@@ -286,7 +258,7 @@ pub fn recovery_codes_left(conn: &mut Conn, account: AccountId) -> Result<i64, D
         .get_result(conn)?)
 }
 
-/// Marks a recovery code as used; returns true if there was an unused one.
+/// Returns true if there was an unused one.
 pub fn use_recovery_code(
     conn: &mut Conn,
     account: AccountId,
@@ -304,8 +276,7 @@ pub fn use_recovery_code(
         > 0)
 }
 
-/// Inserts a log-in that waits for its second factor, and deletes those that began before
-/// `ended_before`.
+/// Also deletes log-ins that began before `ended_before`.
 pub fn add_half_session(
     conn: &mut Conn,
     token_hash: &str,
@@ -325,7 +296,6 @@ pub fn add_half_session(
     Ok(())
 }
 
-/// Finds a log-in that waits for its second factor.
 pub fn find_half_session(
     conn: &mut Conn,
     token_hash: &str,
@@ -336,7 +306,6 @@ pub fn find_half_session(
         .optional()?)
 }
 
-/// Deletes a log-in that waits for its second factor.
 pub fn remove_half_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> {
     diesel::delete(
         pending_second_factors::table.filter(pending_second_factors::token_hash.eq(token_hash)),
@@ -345,7 +314,6 @@ pub fn remove_half_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbEr
     Ok(())
 }
 
-/// Deletes every log-in to an account that waits for its second factor.
 pub fn remove_half_sessions(conn: &mut Conn, account: AccountId) -> Result<(), DbError> {
     diesel::delete(
         pending_second_factors::table.filter(pending_second_factors::account_id.eq(account)),

@@ -9,20 +9,16 @@ use super::schema::{
 };
 use super::{Conn, DbError, FederationId};
 
-/// The amount of data that a journal carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
-    /// Players without merged duplicates.
+    /// Without merged duplicates.
     pub players: i64,
-    /// Rated tournaments.
     pub tournaments: i64,
     /// Games of the rated tournaments.
     pub games: i64,
-    /// Published lists.
     pub lists: i64,
 }
 
-/// Counts the data of a federation that a journal carries.
 pub fn count_data(conn: &mut Conn, federation: FederationId) -> Result<Counts, DbError> {
     let seated = players::table
         .filter(players::federation_id.eq(federation))
@@ -48,20 +44,18 @@ pub fn count_data(conn: &mut Conn, federation: FederationId) -> Result<Counts, D
 /// A kind of data that no journal carries, and its amount.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Left {
-    /// Description for the operator at the console.
+    /// For the operator at the console.
     pub what: &'static str,
-    /// Number of rows.
     pub count: i64,
 }
 
-/// Counts the rows of a federation in tables that have its id.
 macro_rules! own {
     ($conn:expr, $federation:expr; $($table:ident: $what:literal,)+) => {
         vec![$(Left { what: $what, count: $table::table.filter($table::federation_id.eq($federation)).count().get_result($conn)? },)+]
     };
 }
 
-/// Counts the data that stays behind when a federation moves; kinds without any are left out.
+/// Leaves out kinds without any data.
 pub fn left_behind(conn: &mut Conn, federation: FederationId) -> Result<Vec<Left>, DbError> {
     let mut left = own![conn, federation;
         roles: "roles of officers: they are invited again",

@@ -18,49 +18,43 @@ use crate::domain::rules::Rulebook;
 use crate::domain::zone::Zone;
 use crate::words::Stored;
 
-/// A federation as stored.
 #[derive(Debug, Clone, Queryable)]
 pub struct Federation {
-    /// Primary key.
     pub id: FederationId,
     /// Name in addresses.
     pub slug: String,
     /// Plain name, used in languages without one in `names`.
     pub name: String,
-    /// Names by language, a JSON object.
+    /// By language, a JSON object.
     pub names: String,
-    /// The rulebook of the federation.
     pub rules: &'static Rulebook,
     /// Parameters of the rules that differ from the default, a JSON object.
     pub parameters: String,
-    /// Accent colour, if one was chosen.
+    /// `None` if none was chosen.
     #[diesel(deserialize_as = Blank<Accent>)]
     pub accent: Option<Accent>,
     /// Next free position of the chronicle.
     pub next_position: i64,
     /// Grows with every public change.
     pub version: i64,
-    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
     /// Tournaments are approved before they are held (ssdc 4.2).
     pub prior_approval: bool,
-    /// The emblem, a PNG file.
+    /// A PNG file.
     pub emblem_id: Option<FileId>,
     /// Office of the person who signs the federation's documents.
     pub signatory_post: String,
-    /// Name of the person who signs the federation's documents.
     pub signatory_name: String,
     /// Signing requires a second factor.
     pub second_factor: bool,
     /// The chairman has hidden the list of what is missing to begin.
     pub setup_hidden: bool,
-    /// The time zone in which times are shown, if one was chosen.
+    /// `None` if none was chosen.
     #[diesel(deserialize_as = Blank<Zone>)]
     pub time_zone: Option<Zone>,
-    /// Days after a result, a table or a rating within which an objection is allowed; `None` if
-    /// there is no limit.
+    /// Days for an objection after a result, a table or a rating; `None` for no limit.
     pub appeal_days: Option<i32>,
-    /// The note on the use of the federation's lists by language, a JSON object.
+    /// Note on the use of the federation's lists by language, a JSON object.
     pub list_note: String,
     /// The categories of players that divide the lists, a JSON array.
     pub divisions: String,
@@ -72,18 +66,18 @@ pub struct Federation {
     pub licensing: Licensing,
     /// The bounds beyond which the commission is alarmed, a JSON object.
     pub bounds: String,
-    /// Transfer to another installation, under way or finished; `None` if the federation is here.
+    /// Under way or finished; `None` if the federation is here.
     #[diesel(deserialize_as = Blank<Moved>)]
     pub moved: Option<Moved>,
-    /// The language of names whose letters don't show theirs, if one was chosen.
+    /// The language of names whose letters don't show theirs; `None` for that of the regulation.
     #[diesel(deserialize_as = Blank<name::Language>)]
     pub chosen_names: Option<name::Language>,
-    /// The federation's country, two letters of ISO 3166-1; empty if unknown.
+    /// ISO 3166-1, two letters; empty if unknown.
     pub country: String,
 }
 
 impl Federation {
-    /// The note on the use of the lists in a language; `None` if the federation has written none.
+    /// `None` if the federation has written no note.
     pub fn list_note_in(&self, language: Language) -> Option<String> {
         let notes =
             serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.list_note)
@@ -94,33 +88,28 @@ impl Federation {
             .cloned()
     }
 
-    /// The categories of players that divide the lists, parsed.
     pub fn divisions(&self) -> Vec<Division> {
         serde_json::from_str(&self.divisions).unwrap_or_default()
     }
 
-    /// The bounds beyond which the commission is alarmed, parsed.
     pub fn bounds(&self) -> Bounds {
         serde_json::from_str(&self.bounds).unwrap_or_default()
     }
 
-    /// The language of names whose letters don't show theirs: the chosen one, else that of the
-    /// regulation.
     pub fn name_language(&self) -> name::Language {
         self.chosen_names.unwrap_or(self.rules.name_language)
     }
 
-    /// The time zone in which times are shown; UTC if none was chosen.
     pub fn zone(&self) -> Zone {
         self.time_zone.unwrap_or(Zone::UTC)
     }
 
-    /// The local day at a moment (UTC).
+    /// `now` is UTC.
     pub fn local_day(&self, now: NaiveDateTime) -> NaiveDate {
         self.zone().local_time(now).at.date()
     }
 
-    /// The moments (UTC) at which a local day begins and ends.
+    /// In UTC.
     pub fn day_bounds(&self, day: NaiveDate) -> (NaiveDateTime, NaiveDateTime) {
         let next = day.succ_opt().unwrap_or(day);
         (
@@ -129,7 +118,6 @@ impl Federation {
         )
     }
 
-    /// The name in a language, else the plain one.
     pub fn name_in(&self, language: Language) -> String {
         serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.names)
             .ok()
@@ -138,30 +126,21 @@ impl Federation {
     }
 }
 
-/// A federation to insert.
 pub struct NewFederation<'a> {
-    /// Name in addresses.
     pub slug: &'a str,
-    /// Plain name, used in languages without one in `names`.
     pub name: &'a str,
-    /// Names by language, a JSON object.
     pub names: &'a str,
-    /// The rulebook of the federation.
     pub rules: &'static Rulebook,
-    /// Parameters of the rules that differ from the default, a JSON object.
     pub parameters: &'a str,
-    /// Accent colour, if one was chosen.
     pub accent: Option<Accent>,
-    /// Tournaments are approved before they are held.
     pub prior_approval: bool,
 }
 
-/// Loads all federations, by name.
 pub fn list(conn: &mut Conn) -> Result<Vec<Federation>, DbError> {
     Ok(federations::table.order(federations::name).load(conn)?)
 }
 
-/// The slug of the only federation; `None` if there are several, or none.
+/// `None` if there are several, or none.
 pub fn find_only_slug(conn: &mut Conn) -> Result<Option<String>, DbError> {
     let mut first: Vec<String> = federations::table
         .select(federations::slug)
@@ -171,7 +150,6 @@ pub fn find_only_slug(conn: &mut Conn) -> Result<Option<String>, DbError> {
     Ok(if first.len() == 1 { first.pop() } else { None })
 }
 
-/// Finds the federation with this slug.
 pub fn find_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Federation>, DbError> {
     Ok(federations::table
         .filter(federations::slug.eq(slug))
@@ -179,7 +157,6 @@ pub fn find_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Federation>, D
         .optional()?)
 }
 
-/// Finds the federation with this id.
 pub fn find(conn: &mut Conn, id: FederationId) -> Result<Option<Federation>, DbError> {
     Ok(federations::table
         .filter(federations::id.eq(id))
@@ -187,7 +164,6 @@ pub fn find(conn: &mut Conn, id: FederationId) -> Result<Option<Federation>, DbE
         .optional()?)
 }
 
-/// Inserts a federation.
 pub fn add(
     conn: &mut Conn,
     new: &NewFederation<'_>,
@@ -209,7 +185,6 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Sets the requirement of an approval before a tournament is held.
 pub fn update_prior_approval(
     conn: &mut Conn,
     id: FederationId,
@@ -222,7 +197,6 @@ pub fn update_prior_approval(
     Ok(())
 }
 
-/// Sets the requirement of a second factor for signatures.
 pub fn update_second_factor(
     conn: &mut Conn,
     id: FederationId,
@@ -235,7 +209,6 @@ pub fn update_second_factor(
     Ok(())
 }
 
-/// Sets the number of days within which an objection is allowed.
 pub fn update_appeal_days(
     conn: &mut Conn,
     id: FederationId,
@@ -248,7 +221,6 @@ pub fn update_appeal_days(
     Ok(())
 }
 
-/// Updates the names by language, a JSON object.
 pub fn update_names(conn: &mut Conn, id: FederationId, names: &str) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
@@ -257,7 +229,6 @@ pub fn update_names(conn: &mut Conn, id: FederationId, names: &str) -> Result<()
     Ok(())
 }
 
-/// Updates the note on the use of the lists, a JSON object by language.
 pub fn update_list_note(conn: &mut Conn, id: FederationId, note: &str) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
@@ -266,7 +237,6 @@ pub fn update_list_note(conn: &mut Conn, id: FederationId, note: &str) -> Result
     Ok(())
 }
 
-/// Stores the categories of players that divide the lists.
 pub fn update_divisions(
     conn: &mut Conn,
     id: FederationId,
@@ -280,7 +250,6 @@ pub fn update_divisions(
     Ok(())
 }
 
-/// Stores the bounds beyond which the commission is alarmed.
 pub fn update_bounds(conn: &mut Conn, id: FederationId, bounds: &Bounds) -> Result<(), DbError> {
     use federations as f;
     let text = serde_json::to_string(bounds).map_err(|e| DbError::Corrupt(e.to_string()))?;
@@ -290,7 +259,6 @@ pub fn update_bounds(conn: &mut Conn, id: FederationId, bounds: &Bounds) -> Resu
     Ok(())
 }
 
-/// Sets the treatment of a tournament whose chief referee has no licence.
 pub fn update_licensing(
     conn: &mut Conn,
     id: FederationId,
@@ -303,7 +271,6 @@ pub fn update_licensing(
     Ok(())
 }
 
-/// Sets the rule of admission, and the condition of paid dues.
 pub fn update_members(
     conn: &mut Conn,
     id: FederationId,
@@ -317,7 +284,6 @@ pub fn update_members(
     Ok(())
 }
 
-/// Shows or hides the list of what is missing to begin.
 pub fn update_setup_hidden(conn: &mut Conn, id: FederationId, hidden: bool) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
@@ -326,7 +292,6 @@ pub fn update_setup_hidden(conn: &mut Conn, id: FederationId, hidden: bool) -> R
     Ok(())
 }
 
-/// Sets the time zone of a federation.
 pub fn update_zone(conn: &mut Conn, id: FederationId, zone: Zone) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
@@ -335,7 +300,6 @@ pub fn update_zone(conn: &mut Conn, id: FederationId, zone: Zone) -> Result<(), 
     Ok(())
 }
 
-/// Sets the language of names whose letters don't show theirs; `None` for that of the regulation.
 pub fn update_name_language(
     conn: &mut Conn,
     id: FederationId,
@@ -348,7 +312,6 @@ pub fn update_name_language(
     Ok(())
 }
 
-/// Sets the country of a federation, two letters.
 pub fn update_country(conn: &mut Conn, id: FederationId, country: &str) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
@@ -357,7 +320,6 @@ pub fn update_country(conn: &mut Conn, id: FederationId, country: &str) -> Resul
     Ok(())
 }
 
-/// Updates the look of a federation's documents, and the person who signs them.
 pub fn update_papers(
     conn: &mut Conn,
     id: FederationId,
@@ -378,7 +340,7 @@ pub fn update_papers(
     Ok(())
 }
 
-/// Records the transfer of a federation to another installation; `None` if it is here again.
+/// `None` if the federation is here again.
 pub fn update_moved(
     conn: &mut Conn,
     id: FederationId,
@@ -391,10 +353,8 @@ pub fn update_moved(
     Ok(())
 }
 
-/// Checks that federations may be changed.
-///
-/// # Errors
-/// [`DbError::Moved`] if one of them is on its way to another installation, or has moved there.
+/// Returns [`DbError::Moved`] if a federation is on its way to another installation or has moved
+/// there.
 pub(super) fn look_whether_open(conn: &mut Conn, ids: &[FederationId]) -> Result<(), DbError> {
     use federations as f;
     if ids.is_empty() {
@@ -409,7 +369,7 @@ pub(super) fn look_whether_open(conn: &mut Conn, ids: &[FederationId]) -> Result
     closed.map_or(Ok(()), |moved| Err(DbError::Moved(moved)))
 }
 
-/// Takes `count` consecutive positions of the chronicle; returns the first.
+/// Returns the first of `count` consecutive positions of the chronicle.
 pub fn take_positions(conn: &mut Conn, id: FederationId, count: i64) -> Result<i64, DbError> {
     use federations as f;
     let first: i64 = f::table
@@ -422,7 +382,7 @@ pub fn take_positions(conn: &mut Conn, id: FederationId, count: i64) -> Result<i
     Ok(first)
 }
 
-/// Frees one position of the chronicle: everything at or after it moves back by one.
+/// Frees the position: everything at or after it moves on by one.
 pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(), DbError> {
     use super::schema::{clubs, corrections, editions, lists, players, results, tournaments};
     use federations as f;
@@ -484,7 +444,6 @@ pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(),
     Ok(())
 }
 
-/// Increments the federation's version after a public change.
 pub fn increment_version(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
@@ -493,7 +452,7 @@ pub fn increment_version(conn: &mut Conn, id: FederationId) -> Result<(), DbErro
     Ok(())
 }
 
-/// Loads the versions of federations, all or these: the number of public changes.
+/// The version is the number of public changes.
 pub(super) fn load_versions(
     conn: &mut Conn,
     of: Option<&[FederationId]>,

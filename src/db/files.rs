@@ -1,5 +1,5 @@
-//! Uploaded files. They are in the database, so that one backup contains them and one transaction
-//! changes them.
+//! Uploaded files are in the database, so that one backup contains them and one transaction changes
+//! them.
 
 use std::collections::HashMap;
 
@@ -9,26 +9,20 @@ use super::erased_query::prelude::*;
 use super::schema::files;
 use super::{Conn, DbError, FederationId, FileId};
 
-/// An uploaded file.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct File {
-    /// Primary key.
     pub id: FileId,
-    /// The federation that owns it.
     pub federation_id: FederationId,
-    /// Name of the uploaded file.
     pub name: String,
     /// Media type, detected from the content.
     pub media_type: String,
-    /// SHA-256 of the content in hexadecimal.
+    /// In hexadecimal.
     pub sha256: String,
-    /// The bytes; empty once erased.
+    /// Empty once erased.
     pub content: Vec<u8>,
-    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Inserts a file.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -52,7 +46,6 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Finds a file of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -65,7 +58,7 @@ pub fn find(
         .optional()?)
 }
 
-/// Finds the name and SHA-256 of a file, without its content.
+/// Name and SHA-256.
 pub fn find_label(
     conn: &mut Conn,
     federation: FederationId,
@@ -79,7 +72,6 @@ pub fn find_label(
         .optional()?)
 }
 
-/// Loads the SHA-256 of some files of a federation.
 pub fn load_hashes(
     conn: &mut Conn,
     federation: FederationId,
@@ -95,7 +87,7 @@ pub fn load_hashes(
         .collect())
 }
 
-/// Deletes a file to which nothing refers any more.
+/// For files to which nothing refers.
 pub fn remove(conn: &mut Conn, id: FileId) -> Result<(), DbError> {
     diesel::delete(files::table.filter(files::id.eq(id))).execute(conn)?;
     Ok(())
@@ -104,19 +96,13 @@ pub fn remove(conn: &mut Conn, id: FileId) -> Result<(), DbError> {
 /// A file without its content.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Label {
-    /// Primary key.
     pub id: FileId,
-    /// Name of the uploaded file.
     pub name: String,
-    /// Media type, detected from the content.
     pub media_type: String,
-    /// SHA-256 of the content in hexadecimal.
     pub sha256: String,
-    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Loads the files of a federation without their content, oldest first.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use files as f;
     let own = f::table

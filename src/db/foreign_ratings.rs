@@ -12,50 +12,35 @@ use super::{
 use crate::domain::external_id::{Kind, ListedRating};
 use crate::words::Stored;
 
-/// A rating as stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Queryable)]
 pub struct ForeignRating {
-    /// Primary key.
     pub id: ForeignRatingId,
-    /// The federation of the player.
     pub federation_id: FederationId,
-    /// The rated player.
     pub player_id: PlayerId,
-    /// The kind of rating.
     pub kind: Kind,
-    /// Date of the list.
     pub dated: NaiveDate,
-    /// Rating in the list.
     pub rating: i32,
-    /// The list it was taken from; `None` if it came with a journal.
+    /// `None` if the rating came with a journal.
     pub list_id: Option<OfficialListId>,
 }
 
-/// A rating to insert.
 #[derive(Debug, Clone, Copy, Insertable)]
 #[diesel(table_name = foreign_ratings, treat_none_as_default_value = false)]
 pub struct NewRating {
-    /// The federation of the player.
     pub federation_id: FederationId,
-    /// The rated player.
     pub player_id: PlayerId,
-    /// The kind of rating.
     #[diesel(serialize_as = Stored<Kind>)]
     pub kind: Kind,
-    /// Date of the list.
     pub dated: NaiveDate,
-    /// Rating in the list.
     pub rating: i32,
-    /// The list it is taken from; `None` if it comes with a journal.
     pub list_id: Option<OfficialListId>,
 }
 
-/// Inserts ratings.
 pub fn add(conn: &mut Conn, new: &[NewRating]) -> Result<(), DbError> {
     Ok(add_rows!(conn, foreign_ratings::table, given new.to_vec())?)
 }
 
-/// Selects the ratings in force: for a kind and a date that of the list uploaded last.
+/// For a kind and a date the rating of the list uploaded last is in force.
 fn select_in_force(
     rows: impl IntoIterator<Item = ForeignRating>,
 ) -> HashMap<PlayerId, Vec<ListedRating>> {
@@ -77,7 +62,7 @@ fn select_in_force(
         .collect()
 }
 
-/// Loads the ratings of these players, by kind and date.
+/// By kind and date.
 pub fn of_players(
     conn: &mut Conn,
     of: &[PlayerId],
@@ -94,14 +79,12 @@ pub fn of_players(
     Ok(select_in_force(rows))
 }
 
-/// Loads the ratings of a player, by kind and date.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<ListedRating>, DbError> {
     Ok(of_players(conn, &[player])?
         .remove(&player)
         .unwrap_or_default())
 }
 
-/// Loads the ratings of all players of a federation, by kind and date.
 pub fn all(
     conn: &mut Conn,
     federation: FederationId,
@@ -115,7 +98,7 @@ pub fn all(
     ))
 }
 
-/// The rating of a kind that each of these players had on a day, by the newest list until then.
+/// By the newest list until the day.
 pub fn load_on_day(
     conn: &mut Conn,
     of: &[PlayerId],
@@ -137,7 +120,6 @@ pub fn load_on_day(
         .collect())
 }
 
-/// Loads the ids of a player's ratings.
 pub fn load_ids(conn: &mut Conn, player: PlayerId) -> Result<Vec<ForeignRatingId>, DbError> {
     use foreign_ratings as r;
     Ok(r::table
@@ -147,7 +129,6 @@ pub fn load_ids(conn: &mut Conn, player: PlayerId) -> Result<Vec<ForeignRatingId
         .load(conn)?)
 }
 
-/// Transfers ratings to another player.
 pub fn transfer_to(conn: &mut Conn, ids: &[ForeignRatingId], to: PlayerId) -> Result<(), DbError> {
     use foreign_ratings as r;
     for part in ids.chunks(BATCH) {
@@ -158,7 +139,7 @@ pub fn transfer_to(conn: &mut Conn, ids: &[ForeignRatingId], to: PlayerId) -> Re
     Ok(())
 }
 
-/// Deletes the ratings taken from a list; returns their number.
+/// Returns the number of deleted ratings.
 pub fn remove_of_list(conn: &mut Conn, list: OfficialListId) -> Result<usize, DbError> {
     Ok(
         diesel::delete(foreign_ratings::table.filter(foreign_ratings::list_id.eq(list)))
@@ -166,7 +147,6 @@ pub fn remove_of_list(conn: &mut Conn, list: OfficialListId) -> Result<usize, Db
     )
 }
 
-/// Deletes all ratings of a player.
 pub fn forget_player(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(foreign_ratings::table.filter(foreign_ratings::player_id.eq(player)))
         .execute(conn)?;

@@ -20,22 +20,19 @@ use crate::domain::language::Language;
 use crate::domain::player::Mark;
 use crate::words::Stored;
 
-/// The marks of a person in a stored document: ids of the entries, and spellings of the name.
+/// Marks of the person in a stored document.
 #[derive(Debug, Clone)]
 pub struct Traces {
-    /// The person's entries among the players.
     pub players: Vec<PlayerId>,
     /// Every known spelling of the name.
     pub spellings: Vec<String>,
 }
 
-/// A LIKE pattern that finds texts with these words in them.
 fn like_pattern(words: &str) -> String {
     format!("%{}%", escape_like(words))
 }
 
 impl Traces {
-    /// LIKE patterns that find the JSON documents which may mention the person.
     pub(super) fn like_patterns(&self) -> Vec<String> {
         // The field as it is serialized: the number and the character after it.
         let numbers = self
@@ -53,7 +50,6 @@ impl Traces {
     }
 }
 
-/// Loads the duplicates that were merged into one of these players.
 pub fn merged_into(
     conn: &mut Conn,
     federation: FederationId,
@@ -67,8 +63,7 @@ pub fn merged_into(
         .load(conn)?)
 }
 
-/// Loads the tournaments of a federation whose typed tables may name the person: all unrated ones,
-/// and the rated ones that match.
+/// All unrated tournaments, and the rated ones that match.
 pub fn load_matching_tables(
     conn: &mut Conn,
     federation: FederationId,
@@ -93,8 +88,7 @@ pub fn load_matching_tables(
     Ok(found)
 }
 
-/// Loads the tournaments of a federation whose desks may name the person: all unrated ones, and the
-/// rated ones that match.
+/// All unrated tournaments, and the rated ones that match.
 pub fn load_matching_desks(
     conn: &mut Conn,
     federation: FederationId,
@@ -131,7 +125,6 @@ pub fn load_matching_desks(
     Ok(found)
 }
 
-/// Loads the acts at a desk with their ids, in the order of time.
 pub fn load_acts(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<(i64, String)>, DbError> {
     use desk_acts as a;
     Ok(a::table
@@ -141,7 +134,6 @@ pub fn load_acts(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<(i64, 
         .load(conn)?)
 }
 
-/// Updates the stored act.
 pub fn update_act(conn: &mut Conn, id: i64, act: &str) -> Result<(), DbError> {
     diesel::update(desk_acts::table.filter(desk_acts::id.eq(id)))
         .set(desk_acts::act.eq(act))
@@ -167,7 +159,7 @@ pub fn carry_signatures(
     Ok(())
 }
 
-/// Replaces a player's name by the code in the published lists.
+/// The code replaces the name.
 pub fn anonymize_list_entries(
     conn: &mut Conn,
     player: PlayerId,
@@ -180,7 +172,7 @@ pub fn anonymize_list_entries(
     Ok(())
 }
 
-/// Deletes the changes of club and country of a player.
+/// Also deletes changes of country.
 pub fn club_changes(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(club_changes::table.filter(club_changes::player_id.eq(player))).execute(conn)?;
     diesel::delete(country_changes::table.filter(country_changes::player_id.eq(player)))
@@ -188,22 +180,16 @@ pub fn club_changes(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// The name and the participant of a registration.
 #[derive(Debug, Clone, Queryable)]
 pub struct Registered {
-    /// Primary key.
     pub id: RegistrationId,
-    /// The tournament of the registration.
     pub tournament_id: TournamentId,
-    /// Name as typed.
     pub name: String,
-    /// Year of birth as typed.
     pub born: String,
-    /// The participant created from it.
+    /// The participant created from the registration.
     pub entrant: Option<i64>,
 }
 
-/// Loads all registrations for the tournaments of a federation.
 pub fn load_registrations(
     conn: &mut Conn,
     federation: FederationId,
@@ -216,7 +202,7 @@ pub fn load_registrations(
         .load(conn)?)
 }
 
-/// Replaces the name in a registration and erases everything else that identifies the person.
+/// Also erases everything else that identifies the person.
 pub fn blank_registration(
     conn: &mut Conn,
     id: RegistrationId,
@@ -242,7 +228,7 @@ pub fn blank_registration(
     Ok(())
 }
 
-/// Loads the letters whose facts still contain this spelling, with their facts.
+/// Letters whose facts still contain the spelling, with the facts.
 pub fn load_letters(conn: &mut Conn, spelling: &str) -> Result<Vec<(LetterId, String)>, DbError> {
     let quoted = serde_json::to_string(spelling).unwrap_or_default();
     let pattern = like_pattern(quoted.trim_matches('"'));
@@ -252,8 +238,7 @@ pub fn load_letters(conn: &mut Conn, spelling: &str) -> Result<Vec<(LetterId, St
         .load(conn)?)
 }
 
-/// Updates the facts of a letter that hasn't been sent. A sent one has no facts left; it may have
-/// been sent meanwhile.
+/// A sent letter has no facts left; it may have been sent meanwhile.
 pub fn update_letter(conn: &mut Conn, id: LetterId, facts: &str) -> Result<(), DbError> {
     diesel::update(
         outbox::table
@@ -265,7 +250,6 @@ pub fn update_letter(conn: &mut Conn, id: LetterId, facts: &str) -> Result<(), D
     Ok(())
 }
 
-/// Loads the lines of a federation's audit log whose details contain these words.
 pub fn audit_lines(
     conn: &mut Conn,
     federation: FederationId,
@@ -279,7 +263,7 @@ pub fn audit_lines(
         .load(conn)?)
 }
 
-/// Updates the details of a line of the audit log; its hash stays that of the original.
+/// The hash of the line stays that of the original.
 pub fn update_detail(conn: &mut Conn, seq: i64, detail: &str) -> Result<(), DbError> {
     diesel::update(audit::table.filter(audit::seq.eq(seq)))
         .set(audit::detail.eq(detail))
@@ -287,7 +271,6 @@ pub fn update_detail(conn: &mut Conn, seq: i64, detail: &str) -> Result<(), DbEr
     Ok(())
 }
 
-/// Replaces words in one column of a table.
 macro_rules! replace_in {
     ($conn:ident, $table:ident.$column:ident by $id:ident, $own:expr, $words:expr, $change:expr) => {{
         let found: Vec<(i64, String)> = $table::table
@@ -305,8 +288,8 @@ macro_rules! replace_in {
     }};
 }
 
-/// Replaces words in the reasons and remarks that officers of a federation have typed. `change`
-/// returns the text without them; `None` if it doesn't contain them.
+/// Covers the reasons and remarks that officers have typed. `change` returns the text without the
+/// words; `None` if it doesn't contain them.
 pub fn replace_texts(
     conn: &mut Conn,
     federation: FederationId,
@@ -368,7 +351,7 @@ pub fn replace_texts(
     replace_in_profiles(conn, federation, change)
 }
 
-/// Replaces words in the profiles of a federation, which have a row for each language.
+/// Profiles have a row for each language.
 fn replace_in_profiles(
     conn: &mut Conn,
     federation: FederationId,
@@ -391,8 +374,8 @@ fn replace_in_profiles(
     Ok(())
 }
 
-/// True if no other player has one of these folded names, apart from `own`, forgotten players and
-/// duplicates.
+/// No other player has one of these folded names; `own`, forgotten players and duplicates don't
+/// count.
 pub fn nobody_else(
     conn: &mut Conn,
     federation: FederationId,

@@ -1,5 +1,4 @@
-//! Ratings of players before the tournaments in which they met, and the parameters of these
-//! tournaments: a few columns of many rows.
+//! Ratings of players before the tournaments in which they met: a few columns of many rows.
 
 use std::collections::HashMap;
 
@@ -9,23 +8,19 @@ use super::erased_query::prelude::*;
 use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, PlayerId, TournamentId};
 
-/// A player's rating before a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Queryable)]
 pub struct Before {
-    /// The tournament after it.
+    /// The rating is that before this tournament.
     pub tournament_id: TournamentId,
-    /// The rated player.
     pub player_id: PlayerId,
-    /// Rating; `None` if there was none.
+    /// `None` if there was no rating.
     pub rating: Option<f64>,
-    /// Deviation of the rating.
     pub deviation: Option<f64>,
-    /// True if the rating is provisional and has a star.
+    /// The rating has a star.
     pub provisional: bool,
 }
 
-/// Loads the ratings that these players had before these tournaments, where they were rated in
-/// them, in no particular order.
+/// In no particular order; leaves out players without a result in the tournament.
 pub fn load_before(
     conn: &mut Conn,
     of: &[TournamentId],
@@ -54,7 +49,6 @@ pub fn load_before(
     Ok(found)
 }
 
-/// Loads the parameters with which each of these tournaments was rated.
 pub fn load_parameters(
     conn: &mut Conn,
     of: &[TournamentId],

@@ -8,27 +8,22 @@ use super::{Conn, DbError, FederationId};
 use crate::domain::host::Host;
 use crate::words::Stored;
 
-/// A host name as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = hosts)]
 pub struct Named {
-    /// The host name.
     #[diesel(serialize_as = Stored<Host>)]
     pub host: Host,
-    /// The federation that it serves.
     pub federation_id: FederationId,
     /// The federation's pages have this address; its other hosts redirect to it.
     pub main: bool,
-    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Loads all host names of all federations.
 pub fn all(conn: &mut Conn) -> Result<Vec<Named>, DbError> {
     Ok(hosts::table.order(hosts::host).load(conn)?)
 }
 
-/// Loads the host names of a federation: the main one, then the others by time of creation.
+/// The main one, then the others by time of creation.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Named>, DbError> {
     let own = hosts::table.filter(hosts::federation_id.eq(federation));
     Ok(own
@@ -36,7 +31,6 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Na
         .load(conn)?)
 }
 
-/// Finds a host name of any federation.
 pub fn find(conn: &mut Conn, host: &Host) -> Result<Option<Named>, DbError> {
     Ok(hosts::table
         .filter(hosts::host.eq(Stored(host)))
@@ -44,7 +38,6 @@ pub fn find(conn: &mut Conn, host: &Host) -> Result<Option<Named>, DbError> {
         .optional()?)
 }
 
-/// Inserts a host name.
 pub fn add(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
     diesel::insert_into(hosts::table)
         .values(named.clone())
@@ -52,7 +45,6 @@ pub fn add(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Makes a host name the main one of its federation.
 pub fn set_main(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
     diesel::update(hosts::table.filter(hosts::federation_id.eq(named.federation_id)))
         .set(hosts::main.eq(false))
@@ -63,7 +55,6 @@ pub fn set_main(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Deletes a host name.
 pub fn remove(conn: &mut Conn, host: &Host) -> Result<(), DbError> {
     diesel::delete(hosts::table.filter(hosts::host.eq(Stored(host)))).execute(conn)?;
     Ok(())

@@ -7,8 +7,7 @@ use super::erased_query::prelude::*;
 use super::schema::idempotency_keys;
 use super::{Conn, DbError};
 
-/// The address to which the act with this key led; empty for none in particular, `None` if the act
-/// wasn't done.
+/// Empty if the act led to no address in particular, `None` if it wasn't done.
 pub fn find_location(conn: &mut Conn, key: &str) -> Result<Option<String>, DbError> {
     Ok(idempotency_keys::table
         .filter(idempotency_keys::key_hash.eq(key))
@@ -17,7 +16,6 @@ pub fn find_location(conn: &mut Conn, key: &str) -> Result<Option<String>, DbErr
         .optional()?)
 }
 
-/// Records the act with this key as done, with the address to which it leads.
 pub fn mark_done(
     conn: &mut Conn,
     key: &str,
@@ -34,7 +32,6 @@ pub fn mark_done(
     Ok(())
 }
 
-/// Number of keys from before a moment.
 pub(super) fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<i64, DbError> {
     Ok(idempotency_keys::table
         .filter(idempotency_keys::at.lt(before))
@@ -42,7 +39,6 @@ pub(super) fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<i64
         .get_result(conn)?)
 }
 
-/// Deletes the keys from before a moment.
 pub(super) fn forget_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
     Ok(
         diesel::delete(idempotency_keys::table.filter(idempotency_keys::at.lt(before)))

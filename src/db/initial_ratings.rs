@@ -6,41 +6,29 @@ use super::erased_query::prelude::*;
 use super::schema::{initial_rating_acts, initial_rating_entries};
 use super::{BATCH, Conn, DbError, FederationId, InitialRatingActId, PlayerId, add_rows};
 
-/// An act as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = initial_rating_acts)]
 pub struct InitialRatingAct {
-    /// Primary key.
     pub id: InitialRatingActId,
-    /// The federation of the players.
     pub federation_id: FederationId,
-    /// Reason for the act.
     pub reason: String,
-    /// Time of the act (UTC).
     pub at: NaiveDateTime,
-    /// Name of the person who acted.
     pub by_name: String,
-    /// Time when it was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// Name of the person who undid it.
     pub undone_by: String,
 }
 
-/// The effect of an act on one player.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = initial_rating_entries, treat_none_as_default_value = false)]
 pub struct StandingEntry {
-    /// The act it belongs to.
     pub act_id: InitialRatingActId,
-    /// The player concerned.
     pub player_id: PlayerId,
-    /// Initial record before the act, JSON.
+    /// JSON.
     pub before_standing: Option<String>,
-    /// Initial record after the act, JSON.
     pub after_standing: Option<String>,
 }
 
-/// Inserts an act; its entries follow.
+/// The entries follow.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -61,12 +49,10 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Inserts the effects of an act on players.
 pub fn add_entries(conn: &mut Conn, entries: &[StandingEntry]) -> Result<(), DbError> {
     Ok(add_rows!(conn, initial_rating_entries::table, entries)?)
 }
 
-/// Finds an act of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -81,7 +67,6 @@ pub fn find(
         .optional()?)
 }
 
-/// Loads the effects of an act, by player.
 pub fn load_entries(
     conn: &mut Conn,
     id: InitialRatingActId,
@@ -94,7 +79,7 @@ pub fn load_entries(
         .load(conn)?)
 }
 
-/// Loads the acts in force on a player's initial record, newest first, each with its effect.
+/// Acts in force, newest first, each with its effect.
 pub fn of_player(
     conn: &mut Conn,
     player: PlayerId,
@@ -110,7 +95,7 @@ pub fn of_player(
         .load(conn)?)
 }
 
-/// True if an act in force has entered the initial record of one of these players.
+/// An act in force has entered the initial record of one of these players.
 pub fn has_touched_any(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
     use initial_rating_acts as a;
     use initial_rating_entries as e;
@@ -128,7 +113,6 @@ pub fn has_touched_any(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, Db
     Ok(found > 0)
 }
 
-/// Marks an act as undone.
 pub fn mark_undone(
     conn: &mut Conn,
     id: InitialRatingActId,

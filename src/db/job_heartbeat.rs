@@ -1,16 +1,15 @@
-//! Heartbeats of background jobs: they show every process on the database that the process of a job
-//! is alive.
+//! Heartbeats of background jobs: they show every process that the process of a job is alive.
 //!
 //! PostgreSQL: every second, the process writes the time by the clock of the database into the row
 //! of its job, over a connection of its own. No other process writes that row, so the heartbeat
 //! waits neither for the turn to write nor for the transaction of the job. That transaction also
 //! holds an advisory lock: as long as it lasts, the job counts as alive even without heartbeats. A
-//! job with neither a heartbeat nor a lock is lost for good: it can't send another heartbeat, nor
-//! can it begin its transaction. So all processes come to the same result.
+//! job with neither is lost for good: it can't send another heartbeat or begin its transaction. So
+//! all processes come to the same result.
 //!
-//! SQLite: while the transaction of a job writes, nothing else can be written to the database. So
-//! the process locks a file beside the database, and writes the progress of the job into it. The
-//! system releases the lock when the process ends, for whatever reason.
+//! SQLite: nothing else can be written while the transaction of a job writes. So the process locks
+//! a file beside the database and writes the progress into it. The system releases the lock when
+//! the process ends.
 
 use std::fs::{self, File};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -28,25 +27,24 @@ use tempfile::NamedTempFile;
 use super::jobs::{self, JobRow};
 use super::{Conn, Db, DbError, JobId, backup, raw_json};
 
-/// Interval of the heartbeats.
 const BEAT: Duration = Duration::from_secs(1);
 /// A job without a heartbeat for this long is lost.
 const SILENCE: TimeDelta = TimeDelta::seconds(30);
 /// First half of the advisory lock of a job; the other half is the number of the job.
 const LOCK: i32 = 0x776f_726b;
-/// Part of the file name of a lifeline between the name of the database and the random rest.
+/// Part of the file name between the name of the database and the random rest.
 const MARK: &str = "-work-";
 
 /// The heartbeats of all jobs on a database; cloning is cheap.
 #[derive(Debug, Clone)]
 pub struct JobLocks(Option<PathBuf>);
 
-/// The lifeline of one job, held by the process that does it. If it is dropped before the end of
-/// the job, the job is lost, at once or soon.
+/// Held by the process of the job. If it is dropped before the end of the job, the job is lost, at
+/// once or soon.
 #[derive(Debug)]
 pub struct JobLock(Option<NamedTempFile>);
 
-/// The thread that sends heartbeats, until this is dropped.
+/// Sends heartbeats until this is dropped.
 #[derive(Debug)]
 pub struct HeartbeatThread {
     _end: Sender<()>,
@@ -58,7 +56,7 @@ struct TimeRow {
     at: NaiveDateTime,
 }
 
-/// The present time by the clock of the database (UTC), not the time when the transaction began.
+/// In UTC; the present time, not the time when the transaction began.
 fn read_clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
     let told: TimeRow = match conn {
         Conn::Sqlite(c) => {
@@ -71,7 +69,7 @@ fn read_clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
     Ok(told.at)
 }
 
-/// The path in a SQLite address, which may be a URI.
+/// The address may be a URI.
 fn address_to_path(address: &Path) -> PathBuf {
     let text = address.to_str().and_then(|text| text.strip_prefix("file:"));
     text.map_or_else(
@@ -80,13 +78,12 @@ fn address_to_path(address: &Path) -> PathBuf {
     )
 }
 
-/// The number of a job as the second half of its lock. Two jobs share a lock only if their numbers
-/// differ by a multiple of [`i32::MAX`], and such jobs don't run at the same time.
+/// Two jobs share a lock only if their numbers differ by a multiple of [`i32::MAX`]. Such jobs
+/// don't run at the same time.
 fn lock_key(id: JobId) -> i64 {
     id.0.rem_euclid(i64::from(i32::MAX))
 }
 
-/// True while the transaction of a job holds its lock.
 fn is_held(conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
     let own = "database = (SELECT oid FROM pg_database WHERE datname = current_database())";
     let held = format!(
@@ -101,7 +98,6 @@ fn is_held(conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
     .is_empty())
 }
 
-/// True if a process has locked the file.
 fn is_locked(file: &Path) -> bool {
     match File::open(file) {
         Err(error) => error.kind() != io::ErrorKind::NotFound,
@@ -110,10 +106,7 @@ fn is_locked(file: &Path) -> bool {
 }
 
 impl JobLocks {
-    /// Creates a lifeline; other processes learn of it when its job is inserted.
-    ///
-    /// # Errors
-    /// SQLite: the file can't be created or locked.
+    /// Other processes learn of the lock when its job is inserted.
     pub fn create_lock(&self) -> Result<JobLock, DbError> {
         let Some(database) = &self.0 else {
             return Ok(JobLock(None));
@@ -136,8 +129,7 @@ impl JobLocks {
         )
     }
 
-    /// The lifeline file of a job; `None` on PostgreSQL or if the stored name isn't one of a
-    /// lifeline.
+    /// `None` on PostgreSQL or if the stored name isn't one of a lock file.
     fn lock_path(&self, work: &JobRow) -> Option<PathBuf> {
         let database = self.0.as_ref()?;
         let own = work
@@ -148,9 +140,8 @@ impl JobLocks {
         own.then(|| backup::folder_of(database).join(&work.begun.lock_file))
     }
 
-    /// True if the process of a job is alive, for a job that hadn't ended when it was read. On
-    /// SQLite it may have ended since: a caller that doesn't write reads the job again before
-    /// calling it lost.
+    /// Expects a job that hadn't ended when it was read. On SQLite it may have ended since: a
+    /// caller that doesn't write reads the job again before calling it lost.
     pub fn is_alive(&self, conn: &mut Conn, work: &JobRow) -> Result<bool, DbError> {
         match &self.0 {
             Some(_) => Ok(self.lock_path(work).is_some_and(|file| is_locked(&file))),
@@ -160,7 +151,7 @@ impl JobLocks {
         }
     }
 
-    /// Progress of a job as units done and units in all; both 0 before that is known.
+    /// Units done and units in all; both 0 before that is known.
     pub fn read_progress(&self, work: &JobRow) -> (i64, i64) {
         let told = self
             .lock_path(work)
@@ -175,8 +166,7 @@ impl JobLocks {
             .unwrap_or((work.done, work.total))
     }
 
-    /// Makes a job count as alive for the length of this writing transaction. False if the job is
-    /// already lost or has ended.
+    /// Lasts for this writing transaction. Returns false if the job is already lost or has ended.
     pub fn keep_alive(&self, conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
         if let Conn::Postgres(c) = conn {
             // Takes the lock before it reads the heartbeat: a process that finds the job lost by
@@ -207,14 +197,14 @@ impl JobLocks {
 }
 
 impl JobLock {
-    /// The name that is stored with the job: of the locked file on SQLite, empty on PostgreSQL.
+    /// The file name on SQLite, empty on PostgreSQL; stored with the job.
     pub fn name(&self) -> String {
         let name = self.0.as_ref().and_then(|file| file.path().file_name());
         name.map(|name| name.to_string_lossy().into_owned())
             .unwrap_or_default()
     }
 
-    /// Sends a heartbeat with the progress of the job. False if the job has ended or is lost.
+    /// Returns false if the job has ended or is lost.
     fn send_heartbeat(
         &mut self,
         conn: &mut Option<Conn>,
@@ -247,7 +237,6 @@ impl JobLock {
     }
 }
 
-/// A heartbeat: the job and its progress.
 struct Beat {
     id: JobId,
     done: i64,
@@ -255,15 +244,10 @@ struct Beat {
 }
 
 impl Db {
-    /// The lifelines of the jobs on this database.
     pub fn job_locks(&self) -> JobLocks {
         JobLocks(self.sqlite_path().map(address_to_path))
     }
 
-    /// Starts a thread that sends a heartbeat with the progress of the job every second.
-    ///
-    /// # Errors
-    /// No thread can be started, or PostgreSQL has no connection left.
     pub fn start_heartbeat(
         &self,
         id: JobId,

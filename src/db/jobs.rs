@@ -10,54 +10,42 @@ use super::{Conn, DbError, FederationId, JobId};
 use crate::domain::job::{Ending, JobKind};
 use crate::words::Stored;
 
-/// A job to insert.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = jobs, treat_none_as_default_value = false)]
 pub struct Begun {
-    /// The federation of the job.
     pub federation_id: FederationId,
-    /// The kind of job.
     #[diesel(serialize_as = Stored<JobKind>)]
     pub kind: JobKind,
     /// Subject in plain words.
     pub about: String,
     /// Address to which a refusal leads back.
     pub return_path: String,
-    /// Name of the person who started it.
     pub by_name: String,
     /// Machine and process of the job.
     pub node: String,
-    /// Name of the locked file that shows that its process is alive, empty on PostgreSQL; see
-    /// [`super::JobLocks`].
+    /// Locked while the process is alive, empty on PostgreSQL; see [`super::JobLocks`].
     pub lock_file: String,
-    /// Time of the start (UTC).
     pub begun_at: NaiveDateTime,
-    /// Last heartbeat by the clock of the database (UTC).
+    /// By the clock of the database.
     pub heartbeat_at: NaiveDateTime,
 }
 
-/// A job as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = jobs)]
 pub struct JobRow {
-    /// Primary key.
     pub id: JobId,
-    /// The job as inserted.
     #[diesel(embed)]
     pub begun: Begun,
-    /// Units done at the last heartbeat.
+    /// At the last heartbeat.
     pub done: i64,
-    /// Units in all.
     pub total: i64,
-    /// Time of its end (UTC).
     pub ended_at: Option<NaiveDateTime>,
-    /// Outcome; `None` while it runs.
+    /// `None` while the job runs.
     pub outcome: Option<Ending>,
-    /// Result, JSON.
+    /// JSON.
     pub result: String,
 }
 
-/// Finds the running job of this kind in a federation.
 pub fn find_running(
     conn: &mut Conn,
     federation: FederationId,
@@ -73,7 +61,6 @@ pub fn find_running(
         .optional()?)
 }
 
-/// Loads all running jobs.
 pub fn all_going(conn: &mut Conn) -> Result<Vec<JobRow>, DbError> {
     Ok(jobs::table
         .filter(jobs::outcome.is_null())
@@ -82,7 +69,6 @@ pub fn all_going(conn: &mut Conn) -> Result<Vec<JobRow>, DbError> {
         .load(conn)?)
 }
 
-/// Finds the last job of this kind in a federation.
 pub fn find_last(
     conn: &mut Conn,
     federation: FederationId,
@@ -115,7 +101,6 @@ pub fn lost_since(
         .get_result(conn)?)
 }
 
-/// Inserts a job.
 pub fn add(conn: &mut Conn, new: &Begun) -> Result<JobId, DbError> {
     Ok(diesel::insert_into(jobs::table)
         .values(new.clone())
@@ -123,8 +108,8 @@ pub fn add(conn: &mut Conn, new: &Begun) -> Result<JobId, DbError> {
         .get_result(conn)?)
 }
 
-/// Stores the outcome of a job; false if it had ended before. No other transaction can store one
-/// until this one ends.
+/// Returns false if the job had ended before. No other transaction can store an outcome until this
+/// one ends.
 pub fn store_outcome(
     conn: &mut Conn,
     id: JobId,
@@ -143,7 +128,7 @@ pub fn store_outcome(
     Ok(ended.execute(conn)? == 1)
 }
 
-/// Time of the last heartbeat of a running job; `None` if the job has ended.
+/// `None` if the job has ended.
 pub(super) fn heard_of(conn: &mut Conn, id: JobId) -> Result<Option<NaiveDateTime>, DbError> {
     let going = jobs::table
         .filter(jobs::id.eq(id))
@@ -151,9 +136,8 @@ pub(super) fn heard_of(conn: &mut Conn, id: JobId) -> Result<Option<NaiveDateTim
     Ok(going.select(jobs::heartbeat_at).first(conn).optional()?)
 }
 
-/// Stores a heartbeat with the progress of a job. False if the job has ended, or its last heartbeat
-/// is older than `silence`. Only on PostgreSQL, whose clock is read once the row is locked, since
-/// the lock may have taken time.
+/// Returns false if the job has ended, or its last heartbeat is older than `silence`. Only for
+/// PostgreSQL, whose clock is read once the row is locked, since the lock may have taken time.
 pub(super) fn store_heartbeat(
     conn: &mut Conn,
     id: JobId,
@@ -178,7 +162,6 @@ pub(super) fn store_heartbeat(
     Ok(beaten.execute(conn)? == 1)
 }
 
-/// Deletes all ended jobs of this kind in a federation except the last `kept`.
 pub fn delete_all_but_last(
     conn: &mut Conn,
     federation: FederationId,
@@ -200,7 +183,6 @@ pub fn delete_all_but_last(
     Ok(())
 }
 
-/// Number of jobs that ended before a moment.
 pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<i64, DbError> {
     Ok(jobs::table
         .filter(jobs::ended_at.lt(before))
@@ -208,7 +190,7 @@ pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<i64, DbErr
         .get_result(conn)?)
 }
 
-/// Deletes the jobs that ended before a moment; returns their number.
+/// Returns the number of deleted jobs.
 pub fn delete_ended_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
     Ok(diesel::delete(jobs::table.filter(jobs::ended_at.lt(before))).execute(conn)?)
 }

@@ -2,7 +2,7 @@
 //! noun.
 //!
 //! Reads go through [`Db::read`], writes through [`Db::write_in`]; nothing else opens a
-//! transaction.
+//! transaction. Stored times are UTC.
 
 use crosstable_domain as domain;
 

@@ -8,29 +8,21 @@ use super::{Conn, DbError, FederationId, LicenceId};
 use crate::domain::licence::{Licence, LicenceKind};
 use crate::words::Stored;
 
-/// A licence as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct LicenceRow {
-    /// Primary key.
     pub id: LicenceId,
-    /// The federation that grants it.
     pub federation_id: FederationId,
-    /// Office for which it is granted.
     pub kind: LicenceKind,
-    /// Name of the person, as printed.
+    /// As printed.
     pub name: String,
-    /// Category in the words of the federation.
+    /// In the words of the federation.
     pub category: String,
-    /// Number of the licence.
     pub number: String,
-    /// First day of validity.
     pub since: Option<NaiveDate>,
-    /// Last day of validity.
     pub until: Option<NaiveDate>,
 }
 
 impl LicenceRow {
-    /// Converts the row to the domain type.
     pub fn into_licence(self) -> Licence {
         let LicenceRow {
             kind,
@@ -52,7 +44,6 @@ impl LicenceRow {
     }
 }
 
-/// Inserts a licence.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -81,7 +72,6 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Updates a licence.
 pub fn update(conn: &mut Conn, id: LicenceId, licence: &Licence) -> Result<(), DbError> {
     use licences as l;
     let Licence {
@@ -106,13 +96,11 @@ pub fn update(conn: &mut Conn, id: LicenceId, licence: &Licence) -> Result<(), D
     Ok(())
 }
 
-/// Deletes a licence.
 pub fn remove(conn: &mut Conn, id: LicenceId) -> Result<(), DbError> {
     diesel::delete(licences::table.filter(licences::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Finds a licence of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -126,7 +114,6 @@ pub fn find(
         .optional()?)
 }
 
-/// True if a federation has at least one licence.
 pub fn has_any(conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
     use licences as l;
     Ok(l::table
@@ -137,7 +124,7 @@ pub fn has_any(conn: &mut Conn, federation: FederationId) -> Result<bool, DbErro
         .is_some())
 }
 
-/// Loads the licences of a federation in the order of entry.
+/// In the order of entry.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<LicenceRow>, DbError> {
     use licences as l;
     Ok(l::table
@@ -146,7 +133,7 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<LicenceRow>,
         .load(conn)?)
 }
 
-/// Loads the names of all licensed persons, in all federations.
+/// Licensed persons of all federations.
 pub fn load_bearer_names(conn: &mut Conn) -> Result<Vec<String>, DbError> {
     use licences as l;
     Ok(l::table.select(l::name).distinct().load(conn)?)

@@ -10,95 +10,72 @@ use super::words::Blank;
 use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;
 
-/// A published list without its entries.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
 #[diesel(table_name = lists, treat_none_as_default_value = false)]
 pub struct Issue {
-    /// The publishing federation.
     pub federation_id: FederationId,
-    /// Number, from 1.
+    /// From 1.
     pub number: i32,
-    /// Date of the list.
     pub date: NaiveDate,
     /// Position in the chronicle.
     pub position: i64,
     /// Parameters at the publication.
     pub parameters: String,
-    /// Note of the officer.
     pub note: String,
-    /// Time of the publication (UTC).
     pub published_at: NaiveDateTime,
-    /// Name of the person who published it.
     pub published_by: String,
-    /// SHA-256 of its canonical CSV.
+    /// SHA-256 of the canonical CSV.
     pub fingerprint: String,
-    /// Number of players.
     pub players: i32,
     /// Edition at the publication; `None` for the text as first approved.
     pub edition_id: Option<EditionId>,
 }
 
-/// A list as stored.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = lists)]
 pub struct List {
-    /// Primary key.
     pub id: ListId,
-    /// The published fields.
     #[diesel(embed)]
     pub issue: Issue,
 }
 
-/// One entry of a published list.
+/// Name, club, rating and rank stay as published.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = list_entries, treat_none_as_default_value = false)]
 pub struct Entry {
-    /// The list of the entry.
     pub list_id: ListId,
-    /// The pool; `None` if the rules have no pools.
+    /// `None` if the rules have no pools.
     #[diesel(deserialize_as = Blank<Pool>, serialize_as = Blank<Pool>)]
     pub pool: Option<Pool>,
-    /// Place in the list, from 1.
+    /// From 1.
     pub place: i32,
-    /// The listed player.
     pub player_id: PlayerId,
-    /// Name as published.
     pub name: String,
-    /// Latin name as published.
     pub latin: String,
-    /// Club as published.
     pub club: String,
-    /// Rating as published.
     pub rating: f64,
-    /// Deviation of the rating.
     pub deviation: Option<f64>,
-    /// Rank as published.
     pub rank: Option<String>,
-    /// The rating is provisional and shown with a star.
+    /// Shown with a star.
     pub provisional: bool,
 }
 
-/// A decision about a rank, made with the publication.
+/// Made with the publication.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = list_rank_decisions, treat_none_as_default_value = false)]
 pub struct DecisionRow {
-    /// The list of the decision.
     pub list_id: ListId,
-    /// Number in the order of the decisions, from 0.
+    /// From 0, in the order of the decisions.
     pub seq: i32,
-    /// The player concerned.
     pub player_id: PlayerId,
-    /// The article of the regulation that it applies.
+    /// The article of the regulation that the decision applies.
     pub article: String,
-    /// Rank before the decision.
     pub rank_before: Option<String>,
-    /// Rank after the decision.
     pub rank: Option<String>,
     /// The norm applied.
     pub norm: Option<f64>,
 }
 
-/// Loads the published lists, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<List>, DbError> {
     Ok(lists::table
         .filter(lists::federation_id.eq(federation))
@@ -107,20 +84,14 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<List>, DbEr
         .load(conn)?)
 }
 
-/// The fields that identify a list.
 #[derive(Debug, Clone, Queryable)]
 pub struct Brief {
-    /// Primary key.
     pub id: ListId,
-    /// Number, from 1.
     pub number: i32,
-    /// Date of the list.
     pub date: NaiveDate,
-    /// Position in the chronicle.
     pub position: i64,
 }
 
-/// Loads the identifying fields of the published lists, newest first.
 pub fn load_brief(conn: &mut Conn, federation: FederationId) -> Result<Vec<Brief>, DbError> {
     let query = lists::table
         .filter(lists::federation_id.eq(federation))
@@ -130,7 +101,6 @@ pub fn load_brief(conn: &mut Conn, federation: FederationId) -> Result<Vec<Brief
         .load(conn)?)
 }
 
-/// The id of the newest list.
 pub fn find_newest(conn: &mut Conn, federation: FederationId) -> Result<Option<ListId>, DbError> {
     Ok(lists::table
         .filter(lists::federation_id.eq(federation))
@@ -140,7 +110,6 @@ pub fn find_newest(conn: &mut Conn, federation: FederationId) -> Result<Option<L
         .optional()?)
 }
 
-/// Loads the lists before a position of the chronicle, newest first.
 pub fn load_before(
     conn: &mut Conn,
     federation: FederationId,
@@ -156,7 +125,6 @@ pub fn load_before(
         .load(conn)?)
 }
 
-/// Finds the newest list with this date.
 pub fn find_by_date(
     conn: &mut Conn,
     federation: FederationId,
@@ -187,7 +155,6 @@ pub fn find_by_date(
     Ok(Some(list))
 }
 
-/// Finds the list published just before this position.
 pub fn find_previous(
     conn: &mut Conn,
     federation: FederationId,
@@ -202,7 +169,6 @@ pub fn find_previous(
         .optional()?)
 }
 
-/// Loads the entries of a list, by pool and place.
 pub fn load_entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
     let all = list_entries::table
         .filter(list_entries::list_id.eq(list))
@@ -211,7 +177,7 @@ pub fn load_entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError
     without_forgotten(conn, list, all)
 }
 
-/// Loads the ratings of a list in a pool, by place; `None` if the rules have no pools.
+/// `None` if the rules have no pools.
 pub fn load_ratings(
     conn: &mut Conn,
     list: ListId,
@@ -225,7 +191,7 @@ pub fn load_ratings(
         .load(conn)?)
 }
 
-/// Number of entries of a list in a pool, which is its last place.
+/// The number of entries is the last place.
 pub fn count_in(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<i64, DbError> {
     let last: Option<i32> = list_entries::table
         .filter(list_entries::list_id.eq(list))
@@ -235,8 +201,7 @@ pub fn count_in(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<i64
     Ok(last.unwrap_or(0).into())
 }
 
-/// Loads a page of the entries of a list in a pool, from the place after `offset`; `None` if the
-/// rules have no pools.
+/// Begins with the place after `offset`; `pool` is `None` if the rules have no pools.
 pub fn entries_page(
     conn: &mut Conn,
     list: ListId,
@@ -255,16 +220,15 @@ pub fn entries_page(
     without_forgotten(conn, list, page)
 }
 
-/// Condition that an entry belongs to a list, for queries that also filter by player. A range makes
-/// SQLite use the index on players. With an equality it would read the whole list, whose primary
-/// key begins with the list.
+/// An entry of the list, in queries that also filter by player. A range makes SQLite use the index
+/// on players. With an equality it would read the whole list, whose primary key begins with the
+/// list.
 macro_rules! of_list {
     ($list:expr) => {
         list_entries::list_id.between($list, $list)
     };
 }
 
-/// Loads the entries of these players in a list.
 pub fn entries_of(
     conn: &mut Conn,
     list: ListId,
@@ -282,7 +246,6 @@ pub fn entries_of(
     Ok(found)
 }
 
-/// Entries of these players in all lists of a federation, by list.
 pub fn entries_by_list(
     conn: &mut Conn,
     federation: FederationId,
@@ -303,8 +266,7 @@ pub fn entries_by_list(
     Ok(found)
 }
 
-/// Loads the codes of the forgotten players of a list's federation. They are few, and lists are
-/// long.
+/// The forgotten players of a list's federation. They are few, and lists are long.
 fn load_forgotten_codes(
     conn: &mut Conn,
     list: ListId,
@@ -351,7 +313,7 @@ fn without_forgotten(
     Ok(entries)
 }
 
-/// Number of a list's players who were forgotten since: the list no longer shows their names.
+/// Counts the players forgotten after the publication: the list no longer shows their names.
 pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     let ids: Vec<PlayerId> = load_forgotten_codes(conn, list)?.into_keys().collect();
     let mut count = 0;
@@ -366,7 +328,7 @@ pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     Ok(count)
 }
 
-/// Loads a player's entries in all lists, oldest first.
+/// Oldest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Brief, Entry)>, DbError> {
     Ok(list_entries::table
         .inner_join(lists::table.on(list_entries::list_id.eq(lists::id)))
@@ -379,7 +341,6 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Brief, Entry)
         .load(conn)?)
 }
 
-/// Loads the first decisions of a list.
 pub fn load_decisions(
     conn: &mut Conn,
     list: ListId,
@@ -392,8 +353,7 @@ pub fn load_decisions(
         .load(conn)?)
 }
 
-/// Number of decisions of a list. They are numbered without gaps from 0, so the last number gives
-/// it.
+/// The decisions are numbered without gaps from 0.
 pub fn count_decisions(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     let last: Option<i32> = list_rank_decisions::table
         .filter(list_rank_decisions::list_id.eq(list))
@@ -404,7 +364,6 @@ pub fn count_decisions(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     Ok(last.map_or(0, |last| i64::from(last) + 1))
 }
 
-/// Loads the decisions about a player, each with the date of its list.
 pub fn decisions_of(
     conn: &mut Conn,
     player: PlayerId,
@@ -417,7 +376,7 @@ pub fn decisions_of(
         .load(conn)?)
 }
 
-/// Inserts a list; entries and decisions follow.
+/// Entries and decisions follow.
 pub fn add(conn: &mut Conn, issue: &Issue) -> Result<ListId, DbError> {
     Ok(diesel::insert_into(lists::table)
         .values(issue.clone())
@@ -425,7 +384,6 @@ pub fn add(conn: &mut Conn, issue: &Issue) -> Result<ListId, DbError> {
         .get_result(conn)?)
 }
 
-/// Inserts entries and decisions.
 pub fn add_rows(
     conn: &mut Conn,
     entries: Vec<Entry>,

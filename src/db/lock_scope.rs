@@ -1,5 +1,5 @@
-//! Lock scopes of writing transactions: the data that one may change, and so the others for which
-//! it waits on PostgreSQL. On SQLite there is one writer at a time, whatever it writes.
+//! The data that a writing transaction may change, and so the others for which it waits on
+//! PostgreSQL. On SQLite there is one writer at a time, whatever it writes.
 
 use sha2::{Digest, Sha256};
 
@@ -12,33 +12,30 @@ use super::FederationId;
 pub struct Own(u32);
 
 impl Own {
-    /// The datum with this name; the number is the same in every program on the database.
+    /// The number is the same in every program on the database.
     pub fn from_name(name: &str) -> Own {
         let hash: [u8; 32] = Sha256::digest(name.as_bytes()).into();
         let [a, b, c, d, ..] = hash;
         Own(u32::from_be_bytes([a, b, c, d]))
     }
 
-    /// The number among the locks of its kind.
     pub(super) fn number(self) -> i64 {
         i64::from(self.0)
     }
 }
 
-/// The data that a writing transaction may change. Transactions with overlapping scopes follow one
-/// another; others run concurrently.
+/// Transactions with overlapping scopes follow one another; others run concurrently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
-    /// The data of this federation.
     Federation(FederationId),
-    /// The data of these two federations: statements about persons who are players of both.
+    /// Statements about persons who are players of both.
     Federations(FederationId, FederationId),
-    /// The data of this federation that no journal carries, and changes that go on in a closed
-    /// federation which moves or has moved: its host names, the end of its certificates, the note
-    /// that everything was exported, the result of its verification.
+    /// Data of this federation that no journal carries, and changes in a federation closed by a
+    /// move: its host names, the end of its certificates, the note that everything was exported,
+    /// the result of its verification.
     Beside(FederationId),
-    /// The data that belongs to no federation: accounts and their rights, letters in delivery, jobs
-    /// that are claimed; and the founding of a federation.
+    /// Data without a federation: accounts and their rights, letters in delivery, jobs that are
+    /// claimed; and the founding of a federation.
     Accounts,
     /// The attempt counters of these two, or a session. Other changes of an account lock its row
     /// ([`super::accounts::find_for_update`]).
@@ -46,29 +43,23 @@ pub enum Scope {
     /// A federation that is being imported with all its data. No other transaction knows it yet, so
     /// it only waits for other imports.
     Arrival,
-    /// Any data. No other transaction writes meanwhile, and this one waits until none does: for
-    /// changes in many federations at once.
+    /// No other transaction writes meanwhile, and this one waits until none does: for changes in
+    /// many federations at once.
     Installation,
 }
 
-/// An exclusive right to write that one transaction holds at a time. A transaction that needs
-/// several takes them in sorted order.
+/// An exclusive right that one transaction holds at a time. A transaction that needs several takes
+/// them in sorted order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lane {
-    /// Right to write in a federation.
     Federation(FederationId),
-    /// Right to write the data that belongs to no federation.
     Accounts,
-    /// Right to write a single independent datum.
     Own(Own),
-    /// Right to write a federation that is being imported.
     Arrival,
-    /// Right to write anything.
     Installation,
 }
 
 impl Scope {
-    /// The lanes that a transaction of this scope must hold.
     pub(super) fn required_lanes(self) -> Vec<Lane> {
         let mut lanes = match self {
             Scope::Federation(id) | Scope::Beside(id) => vec![Lane::Federation(id)],
@@ -83,7 +74,7 @@ impl Scope {
         lanes
     }
 
-    /// The federations with changed data: none of them may be closed.
+    /// None of these federations may be closed.
     pub(super) fn changed_federations(self) -> Vec<FederationId> {
         match self {
             Scope::Federation(id) => vec![id],
@@ -96,8 +87,8 @@ impl Scope {
         }
     }
 
-    /// The chains of the audit log to which the scope mostly appends; `None` for any of them. The
-    /// next look sees an addition to another chain.
+    /// The chains to which the scope mostly appends; `None` for any of them. The next look sees an
+    /// addition to another chain.
     pub(super) fn audit_chains(self) -> Option<Vec<Option<FederationId>>> {
         match self {
             Scope::Federation(id) | Scope::Beside(id) => Some(vec![Some(id)]),

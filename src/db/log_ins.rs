@@ -11,26 +11,19 @@ use crate::words::Stored;
 /// Log-ins with the same outcome within an hour, counted in one row.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct LogIn {
-    /// Primary key.
     pub id: i64,
-    /// The account of the attempts.
     pub account_id: AccountId,
-    /// Time of the last one (UTC).
+    /// Time of the last log-in, which the row describes.
     pub at: NaiveDateTime,
-    /// Their common outcome.
     pub outcome: Outcome,
     /// Number of log-ins.
     pub times: i32,
-    /// Browser of the last one.
     pub browser: Browser,
-    /// Operating system of the last one.
     pub system: System,
-    /// Network of the last one.
     pub network: String,
 }
 
 impl LogIn {
-    /// Device and network of the last one.
     pub fn source(&self) -> Source {
         Source {
             device: Device {
@@ -42,7 +35,6 @@ impl LogIn {
     }
 }
 
-/// Loads the log-ins of an account with this outcome since a moment, newest first.
 pub fn load_since(
     conn: &mut Conn,
     account: AccountId,
@@ -57,7 +49,6 @@ pub fn load_since(
         .load(conn)?)
 }
 
-/// Loads a page of the log-ins of an account, newest first.
 pub fn load_page(
     conn: &mut Conn,
     account: AccountId,
@@ -72,7 +63,6 @@ pub fn load_page(
         .load(conn)?)
 }
 
-/// Number of rows of an account.
 pub fn count(conn: &mut Conn, account: AccountId) -> Result<i64, DbError> {
     Ok(log_ins::table
         .filter(log_ins::account_id.eq(account))
@@ -80,7 +70,6 @@ pub fn count(conn: &mut Conn, account: AccountId) -> Result<i64, DbError> {
         .get_result(conn)?)
 }
 
-/// Inserts a log-in.
 pub fn add(
     conn: &mut Conn,
     account: AccountId,
@@ -102,7 +91,7 @@ pub fn add(
     Ok(())
 }
 
-/// Counts one more log-in; the row describes this last one from then on.
+/// The row describes the new log-in from then on.
 pub fn record_repeat(
     conn: &mut Conn,
     before: &LogIn,
@@ -121,7 +110,6 @@ pub fn record_repeat(
     Ok(())
 }
 
-/// True if there are log-ins from before a moment.
 pub fn any_before(conn: &mut Conn, before: NaiveDateTime) -> Result<bool, DbError> {
     let found: Option<i64> = log_ins::table
         .filter(log_ins::at.lt(before))
@@ -131,7 +119,7 @@ pub fn any_before(conn: &mut Conn, before: NaiveDateTime) -> Result<bool, DbErro
     Ok(found.is_some())
 }
 
-/// Deletes the log-ins from before a moment; returns the number of rows.
+/// Returns the number of rows.
 pub fn remove_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
     Ok(diesel::delete(log_ins::table.filter(log_ins::at.lt(before))).execute(conn)?)
 }

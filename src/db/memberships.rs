@@ -10,40 +10,33 @@ use super::schema::{files, member_imports, memberships};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, FileId, MembershipId, PlayerId, add_rows};
 use crate::domain::membership::Term;
 
-/// A membership: player, club and dates.
 #[derive(
     Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, Serialize, Deserialize,
 )]
 #[diesel(table_name = memberships, treat_none_as_default_value = false)]
 pub struct Enrolled {
-    /// The federation of the membership.
     pub federation_id: FederationId,
-    /// The player who is a member.
     pub player_id: PlayerId,
-    /// The club; `None` for the federation itself.
+    /// `None` for the federation itself.
     pub club_id: Option<ClubId>,
-    /// First day; `None` if it is unknown.
+    /// `None` if the first day is unknown.
     pub since: Option<NaiveDate>,
-    /// Last day; `None` if it has none.
+    /// `None` if the membership has no last day.
     pub until: Option<NaiveDate>,
     /// Last day for which dues are paid.
     pub paid_until: Option<NaiveDate>,
 }
 
-/// A membership as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Serialize, Deserialize)]
 #[diesel(table_name = memberships)]
 pub struct Membership {
-    /// Primary key.
     pub id: MembershipId,
-    /// The entered fields.
     #[diesel(embed)]
     #[serde(flatten)]
     pub enrolled: Enrolled,
 }
 
 impl Membership {
-    /// The dates as the domain type.
     pub fn to_term(&self) -> Term {
         let Enrolled {
             since,
@@ -59,7 +52,6 @@ impl Membership {
     }
 }
 
-/// Inserts a membership.
 pub fn add(conn: &mut Conn, enrolled: &Enrolled) -> Result<MembershipId, DbError> {
     Ok(diesel::insert_into(memberships::table)
         .values(enrolled.clone())
@@ -67,12 +59,10 @@ pub fn add(conn: &mut Conn, enrolled: &Enrolled) -> Result<MembershipId, DbError
         .get_result(conn)?)
 }
 
-/// Inserts several memberships.
 pub fn add_all(conn: &mut Conn, new: &[Enrolled]) -> Result<(), DbError> {
     Ok(add_rows!(conn, memberships::table, new)?)
 }
 
-/// Updates the club and the dates of a membership.
 pub fn update(
     conn: &mut Conn,
     id: MembershipId,
@@ -92,7 +82,6 @@ pub fn update(
     Ok(())
 }
 
-/// Deletes memberships.
 pub fn remove(conn: &mut Conn, ids: &[MembershipId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
         diesel::delete(memberships::table.filter(memberships::id.eq_any(part))).execute(conn)?;
@@ -100,7 +89,6 @@ pub fn remove(conn: &mut Conn, ids: &[MembershipId]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Finds a membership in this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -113,7 +101,7 @@ pub fn find(
     Ok(own.select(Membership::as_select()).first(conn).optional()?)
 }
 
-/// Loads the memberships of a federation by player, each player's in the order of entry.
+/// By player, each player's in the order of entry.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<Membership>, DbError> {
     use memberships as m;
     let own = m::table
@@ -122,7 +110,7 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<Membership>,
     Ok(own.select(Membership::as_select()).load(conn)?)
 }
 
-/// Loads the memberships of players, each player's in the order of entry.
+/// In the order of entry.
 pub fn of_players(
     conn: &mut Conn,
     of: &[PlayerId],
@@ -140,7 +128,6 @@ pub fn of_players(
     Ok(found)
 }
 
-/// Transfers memberships to another player.
 pub fn transfer_to(conn: &mut Conn, ids: &[MembershipId], to: PlayerId) -> Result<(), DbError> {
     use memberships as m;
     diesel::update(m::table.filter(m::id.eq_any(ids)))
@@ -149,7 +136,6 @@ pub fn transfer_to(conn: &mut Conn, ids: &[MembershipId], to: PlayerId) -> Resul
     Ok(())
 }
 
-/// Deletes the memberships of a forgotten player.
 pub fn forget_player(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(memberships::table.filter(memberships::player_id.eq(player))).execute(conn)?;
     Ok(())
@@ -159,38 +145,28 @@ pub fn forget_player(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = member_imports, treat_none_as_default_value = false)]
 pub struct MemberFile {
-    /// The file in the table of files.
     pub file_id: FileId,
-    /// Choices for its rows where a user has made any, JSON.
+    /// Choices for the rows where a user has made any, JSON.
     pub reading: String,
-    /// Name of the person who uploaded it.
     pub uploaded_by: String,
-    /// Time of the import; `None` while it awaits the review.
+    /// `None` while the import awaits the review.
     pub taken_at: Option<NaiveDateTime>,
     /// Effects of the import, JSON; empty before it.
     pub outcome: String,
-    /// Time when the import was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// Name of the person who undid it.
     pub undone_by: String,
-    /// Time of the erasure of its content.
+    /// Time of the erasure of the content.
     pub erased_at: Option<NaiveDateTime>,
 }
 
-/// A list of members together with data of its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MemberFileEntry {
-    /// The list of members.
     pub list: MemberFile,
-    /// Name of the uploaded file.
     pub name: String,
-    /// SHA-256 of the content.
     pub sha256: String,
-    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Inserts a list.
 pub fn add_file(conn: &mut Conn, list: &MemberFile) -> Result<(), DbError> {
     diesel::insert_into(member_imports::table)
         .values(list.clone())
@@ -198,7 +174,7 @@ pub fn add_file(conn: &mut Conn, list: &MemberFile) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Loads the lists of a federation, newest first, without their content.
+/// Newest first, without their content.
 pub fn load_files(
     conn: &mut Conn,
     federation: FederationId,
@@ -226,7 +202,6 @@ pub fn load_files(
         .collect())
 }
 
-/// Stores the choices for the rows of a list.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
     diesel::update(member_imports::table.filter(member_imports::file_id.eq(file)))
         .set(member_imports::reading.eq(reading))
@@ -234,7 +209,6 @@ pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<()
     Ok(())
 }
 
-/// Marks a list as imported.
 pub fn take_file(
     conn: &mut Conn,
     file: FileId,
@@ -248,7 +222,6 @@ pub fn take_file(
     Ok(())
 }
 
-/// Marks the import of a list as undone.
 pub fn undo_file(
     conn: &mut Conn,
     file: FileId,
@@ -262,7 +235,7 @@ pub fn undo_file(
     Ok(())
 }
 
-/// Erases the content and the name of a list; its SHA-256 stays.
+/// Erases the content and the name; the SHA-256 stays.
 pub fn erase_file(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file)))
         .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
@@ -273,7 +246,7 @@ pub fn erase_file(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(
     Ok(())
 }
 
-/// Deletes a list that was never imported.
+/// For lists that were never imported.
 pub fn remove_file(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
     diesel::delete(member_imports::table.filter(member_imports::file_id.eq(file))).execute(conn)?;
     super::files::remove(conn, file)

@@ -9,50 +9,37 @@ use super::erased_query::prelude::*;
 use super::schema::{club_changes, clubs, country_changes, merges, recommendations};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, MergeId, PlayerId};
 
-/// The merge of two players into one.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = merges, treat_none_as_default_value = false)]
 pub struct Joined {
-    /// The federation of both players.
     pub federation_id: FederationId,
-    /// The player who stays.
     pub kept_id: PlayerId,
     /// The duplicate.
     pub gone_id: PlayerId,
     /// Initial record of the player who stays.
     pub kept_standing: Option<String>,
-    /// Initial record of the duplicate.
     pub gone_standing: Option<String>,
-    /// The two exchanged their positions in the chronicle, because the duplicate was first.
+    /// The positions in the chronicle were exchanged, because the duplicate was first.
     pub swapped: bool,
     /// Tournaments of the duplicate, a JSON array.
     pub tournaments: String,
-    /// Reason for the merge.
     pub reason: String,
-    /// Time of the merge (UTC).
     pub at: NaiveDateTime,
-    /// Name of the person who merged them.
     pub by_name: String,
     /// Changes to the external ids of the two, JSON; empty if there were none.
     pub numbers: String,
 }
 
-/// A merge as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = merges)]
 pub struct Merge {
-    /// Primary key.
     pub id: MergeId,
-    /// The merge itself.
     #[diesel(embed)]
     pub joined: Joined,
-    /// Time when it was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// Name of the person who undid it.
     pub undone_by: String,
 }
 
-/// Inserts a merge.
 pub fn add(conn: &mut Conn, joined: &Joined) -> Result<MergeId, DbError> {
     Ok(diesel::insert_into(merges::table)
         .values(joined.clone())
@@ -60,7 +47,6 @@ pub fn add(conn: &mut Conn, joined: &Joined) -> Result<MergeId, DbError> {
         .get_result(conn)?)
 }
 
-/// Finds a merge of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -72,7 +58,7 @@ pub fn find(
     Ok(own.select(Merge::as_select()).first(conn).optional()?)
 }
 
-/// Loads the merges into a player that are in force, newest first.
+/// Merges in force, newest first.
 pub fn load_into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError> {
     let own = merges::table
         .filter(merges::kept_id.eq(kept))
@@ -83,7 +69,6 @@ pub fn load_into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError>
         .load(conn)?)
 }
 
-/// Marks a merge as undone.
 pub fn mark_undone(
     conn: &mut Conn,
     id: MergeId,
@@ -96,7 +81,6 @@ pub fn mark_undone(
     Ok(())
 }
 
-/// Inserts a change of club.
 pub fn change_club(
     conn: &mut Conn,
     player: PlayerId,
@@ -120,7 +104,7 @@ pub fn change_club(
     Ok(())
 }
 
-/// Inserts a change of country, each by two letters; empty if unknown.
+/// Two letters each; empty if unknown.
 pub fn change_country(
     conn: &mut Conn,
     player: PlayerId,
@@ -143,8 +127,7 @@ pub fn change_country(
     Ok(())
 }
 
-/// The countries on a day of those players who have changed theirs since: the country before the
-/// first later change.
+/// The country before the first later change; leaves out players without one.
 pub fn countries_on_day(
     conn: &mut Conn,
     of: &[PlayerId],
@@ -167,10 +150,10 @@ pub fn countries_on_day(
     Ok(countries)
 }
 
-/// A name as written, and its Latin spelling.
+/// The name as written, and its Latin spelling.
 pub type Names = (String, Option<String>);
 
-/// Loads a player's changes of club, newest first: the day, and the names of the new club.
+/// Newest first: the day, and the names of the new club.
 pub fn clubs_of(
     conn: &mut Conn,
     player: PlayerId,
@@ -192,27 +175,21 @@ pub fn clubs_of(
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = recommendations)]
 pub struct Recommendation {
-    /// The player who receives it.
     pub player_id: PlayerId,
-    /// The initial rating.
     pub rating: f64,
-    /// Name of one member.
+    /// One member.
     pub first_name: String,
-    /// Day of that member's recommendation.
     pub first_day: NaiveDate,
-    /// Name of the other member.
     pub second_name: String,
-    /// Day of that member's recommendation.
     pub second_day: NaiveDate,
-    /// Reason for its acceptance.
+    /// Reason for the acceptance.
     pub reason: String,
-    /// Name of the commission's member who decided.
+    /// The commission's member who decided.
     pub by_name: String,
-    /// Time of the decision (UTC).
     pub at: NaiveDateTime,
 }
 
-/// Loads all players, kept and duplicates, of the merges in force.
+/// Kept players and duplicates of the merges in force.
 pub fn load_involved(
     conn: &mut Conn,
     federation: FederationId,
@@ -228,7 +205,7 @@ pub fn load_involved(
         .collect())
 }
 
-/// Stores a recommendation and replaces one that is no longer in force.
+/// Replaces a recommendation that is no longer in force.
 pub fn store_recommendation(conn: &mut Conn, new: &Recommendation) -> Result<(), DbError> {
     diesel::delete(recommendations::table.filter(recommendations::player_id.eq(new.player_id)))
         .execute(conn)?;
@@ -238,7 +215,6 @@ pub fn store_recommendation(conn: &mut Conn, new: &Recommendation) -> Result<(),
     Ok(())
 }
 
-/// Finds the recommendation on which a player's initial rating is based.
 pub fn find_recommendation(
     conn: &mut Conn,
     player: PlayerId,

@@ -8,39 +8,30 @@ use super::{Conn, DbError, FederationId, NewsId};
 use crate::domain::language::Language;
 use crate::words::Stored;
 
-/// The text of a note, and its author.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = news, treat_none_as_default_value = false)]
 pub struct Text {
-    /// The publishing federation.
     pub federation_id: FederationId,
-    /// Language of the note.
     #[diesel(serialize_as = Stored<Language>)]
     pub language: Language,
-    /// Headline of the note.
     pub title: String,
-    /// Body in Markdown.
+    /// Markdown.
     pub body: String,
-    /// Name of the author.
     pub by_name: String,
-    /// Time of the entry (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// A note as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = news)]
 pub struct Note {
-    /// Primary key.
     pub id: NewsId,
-    /// The text and its author.
     #[diesel(embed)]
     pub text: Text,
-    /// Time of the last change, if there was one.
+    /// `None` if the note was never changed.
     pub changed_at: Option<NaiveDateTime>,
 }
 
-/// Loads the notes of a federation, newest first; those before a note if `before` is given.
+/// Newest first.
 pub fn load_newest(
     conn: &mut Conn,
     federation: FederationId,
@@ -60,7 +51,6 @@ pub fn load_newest(
         .load(conn)?)
 }
 
-/// Finds the newest note of an author, by name.
 pub fn newest_by(
     conn: &mut Conn,
     federation: FederationId,
@@ -76,7 +66,6 @@ pub fn newest_by(
         .optional()?)
 }
 
-/// Finds a note of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -88,7 +77,6 @@ pub fn find(
     Ok(own.select(Note::as_select()).first(conn).optional()?)
 }
 
-/// Filters these ids for existing notes.
 pub fn filter_existing(
     conn: &mut Conn,
     federation: FederationId,
@@ -101,7 +89,6 @@ pub fn filter_existing(
         .load(conn)?)
 }
 
-/// Inserts a note.
 pub fn add(conn: &mut Conn, text: &Text) -> Result<NewsId, DbError> {
     Ok(diesel::insert_into(news::table)
         .values(text.clone())
@@ -109,7 +96,6 @@ pub fn add(conn: &mut Conn, text: &Text) -> Result<NewsId, DbError> {
         .get_result(conn)?)
 }
 
-/// Updates the text of a note.
 pub fn update(conn: &mut Conn, id: NewsId, text: &Text, now: NaiveDateTime) -> Result<(), DbError> {
     use news as n;
     diesel::update(n::table.filter(n::id.eq(id)))
@@ -123,7 +109,6 @@ pub fn update(conn: &mut Conn, id: NewsId, text: &Text, now: NaiveDateTime) -> R
     Ok(())
 }
 
-/// Deletes a note.
 pub fn remove(conn: &mut Conn, id: NewsId) -> Result<(), DbError> {
     diesel::delete(news::table.filter(news::id.eq(id))).execute(conn)?;
     Ok(())

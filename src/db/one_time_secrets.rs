@@ -6,21 +6,17 @@ use super::erased_query::prelude::*;
 use super::schema::one_time_secrets;
 use super::{AccountId, Conn, DbError};
 
-/// A secret, sealed with a key that only the browser has.
+/// Sealed with a key that only the browser has.
 #[derive(Debug, Clone, Queryable, Insertable)]
 #[diesel(table_name = one_time_secrets)]
 pub struct OneTimeSecret {
     /// Hash of the token that the browser has.
     pub token_hash: String,
-    /// The account of the user.
     pub account_id: AccountId,
-    /// The sealed secret.
     pub sealed: String,
-    /// Time of storage (UTC).
     pub at: NaiveDateTime,
 }
 
-/// Inserts a secret.
 pub fn add(conn: &mut Conn, kept: &OneTimeSecret) -> Result<(), DbError> {
     diesel::insert_into(one_time_secrets::table)
         .values(kept.clone())
@@ -28,7 +24,6 @@ pub fn add(conn: &mut Conn, kept: &OneTimeSecret) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Loads the secrets of an account with these hashes, oldest first.
 pub fn find(
     conn: &mut Conn,
     account: AccountId,
@@ -41,7 +36,6 @@ pub fn find(
         .load(conn)?)
 }
 
-/// Deletes the secret of an account with this hash.
 pub fn remove(conn: &mut Conn, account: AccountId, hash: &str) -> Result<(), DbError> {
     diesel::delete(
         one_time_secrets::table
@@ -52,7 +46,6 @@ pub fn remove(conn: &mut Conn, account: AccountId, hash: &str) -> Result<(), DbE
     Ok(())
 }
 
-/// Deletes the secrets stored before a moment.
 pub fn remove_before(conn: &mut Conn, moment: NaiveDateTime) -> Result<(), DbError> {
     diesel::delete(one_time_secrets::table.filter(one_time_secrets::at.lt(moment)))
         .execute(conn)?;

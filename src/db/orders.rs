@@ -6,57 +6,41 @@ use super::erased_query::prelude::*;
 use super::schema::{editions, orders, regulation_texts};
 use super::{Conn, DbError, FederationId, FileId, OrderId};
 
-/// An order and its author.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = orders, treat_none_as_default_value = false)]
 pub struct Paper {
-    /// The federation that issued it.
     pub federation_id: FederationId,
-    /// Number as cited; empty if it has a title.
+    /// As cited; empty if the order has a title.
     pub number: String,
-    /// Day of the order.
     pub day: NaiveDate,
-    /// Body in Markdown.
+    /// Markdown.
     pub body: String,
-    /// The document as a file.
     pub file_id: Option<FileId>,
-    /// Name of the person who entered it.
     pub by_name: String,
-    /// Time of the entry (UTC).
     pub created_at: NaiveDateTime,
-    /// Title; empty if it has a number.
+    /// Empty if the order has a number.
     pub title: String,
 }
 
-/// An order as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = orders)]
 pub struct Order {
-    /// Primary key.
     pub id: OrderId,
-    /// The order as entered.
     #[diesel(embed)]
     pub paper: Paper,
 }
 
-/// An order without its body.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Label {
-    /// Primary key.
     pub id: OrderId,
-    /// Number as cited; empty if it has a title.
     pub number: String,
-    /// Title; empty if it has a number.
     pub title: String,
-    /// Day of the order.
     pub day: NaiveDate,
-    /// True if it has a body.
+    /// The order has a body.
     pub worded: bool,
-    /// The document as a file.
     pub file_id: Option<FileId>,
 }
 
-/// Loads the orders of a federation without their bodies, newest first.
 pub fn load_labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use orders as o;
     let own = o::table
@@ -74,8 +58,7 @@ pub fn load_labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Labe
         .load(conn)?)
 }
 
-/// Loads the orders of a federation that follow this day and id, without their bodies, newest
-/// first.
+/// Orders that follow this day and id.
 pub fn labels_behind(
     conn: &mut Conn,
     federation: FederationId,
@@ -102,7 +85,6 @@ pub fn labels_behind(
         .load(conn)?)
 }
 
-/// Loads the orders of a federation, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Order>, DbError> {
     let own = orders::table
         .filter(orders::federation_id.eq(federation))
@@ -110,7 +92,6 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Order>, DbE
     Ok(own.select(Order::as_select()).load(conn)?)
 }
 
-/// Finds an order of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -122,7 +103,6 @@ pub fn find(
     Ok(own.select(Order::as_select()).first(conn).optional()?)
 }
 
-/// Inserts an order.
 pub fn add(conn: &mut Conn, paper: &Paper) -> Result<OrderId, DbError> {
     Ok(diesel::insert_into(orders::table)
         .values(paper.clone())
@@ -130,7 +110,7 @@ pub fn add(conn: &mut Conn, paper: &Paper) -> Result<OrderId, DbError> {
         .get_result(conn)?)
 }
 
-/// Number of amendments and texts that refer to an order.
+/// Counts the amendments and texts that refer to an order.
 pub fn count_uses(conn: &mut Conn, id: OrderId) -> Result<i64, DbError> {
     let amendments: i64 = editions::table
         .filter(editions::order_id.eq(id))
@@ -143,7 +123,7 @@ pub fn count_uses(conn: &mut Conn, id: OrderId) -> Result<i64, DbError> {
     Ok(amendments + texts)
 }
 
-/// Deletes an order to which nothing refers.
+/// For orders to which nothing refers.
 pub fn remove(conn: &mut Conn, id: OrderId) -> Result<(), DbError> {
     diesel::delete(orders::table.filter(orders::id.eq(id))).execute(conn)?;
     Ok(())

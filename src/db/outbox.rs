@@ -12,74 +12,55 @@ use crate::words::Stored;
 /// The facts of a letter after it was sent.
 const NO_FACTS: &str = "{}";
 
-/// A letter as stored.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct Letter {
-    /// Primary key.
     pub id: LetterId,
-    /// The recipient's account, if it is one of this site.
+    /// `None` if the recipient has no account on this site.
     pub account_id: Option<AccountId>,
-    /// The recipient's e-mail address.
     pub address: String,
-    /// Language of the letter: see [`Letter::language`].
     pub language: Lenient<Language>,
-    /// Kind of notice: see [`Letter::notice`].
     pub kind: Lenient<Notice>,
-    /// Facts for its sentences, a JSON object; erased once it was sent.
+    /// Facts for the sentences, a JSON object; erased once the letter was sent.
     pub facts: String,
     /// Key of the news: a letter with the same key is written once.
     pub dedup: String,
-    /// Time of writing (UTC).
     pub created_at: NaiveDateTime,
-    /// Time after which it isn't worth sending.
+    /// The letter isn't worth sending after this time.
     pub expires_at: NaiveDateTime,
-    /// Earliest time of the next attempt.
     pub next_try_at: NaiveDateTime,
-    /// Number of attempts so far.
     pub attempts: i32,
     /// End of the claim of the present sender.
     pub claimed_until: Option<NaiveDateTime>,
-    /// Time when it was sent (UTC).
     pub sent_at: Option<NaiveDateTime>,
     /// Time when the attempts ended without success.
     pub given_up_at: Option<NaiveDateTime>,
-    /// Error of the last attempt.
     pub last_error: String,
 }
 
 impl Letter {
-    /// The kind of notice; `None` for a letter of another version of the program. Unlike other
-    /// enums an unknown kind is no storage error here: one unreadable letter must not block all
-    /// others.
+    /// `None` for a letter of another version of the program. Unlike in other enums an unknown kind
+    /// is no storage error: one unreadable letter must not block all others.
     pub fn notice(&self) -> Option<Notice> {
         self.kind.known_word()
     }
 
-    /// The language of the letter; an unknown one of another version is no storage error either.
+    /// An unknown language of another version is no storage error either.
     pub fn language(&self) -> Language {
         self.language.known_word().unwrap_or_default()
     }
 }
 
-/// A letter to insert.
 pub struct NewLetter<'a> {
-    /// The recipient's account, if it is one of this site.
     pub account: Option<AccountId>,
-    /// The recipient's e-mail address.
     pub address: &'a str,
-    /// Language of the letter.
     pub language: Language,
-    /// Kind of notice.
     pub kind: Notice,
-    /// Facts for its sentences, a JSON object.
     pub facts: &'a str,
-    /// Key of the news, for deduplication.
     pub dedup: &'a str,
-    /// Time after which it isn't worth sending.
     pub expires_at: NaiveDateTime,
 }
 
-/// Inserts a letter, unless one with the same key exists.
+/// Does nothing if a letter with the same key exists.
 pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(), DbError> {
     let known: i64 = outbox::table
         .filter(outbox::dedup.eq(new.dedup))
@@ -107,7 +88,6 @@ pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(
     Ok(())
 }
 
-/// Finds a letter by id.
 pub fn find(conn: &mut Conn, id: LetterId) -> Result<Option<Letter>, DbError> {
     Ok(outbox::table
         .filter(outbox::id.eq(id))
@@ -115,7 +95,7 @@ pub fn find(conn: &mut Conn, id: LetterId) -> Result<Option<Letter>, DbError> {
         .optional()?)
 }
 
-/// Finds the next letter that is due and not claimed by a sender.
+/// The next letter that is due and not claimed by a sender.
 pub fn next(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbError> {
     Ok(outbox::table
         .filter(outbox::sent_at.is_null())
@@ -131,8 +111,7 @@ pub fn next(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbErr
         .optional()?)
 }
 
-/// Claims a letter for a sender until a moment, and counts the attempt. False if another sender was
-/// quicker.
+/// Counts the attempt. Returns false if another sender was quicker.
 pub fn claim_letter(
     conn: &mut Conn,
     id: LetterId,
@@ -158,7 +137,7 @@ pub fn claim_letter(
     Ok(taken == 1)
 }
 
-/// Extends the claim of this attempt until a later moment.
+/// The claim belongs to this attempt.
 pub fn extend_claim(
     conn: &mut Conn,
     id: LetterId,
@@ -176,7 +155,7 @@ pub fn extend_claim(
     Ok(())
 }
 
-/// Marks a letter as sent and erases its facts.
+/// Erases the facts, too.
 pub fn note_sent(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(
         outbox::table
@@ -194,8 +173,7 @@ pub fn note_sent(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<()
     Ok(())
 }
 
-/// Postpones a letter after its attempt number `attempt` failed. A letter claimed by another sender
-/// meanwhile stays with that one.
+/// A letter claimed by another sender meanwhile stays with that one.
 pub fn put_off(
     conn: &mut Conn,
     id: LetterId,
@@ -218,7 +196,7 @@ pub fn put_off(
     Ok(())
 }
 
-/// Gives a letter up after its attempt number `attempt`.
+/// `attempt` is the number of the failed attempt.
 pub fn give_up(
     conn: &mut Conn,
     id: LetterId,
@@ -241,7 +219,6 @@ pub fn give_up(
     Ok(())
 }
 
-/// Erases the facts of a letter.
 pub fn erase_facts(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)))
         .set(outbox::facts.eq(NO_FACTS))
@@ -249,7 +226,7 @@ pub fn erase_facts(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Resumes a letter with its first attempt.
+/// Begins again with the first attempt.
 pub fn resume_letter(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)))
         .set((
@@ -261,13 +238,11 @@ pub fn resume_letter(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Resul
     Ok(())
 }
 
-/// Deletes a letter.
 pub fn remove(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
     diesel::delete(outbox::table.filter(outbox::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Number of letters of a kind that were written to an address since a moment.
 pub fn count_to_since(
     conn: &mut Conn,
     address: &str,
@@ -289,14 +264,12 @@ pub fn count_to_since(
     .unwrap_or(i64::MAX))
 }
 
-/// Deletes the letters whose key has this prefix.
 pub fn remove_about(conn: &mut Conn, beginning: &str) -> Result<(), DbError> {
     diesel::delete(outbox::table.filter(outbox::dedup.like(format!("{beginning}%"))))
         .execute(conn)?;
     Ok(())
 }
 
-/// Loads the letters that were not sent, newest first.
 pub fn load_unsent(conn: &mut Conn, limit: i64) -> Result<Vec<Letter>, DbError> {
     Ok(outbox::table
         .filter(outbox::sent_at.is_null())
@@ -305,7 +278,6 @@ pub fn load_unsent(conn: &mut Conn, limit: i64) -> Result<Vec<Letter>, DbError> 
         .load(conn)?)
 }
 
-/// Number of letters that were given up.
 pub fn count_given_up(conn: &mut Conn) -> Result<i64, DbError> {
     Ok(outbox::table
         .filter(outbox::given_up_at.is_not_null())
@@ -313,16 +285,13 @@ pub fn count_given_up(conn: &mut Conn) -> Result<i64, DbError> {
         .get_result(conn)?)
 }
 
-/// Numbers of unsent letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Letters {
     /// Letters with further attempts, now or later.
     pub waiting: i64,
-    /// Letters that were given up.
     pub given_up: i64,
 }
 
-/// Counts the unsent letters.
 pub fn count_unsent(conn: &mut Conn) -> Result<Letters, DbError> {
     let waiting = outbox::table
         .filter(outbox::sent_at.is_null())
@@ -335,7 +304,6 @@ pub fn count_unsent(conn: &mut Conn) -> Result<Letters, DbError> {
     })
 }
 
-/// Number of letters of a kind that were written for an account since a moment.
 pub fn count_since(
     conn: &mut Conn,
     account: AccountId,
@@ -350,7 +318,6 @@ pub fn count_since(
         .get_result(conn)?)
 }
 
-/// Number of letters that were sent or given up before a moment.
 pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
     let count: i64 = outbox::table
         .filter(
@@ -363,8 +330,6 @@ pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbE
     Ok(usize::try_from(count).unwrap_or(0))
 }
 
-/// Deletes letters that were sent or given up before a moment. Erases the facts of letters given up
-/// that have expired.
 pub fn delete_expired(
     conn: &mut Conn,
     before: NaiveDateTime,

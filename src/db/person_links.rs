@@ -1,5 +1,4 @@
-//! Links between players of two federations who are one person, and open questions about such
-//! identity.
+//! Links between players of two federations who are one person, and open questions about them.
 
 use chrono::NaiveDateTime;
 
@@ -9,29 +8,22 @@ use super::{BATCH, Conn, DbError, FederationId, PersonLinkId, PlayerId};
 use crate::domain::person_link::LinkStage;
 use crate::words::Stored;
 
-/// A question of identity and its outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct PersonLink {
-    /// Primary key.
     pub id: PersonLinkId,
     /// The player of the federation that asked.
     pub player_id: PlayerId,
     /// The player of the federation that answers.
     pub other_id: PlayerId,
-    /// Stage of the question.
     pub stage: LinkStage,
-    /// Name of the person who asked.
     pub asked_by: String,
-    /// Time of the question (UTC).
     pub asked_at: NaiveDateTime,
-    /// Name of the person who answered or ended it; empty while it is open.
+    /// Empty while the question is open.
     pub answered_by: String,
-    /// Time of the answer or the end (UTC).
     pub answered_at: Option<NaiveDateTime>,
 }
 
 impl PersonLink {
-    /// The counterpart of one of the two players.
     pub fn counterpart_of(&self, player: PlayerId) -> PlayerId {
         if self.player_id == player {
             self.other_id
@@ -41,7 +33,6 @@ impl PersonLink {
     }
 }
 
-/// Inserts a question.
 pub fn add_question(
     conn: &mut Conn,
     player: PlayerId,
@@ -64,7 +55,6 @@ pub fn add_question(
         .get_result(conn)?)
 }
 
-/// Stores the outcome of a question.
 pub fn store_outcome(
     conn: &mut Conn,
     id: PersonLinkId,
@@ -84,7 +74,7 @@ pub fn store_outcome(
     Ok(())
 }
 
-/// Finds a question by id, of any federations.
+/// Finds a question of any federations.
 pub fn find(conn: &mut Conn, id: PersonLinkId) -> Result<Option<PersonLink>, DbError> {
     Ok(person_links::table
         .filter(person_links::id.eq(id))
@@ -92,7 +82,7 @@ pub fn find(conn: &mut Conn, id: PersonLinkId) -> Result<Option<PersonLink>, DbE
         .optional()?)
 }
 
-/// Loads the questions and links in force of a player, oldest first.
+/// Questions and links in force.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PersonLink>, DbError> {
     use person_links as l;
     let own = l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player)));
@@ -102,8 +92,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PersonLink>, D
         .load(conn)?)
 }
 
-/// The counterparts of these players in other federations to which both federations have agreed, as
-/// pairs of a player and the counterpart.
+/// Pairs of a player and a counterpart to which both federations have agreed.
 pub fn load_agreed(conn: &mut Conn, of: &[PlayerId]) -> Result<Vec<(PlayerId, PlayerId)>, DbError> {
     use person_links as l;
     let mut pairs = Vec::new();
@@ -130,7 +119,7 @@ pub fn load_agreed(conn: &mut Conn, of: &[PlayerId]) -> Result<Vec<(PlayerId, Pl
     Ok(pairs)
 }
 
-/// Loads the questions and links in force of all players of a federation, oldest first.
+/// Questions and links in force.
 pub fn of_federation(
     conn: &mut Conn,
     federation: FederationId,
@@ -148,7 +137,7 @@ pub fn of_federation(
         .load(conn)?)
 }
 
-/// Number of questions that await a federation's answer.
+/// Questions that await the federation's answer.
 pub fn count_asked(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use person_links as l;
     let own = players::table
@@ -161,7 +150,7 @@ pub fn count_asked(conn: &mut Conn, federation: FederationId) -> Result<i64, DbE
         .get_result(conn)?)
 }
 
-/// Transfers questions from a merged duplicate to the kept player, and back.
+/// From a merged duplicate to the kept player, and back.
 pub fn transfer_to(
     conn: &mut Conn,
     ids: &[PersonLinkId],
@@ -186,7 +175,6 @@ pub fn transfer_to(
     Ok(())
 }
 
-/// Deletes all links between this player and players of other federations.
 pub fn forget_player(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     use person_links as l;
     diesel::delete(l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player))))

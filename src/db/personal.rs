@@ -1,27 +1,24 @@
-//! Personal data for a person's request of access, row by row: the disclosed columns of each table,
-//! and the conditions by which a row concerns a person. A column that isn't listed here isn't
-//! disclosed: secrets, hashes, and internal data.
+//! Personal data for a person's request of access: the disclosed columns of each table, and the
+//! conditions by which a row concerns a person. A column that isn't listed here isn't disclosed:
+//! secrets, hashes, and internal data.
 
 use super::forgetting::Traces;
 use super::players::escape_like;
 use super::raw_json::json_rows;
 use super::{AccountId, Conn, DbError, FederationId};
 
-/// A table with its disclosed columns.
 #[derive(Debug)]
 pub struct PersonalTable {
-    /// Name of the table.
     pub table: &'static str,
     /// SQL condition for the rows; `{f}` is the federation.
     within: &'static str,
-    /// Disclosed columns; the first gives the order.
+    /// The first column gives the order.
     columns: &'static [&'static str],
     /// Columns with the id of the person.
     numbers: &'static [&'static str],
     /// Columns with texts that may contain the name.
     texts: &'static [&'static str],
-    /// Columns with JSON documents about many people, of which only the part about the person is
-    /// disclosed.
+    /// JSON documents about many people, of which only the part about the person is disclosed.
     pub documents: &'static [&'static str],
 }
 
@@ -47,7 +44,6 @@ macro_rules! kept {
     };
 }
 
-/// Tables with data of players.
 pub const OF_PLAYERS: &[PersonalTable] = &[
     kept!(
         "players" in OWN;
@@ -247,7 +243,6 @@ pub const OF_PLAYERS: &[PersonalTable] = &[
     ),
 ];
 
-/// Tables with data of accounts.
 pub const OF_ACCOUNTS: &[PersonalTable] = &[
     kept!(
         "accounts" in ALL;
@@ -334,12 +329,11 @@ pub const OF_ACCOUNTS: &[PersonalTable] = &[
     ),
 ];
 
-/// The acts of an account or on it, without details about others.
+/// Acts of an account or on it, without details about others.
 const ACTS: PersonalTable = kept!(
     "audit" in ALL; "seq" "at" "act" "subject"; numbers; texts "actor" "subject"; documents
 );
 
-/// Numbers as a list in SQL.
 fn sql_list(numbers: &[i64]) -> String {
     numbers
         .iter()
@@ -358,9 +352,8 @@ const PLACES: [&str; 6] = [
     "tournament_id",
 ];
 
-/// The columns of a row whose texts contain the name: these texts, and those that identify the row.
-/// The rest concerns other people. A line of the log is disclosed in full, because it is about the
-/// act.
+/// The columns whose texts contain the name, and those that identify the row. The rest concerns
+/// other people. A line of the log is disclosed in full, because it is about the act.
 fn disclosed_columns(kept: &PersonalTable) -> Vec<&'static str> {
     if kept.table == ACTS.table {
         return kept.columns.to_vec();
@@ -373,7 +366,7 @@ fn disclosed_columns(kept: &PersonalTable) -> Vec<&'static str> {
     kept.columns.iter().take(1).chain(rest).copied().collect()
 }
 
-/// Appends the selected columns of rows, each row once.
+/// Appends each row once.
 fn append_rows(
     conn: &mut Conn,
     table: &str,
@@ -390,7 +383,7 @@ fn append_rows(
     Ok(())
 }
 
-/// Condition that excludes rows already found by the id of the person.
+/// Excludes rows already found by the id of the person.
 fn owned_otherwise(kept: &PersonalTable, numbers: &[i64]) -> String {
     let by_number = kept.numbers.iter().filter(|_| !numbers.is_empty());
     by_number
@@ -403,7 +396,7 @@ fn owned_otherwise(kept: &PersonalTable, numbers: &[i64]) -> String {
         .collect()
 }
 
-/// Loads the rows of a table that concern a person, by these ids or by the name, as JSON objects.
+/// Finds the person by these ids or by the name; returns JSON objects.
 pub fn load_rows_about(
     conn: &mut Conn,
     kept: &PersonalTable,
@@ -481,7 +474,7 @@ fn add_audit_mentions(
     )
 }
 
-/// Loads the rows of a table that belong to an account, as JSON objects.
+/// Returns JSON objects.
 pub fn of_account(
     conn: &mut Conn,
     kept: &PersonalTable,
@@ -501,7 +494,7 @@ pub fn of_account(
     Ok(rows)
 }
 
-/// Loads the audit lines of acts by an account or on it.
+/// Acts by the account or on it.
 pub fn acts_of_account(conn: &mut Conn, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
     append_rows(

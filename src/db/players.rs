@@ -15,17 +15,16 @@ use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, Person};
 use crate::words::Stored;
 
-/// The personal data of a player, entered and changed by an officer. The rating isn't part of it.
+/// Entered and changed by an officer. The rating isn't part of it.
 #[derive(Debug, Clone, Default, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Personal {
-    /// Name in the original script; may be empty.
+    /// In the original script; may be empty.
     pub name: String,
-    /// Name in Latin script; `None` if it is the plain transliteration.
+    /// In Latin script; `None` if it is the plain transliteration.
     pub latin: Option<String>,
     /// Date or year of birth.
     pub born: Option<String>,
-    /// Gender, if known.
     #[diesel(serialize_as = Stored<Option<Gender>>)]
     pub gender: Option<Gender>,
     /// Country code.
@@ -33,7 +32,7 @@ pub struct Personal {
 }
 
 impl Personal {
-    /// The name shown on pages: the name, or the code of a player without one.
+    /// The code stands for the name of a player without one.
     pub fn display_name<'a>(&'a self, code: &'a str) -> &'a str {
         if self.name.is_empty() {
             code
@@ -42,7 +41,6 @@ impl Personal {
         }
     }
 
-    /// Returns the data with names in their normal form.
     pub fn into_normalized(self) -> Personal {
         Personal {
             name: name::normalize_text(&self.name),
@@ -55,7 +53,6 @@ impl Personal {
         }
     }
 
-    /// The date or year of birth, parsed; `None` if it is unknown.
     pub fn parse_birth(&self) -> Option<Born> {
         self.born.as_deref().and_then(Born::parse)
     }
@@ -72,7 +69,6 @@ pub struct Folded {
 }
 
 impl Folded {
-    /// Computes the search keys of a person.
     pub fn from_personal(code: &str, personal: &Personal) -> Folded {
         let called = personal.display_name(code);
         let mut search_key = name::search_key(called);
@@ -96,60 +92,48 @@ impl Folded {
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct PublicState {
-    /// Rating; `None` if the player has none.
     pub rating: Option<f64>,
-    /// Deviation of the rating.
     pub deviation: Option<f64>,
     /// Rank as the regulation writes it.
     pub rank: Option<String>,
-    /// Rank as a number that orders ranks.
+    /// A number that orders ranks.
     pub rank_step: i32,
     /// The rank is higher than the rating gives.
     pub rank_kept: bool,
     /// The rating is provisional and shown with a star.
     pub provisional: bool,
-    /// The last rated tournament.
     pub last_tournament_id: Option<TournamentId>,
 }
 
-/// The current state of a player.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct State {
     /// The record that the rules keep of the player, as text.
     pub record: String,
-    /// The public part.
     #[diesel(embed)]
     pub shown: PublicState,
 }
 
-/// A player as stored.
 #[derive(Debug, Clone, Queryable, Selectable)]
 pub struct Player {
-    /// Primary key.
     pub id: PlayerId,
-    /// The player's federation.
     pub federation_id: FederationId,
     /// Id in the exchange format, unique in the federation.
     pub code: String,
-    /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// The player's club.
     pub club_id: Option<ClubId>,
-    /// The player is a guest of the federation.
     pub guest: bool,
-    /// The player's record before the first tournament, JSON as in the exchange format.
+    /// The record before the first tournament, JSON as in the exchange format.
     pub standing: Option<String>,
     /// Position in the chronicle.
     pub position: i64,
-    /// Search keys.
     #[diesel(embed)]
     pub folded: Folded,
     /// State after the last rated tournament.
     #[diesel(embed)]
     pub state: State,
-    /// The player with whom this duplicate was merged; `None` if it is no duplicate.
+    /// `None` if the player is no duplicate.
     pub merged_into: Option<PlayerId>,
     /// Reason why the player no longer plays.
     #[diesel(deserialize_as = Blank<Mark>)]
@@ -159,22 +143,18 @@ pub struct Player {
 }
 
 impl Player {
-    /// True if the player asked to be forgotten.
     pub fn is_forgotten(&self) -> bool {
         self.mark == Some(Mark::Forgotten)
     }
 
-    /// The name shown on pages: the name, or the code of a player without one.
     pub fn display_name(&self) -> &str {
         self.personal.display_name(&self.code)
     }
 
-    /// The name in Latin script; `None` if it is the plain transliteration.
     pub fn latin(&self) -> Option<&str> {
         self.personal.latin.as_deref()
     }
 
-    /// The personal facts that the rules need.
     pub fn to_person(&self) -> Person {
         Person {
             born: self.personal.parse_birth(),
@@ -187,25 +167,17 @@ impl Player {
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = players)]
 pub struct Seated {
-    /// Primary key.
     pub id: PlayerId,
-    /// Id in the exchange format.
     pub code: String,
-    /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// The player is a guest of the federation.
     pub guest: bool,
-    /// The player's record before the first tournament, JSON.
     pub standing: Option<String>,
-    /// Position in the chronicle.
     pub position: i64,
-    /// State after the last rated tournament.
     #[diesel(embed)]
     pub state: State,
 }
 
-/// Loads the players among `ids` that exist, as a replay needs them, in no particular order.
 pub fn seated_of(
     conn: &mut Conn,
     federation: FederationId,
@@ -221,7 +193,6 @@ pub fn seated_of(
     Ok(found)
 }
 
-/// Loads all players of a federation as a replay needs them, in the order of their positions.
 pub fn load_seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
     Ok(players::table
         .filter(players::federation_id.eq(federation))
@@ -230,52 +201,37 @@ pub fn load_seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seat
         .load(conn)?)
 }
 
-/// A player to insert.
 #[derive(Debug, Clone, Insertable)]
 #[diesel(table_name = players, treat_none_as_default_value = false)]
 pub struct NewPlayer {
-    /// The player's federation.
     pub federation_id: FederationId,
-    /// Id in the exchange format.
     pub code: String,
-    /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// The player's club.
     pub club_id: Option<ClubId>,
-    /// The player is a guest of the federation.
     pub guest: bool,
-    /// The player's record before the first tournament, JSON.
     pub standing: Option<String>,
-    /// Position in the chronicle.
     pub position: i64,
-    /// Search keys.
     #[diesel(embed)]
     pub folded: Folded,
     /// The initial state.
     #[diesel(embed)]
     pub state: State,
-    /// Reason why the player no longer plays.
     #[diesel(serialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,
-    /// Day from which the mark counts.
     pub marked_on: Option<NaiveDate>,
 }
 
-/// Conditions of a list of players.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
     /// Folded words that must all occur in the search key; the first eight count.
     pub words: Vec<String>,
-    /// Members of this club only.
     pub club: Option<ClubId>,
-    /// Maximum number of rows.
     pub limit: i64,
 }
 
 /// Words of a name that one query uses. Each word nests the condition one deeper, in this program
-/// and in the database. A name has no more words than this, and the caller compares the rest
-/// anyway.
+/// and in the database. The caller compares any further words itself.
 const WORDS: usize = 8;
 
 pub(super) fn escape_like(word: &str) -> String {
@@ -284,7 +240,6 @@ pub(super) fn escape_like(word: &str) -> String {
         .replace('_', "\\_")
 }
 
-/// Loads the players with the highest ratings of the current list, equal ratings by code.
 pub fn load_best(
     conn: &mut Conn,
     federation: FederationId,
@@ -299,7 +254,7 @@ pub fn load_best(
         .load(conn)?)
 }
 
-/// Number of players with a rating; guests are included if `guests` is set.
+/// `guests` includes the guests.
 pub fn count_rated(
     conn: &mut Conn,
     federation: FederationId,
@@ -317,8 +272,7 @@ pub fn count_rated(
     }
 }
 
-/// Loads the players of a federation that match the filter and follow `code`, by code, at most
-/// `filter.limit`. Leaves out forgotten players and merged duplicates.
+/// Leaves out forgotten players and merged duplicates.
 pub fn load_after(
     conn: &mut Conn,
     federation: FederationId,
@@ -348,7 +302,6 @@ pub fn load_after(
         .load(conn)?)
 }
 
-/// Number of players of a federation who asked to be forgotten.
 pub fn count_forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     let own = players::table.filter(players::federation_id.eq(federation));
     Ok(own
@@ -357,7 +310,7 @@ pub fn count_forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64,
         .get_result(conn)?)
 }
 
-/// Loads all players of a federation in the order of the chronicle, without merged duplicates.
+/// In the order of the chronicle, without merged duplicates.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, DbError> {
     Ok(players::table
         .filter(players::federation_id.eq(federation))
@@ -367,7 +320,6 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, Db
         .load(conn)?)
 }
 
-/// Loads the merged duplicates of a federation that are in these lists.
 pub fn listed_duplicates(
     conn: &mut Conn,
     federation: FederationId,
@@ -385,7 +337,6 @@ pub fn listed_duplicates(
         .load(conn)?)
 }
 
-/// Finds a player of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -397,7 +348,7 @@ pub fn find(
     Ok(own.select(Player::as_select()).first(conn).optional()?)
 }
 
-/// Loads the federations of those players who are neither forgotten nor merged.
+/// Leaves out forgotten and merged players.
 pub fn load_federations(
     conn: &mut Conn,
     ids: &[PlayerId],
@@ -418,7 +369,6 @@ pub fn load_federations(
     Ok(homes)
 }
 
-/// Finds a player of any federation.
 pub fn find_anywhere(conn: &mut Conn, id: PlayerId) -> Result<Option<Player>, DbError> {
     use players as p;
     Ok(p::table
@@ -428,7 +378,7 @@ pub fn find_anywhere(conn: &mut Conn, id: PlayerId) -> Result<Option<Player>, Db
         .optional()?)
 }
 
-/// Loads players by id, in no particular order; ids of other federations are not found.
+/// In no particular order; ids of other federations are not found.
 pub fn find_many(
     conn: &mut Conn,
     federation: FederationId,
@@ -444,7 +394,6 @@ pub fn find_many(
     Ok(found)
 }
 
-/// Loads the players whose likeness key is one of these.
 pub fn find_alike(
     conn: &mut Conn,
     federation: FederationId,
@@ -465,7 +414,7 @@ pub fn find_alike(
     Ok(found)
 }
 
-/// Loads the players with these codes, without merged duplicates.
+/// Leaves out merged duplicates.
 pub fn find_coded(
     conn: &mut Conn,
     federation: FederationId,
@@ -485,8 +434,7 @@ pub fn find_coded(
     Ok(found)
 }
 
-/// Suggests players while a name is typed: their search key has all these words, of which the first
-/// eight count.
+/// The first eight words count.
 pub fn suggest_by_words(
     conn: &mut Conn,
     federation: FederationId,
@@ -511,7 +459,7 @@ pub fn suggest_by_words(
         .load(conn)?)
 }
 
-/// Loads the search keys of all players of a federation, without merged duplicates.
+/// Leaves out merged duplicates.
 pub fn search_keys(
     conn: &mut Conn,
     federation: FederationId,
@@ -525,7 +473,7 @@ pub fn search_keys(
         .load(conn)?)
 }
 
-/// Loads the names of players by id: the name or else the code, and the Latin spelling.
+/// The name or else the code, and the Latin spelling.
 pub fn load_names(
     conn: &mut Conn,
     ids: &[PlayerId],
@@ -543,10 +491,7 @@ pub fn load_names(
     Ok(found)
 }
 
-/// The same, with their codes behind the names that several of them have.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Adds the code to a name that several of the players have.
 pub fn names_told_apart(
     conn: &mut Conn,
     ids: &[PlayerId],
@@ -565,9 +510,6 @@ pub fn names_told_apart(
 }
 
 /// The codes of those players whose name another of these players has, too.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn codes_of_namesakes<'a>(
     conn: &mut Conn,
     named: impl IntoIterator<Item = (PlayerId, &'a str)>,
@@ -594,7 +536,6 @@ pub fn codes_of_namesakes<'a>(
     Ok(codes)
 }
 
-/// Returns the codes among `codes` that are taken.
 pub fn codes_taken(
     conn: &mut Conn,
     federation: FederationId,
@@ -610,7 +551,7 @@ pub fn codes_taken(
     Ok(found)
 }
 
-/// Deletes players to whom no row refers, with their ratings in the pools of their rules.
+/// No row may refer to these players.
 pub fn remove(conn: &mut Conn, ids: &[PlayerId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
         diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part)))
@@ -620,7 +561,7 @@ pub fn remove(conn: &mut Conn, ids: &[PlayerId]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Inserts players; returns their ids in the same order.
+/// Returns the ids in the same order.
 pub fn add(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<Vec<PlayerId>, DbError> {
     let Some(federation) = new.as_slice().first().map(|player| player.federation_id) else {
         return Ok(Vec::new());
@@ -647,12 +588,11 @@ pub fn add(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<Vec<PlayerId>, DbErro
         .collect()
 }
 
-/// Inserts players without returning their ids.
 pub fn add_rows(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<(), DbError> {
     Ok(add_rows!(conn, players::table, nested new)?)
 }
 
-/// Loads the codes and ids of all players of a federation, in no particular order.
+/// In no particular order.
 pub fn load_codes(
     conn: &mut Conn,
     federation: FederationId,
@@ -663,7 +603,6 @@ pub fn load_codes(
         .load(conn)?)
 }
 
-/// Moves a player to another position of the chronicle.
 pub fn update_position(conn: &mut Conn, id: PlayerId, position: i64) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id)))
         .set(players::position.eq(position))
@@ -671,7 +610,6 @@ pub fn update_position(conn: &mut Conn, id: PlayerId, position: i64) -> Result<(
     Ok(())
 }
 
-/// Stores the current state of a player.
 pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id)))
         .set(state)
@@ -679,7 +617,6 @@ pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), 
     Ok(())
 }
 
-/// Stores the current states of several players.
 pub fn update_states(conn: &mut Conn, of: &[(PlayerId, State)]) -> Result<(), DbError> {
     match conn {
         Conn::Postgres(c) if of.len() > 1 => {
@@ -718,7 +655,7 @@ pub fn update_states(conn: &mut Conn, of: &[(PlayerId, State)]) -> Result<(), Db
     Ok(())
 }
 
-/// States as one vector per column.
+/// One vector per column.
 #[derive(Default)]
 struct States<'a> {
     id: Vec<PlayerId>,
@@ -752,7 +689,6 @@ impl States<'_> {
     }
 }
 
-/// Updates the personal data, the search keys and the club of a player.
 pub fn update_personal(
     conn: &mut Conn,
     player: &Player,
@@ -766,7 +702,6 @@ pub fn update_personal(
     Ok(())
 }
 
-/// Marks a player as a guest or as an own player.
 pub fn update_guest(conn: &mut Conn, id: PlayerId, guest: bool) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id)))
         .set(players::guest.eq(guest))
@@ -774,7 +709,7 @@ pub fn update_guest(conn: &mut Conn, id: PlayerId, guest: bool) -> Result<(), Db
     Ok(())
 }
 
-/// Sets the last tournament of each player of a federation to the last one with a result.
+/// The last tournament is the last one with a result.
 pub fn note_last_tournaments(conn: &mut Conn, federation: FederationId) -> Result<(), DbError> {
     let update = "UPDATE players SET last_tournament_id = \
         (SELECT tournament_id FROM results WHERE player_id = players.id ORDER BY position DESC \
@@ -786,7 +721,7 @@ pub fn note_last_tournaments(conn: &mut Conn, federation: FederationId) -> Resul
     Ok(())
 }
 
-/// Maps the merged duplicates among these players to the players they were merged into.
+/// Maps merged duplicates to the players they were merged into.
 pub fn find_merge_targets(
     conn: &mut Conn,
     federation: FederationId,
@@ -805,7 +740,7 @@ pub fn find_merge_targets(
     Ok(found)
 }
 
-/// Records the player into whom a duplicate was merged; `None` undoes the merge.
+/// `None` undoes the merge.
 pub fn update_merged(conn: &mut Conn, id: PlayerId, into: Option<PlayerId>) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id)))
         .set(players::merged_into.eq(into))
@@ -813,7 +748,6 @@ pub fn update_merged(conn: &mut Conn, id: PlayerId, into: Option<PlayerId>) -> R
     Ok(())
 }
 
-/// Updates a player's record before the first tournament.
 pub fn update_standing(
     conn: &mut Conn,
     id: PlayerId,
@@ -825,7 +759,6 @@ pub fn update_standing(
     Ok(())
 }
 
-/// Updates the search key of a player.
 pub fn update_search_key(conn: &mut Conn, id: PlayerId, key: &str) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id)))
         .set(players::search_key.eq(key))
@@ -833,7 +766,7 @@ pub fn update_search_key(conn: &mut Conn, id: PlayerId, key: &str) -> Result<(),
     Ok(())
 }
 
-/// Marks a player as dead, departed or forgotten; `None` removes the mark.
+/// `None` removes the mark.
 pub fn update_mark(
     conn: &mut Conn,
     id: PlayerId,
@@ -849,7 +782,7 @@ pub fn update_mark(
     Ok(())
 }
 
-/// Loads the guests of a federation: its rules may treat them differently from its own players.
+/// The rules may treat guests differently from own players.
 pub fn load_guests(
     conn: &mut Conn,
     federation: FederationId,

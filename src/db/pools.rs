@@ -1,5 +1,4 @@
-//! The ratings of players in the pools of their rules. They are derived like the current rating,
-//! and stored for the lists.
+//! The pool ratings are derived like the current rating, and stored for the lists.
 
 use std::collections::HashMap;
 
@@ -11,18 +10,13 @@ use super::{BATCH, Conn, DbError, FederationId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;
 use crate::words::Stored;
 
-/// A rating in a pool.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = pool_ratings, treat_none_as_default_value = false)]
 pub struct PoolRating {
-    /// The rated player.
     pub player_id: PlayerId,
-    /// The pool of the rating.
     #[diesel(serialize_as = Stored<Pool>)]
     pub pool: Pool,
-    /// The player's federation.
     pub federation_id: FederationId,
-    /// Rating in the pool.
     pub rating: f64,
     /// Rated games in the pool.
     pub games: i32,
@@ -30,7 +24,6 @@ pub struct PoolRating {
     pub last_played: Option<NaiveDate>,
 }
 
-/// Loads the ratings of a player, by pool.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PoolRating>, DbError> {
     Ok(pool_ratings::table
         .filter(pool_ratings::player_id.eq(player))
@@ -38,7 +31,6 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PoolRating>, D
         .load(conn)?)
 }
 
-/// Loads the pool ratings of all players of a federation, by player.
 pub fn all(
     conn: &mut Conn,
     federation: FederationId,
@@ -54,7 +46,6 @@ pub fn all(
     Ok(groups)
 }
 
-/// Loads the pool ratings of these players.
 pub fn of_players(
     conn: &mut Conn,
     players: &[PlayerId],
@@ -71,7 +62,6 @@ pub fn of_players(
     Ok(groups)
 }
 
-/// Replaces the pool ratings of these players.
 pub fn replace_ratings(
     conn: &mut Conn,
     of: &[PlayerId],

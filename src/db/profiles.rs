@@ -6,29 +6,24 @@ use super::{Conn, DbError, FederationId};
 use crate::domain::language::Language;
 use crate::words::Stored;
 
-/// The profile in one language.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = profiles, treat_none_as_default_value = false)]
 pub struct Profile {
-    /// The federation it describes.
     pub federation_id: FederationId,
-    /// Language of the profile.
     #[diesel(serialize_as = Stored<Language>)]
     pub language: Language,
-    /// Description in Markdown.
+    /// Markdown.
     pub about: String,
-    /// Contact details in Markdown.
+    /// Markdown.
     pub contacts: String,
 }
 
-/// Loads the profile of a federation in all languages.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Profile>, DbError> {
     Ok(profiles::table
         .filter(profiles::federation_id.eq(federation))
         .load(conn)?)
 }
 
-/// Replaces the profile of a federation.
 pub fn replace_profile(
     conn: &mut Conn,
     federation: FederationId,

@@ -12,11 +12,10 @@ use crate::words::Stored;
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = proposals, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct ProposalContent {
-    /// Name of the tournament, for lists.
     pub name: String,
     /// The form as typed, JSON.
     pub form: String,
-    /// Text of the tournament's regulations, Markdown.
+    /// The tournament's regulations, Markdown.
     pub body: String,
     /// The regulations as an uploaded document.
     pub file_id: Option<FileId>,
@@ -26,58 +25,45 @@ pub struct ProposalContent {
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, AsChangeset)]
 #[diesel(table_name = proposals, treat_none_as_null = true)]
 pub struct Step {
-    /// Stage of the proposal.
     #[diesel(serialize_as = Stored<Stage>)]
     pub stage: Stage,
     /// The organizer's request to be admitted after the deadline.
     pub plea: String,
-    /// The officer's reason to admit it after the deadline.
+    /// The officer's reason to admit the proposal after the deadline.
     pub exception: String,
     /// Reason for the return, rejection or withdrawal.
     pub reason: String,
     /// Time of the first submission, which decides about the deadline.
     pub first_sent_at: Option<NaiveDateTime>,
-    /// Last day of submission by the rules in force at the time; `None` if there is no deadline or
-    /// it was never sent.
+    /// Last day of submission by the rules in force at the time; `None` without a deadline or
+    /// submission.
     pub due_on: Option<NaiveDate>,
     /// Time of the last submission.
     pub sent_at: Option<NaiveDateTime>,
-    /// Time of the officer's decision.
     pub decided_at: Option<NaiveDateTime>,
-    /// Name of the person who decided.
     pub decided_by: String,
     /// Category with its steps as fixed at the approval, JSON.
     pub assessment: Option<String>,
     /// Fingerprint of the approved contents.
     pub fingerprint: Option<String>,
-    /// The tournament created from it.
+    /// The tournament created from the proposal.
     pub tournament_id: Option<TournamentId>,
 }
 
-/// A proposed tournament as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 pub struct Proposal {
-    /// Primary key.
     pub id: ProposalId,
-    /// The federation that decides.
     pub federation_id: FederationId,
-    /// Account of the organizer.
     pub organizer_id: Option<AccountId>,
-    /// Name of the organizer.
     pub organizer_name: String,
-    /// Contents.
     #[diesel(embed)]
     pub written: ProposalContent,
-    /// Stage with its data.
     #[diesel(embed)]
     pub step: Step,
-    /// Grows with every change.
     pub lock_version: i64,
-    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
 }
 
-/// Inserts a draft.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -100,7 +86,6 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Finds a proposal of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -112,7 +97,6 @@ pub fn find(
     Ok(own.select(Proposal::as_select()).first(conn).optional()?)
 }
 
-/// Finds the proposal from which a tournament was created.
 pub fn of_tournament(conn: &mut Conn, id: TournamentId) -> Result<Option<Proposal>, DbError> {
     Ok(proposals::table
         .filter(proposals::tournament_id.eq(id))
@@ -124,15 +108,12 @@ pub fn of_tournament(conn: &mut Conn, id: TournamentId) -> Result<Option<Proposa
 /// Conditions of a list of proposals.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
-    /// Proposals of this organizer.
     pub organizer: Option<AccountId>,
     /// Includes the submitted proposals of all organizers.
     pub sent: bool,
-    /// The stage is one of these; all stages if empty.
+    /// All stages if empty.
     pub stages: Vec<Stage>,
-    /// Rows to skip.
     pub offset: i64,
-    /// Maximum number of rows.
     pub limit: i64,
 }
 
@@ -159,7 +140,6 @@ macro_rules! filtered {
     }};
 }
 
-/// Loads a page of proposals, newest first.
 pub fn list(
     conn: &mut Conn,
     federation: FederationId,
@@ -172,18 +152,16 @@ pub fn list(
     Ok(page.select(Proposal::as_select()).load(conn)?)
 }
 
-/// Number of proposals that match the filter.
 pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<i64, DbError> {
     Ok(filtered!(federation, filter).count().get_result(conn)?)
 }
 
-/// Deletes a draft.
+/// For drafts only.
 pub fn remove(conn: &mut Conn, id: ProposalId) -> Result<(), DbError> {
     diesel::delete(proposals::table.filter(proposals::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Updates the contents.
 pub fn update_written(
     conn: &mut Conn,
     id: ProposalId,
@@ -201,7 +179,6 @@ pub fn update_written(
     Ok(())
 }
 
-/// Updates the stage with its data.
 pub fn update_step(
     conn: &mut Conn,
     id: ProposalId,

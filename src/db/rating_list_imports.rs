@@ -13,42 +13,31 @@ use super::schema::{
 };
 use super::{BATCH, Conn, DbError, FederationId, FileId, NumberId, PlayerId};
 
-/// An uploaded list of the past.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = rating_list_imports, treat_none_as_default_value = false)]
 pub struct ListFile {
-    /// The file in the table of files.
     pub file_id: FileId,
     /// Choices for columns and rows, JSON.
     pub reading: String,
-    /// Name of the person who uploaded it.
     pub uploaded_by: String,
-    /// Time of the import; `None` while it awaits the review.
+    /// `None` while the import awaits the review.
     pub taken_at: Option<NaiveDateTime>,
     /// Effects of the import, JSON; empty before it.
     pub outcome: String,
-    /// Time when the import was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// Name of the person who undid it.
     pub undone_by: String,
-    /// Time of the erasure of its content.
+    /// Time of the erasure of the content.
     pub erased_at: Option<NaiveDateTime>,
 }
 
-/// A list together with data of its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListFileEntry {
-    /// The uploaded list.
     pub list: ListFile,
-    /// Name of the uploaded file.
     pub name: String,
-    /// SHA-256 of the content.
     pub sha256: String,
-    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Inserts a list.
 pub fn add(conn: &mut Conn, list: &ListFile) -> Result<(), DbError> {
     diesel::insert_into(rating_list_imports::table)
         .values(list.clone())
@@ -56,7 +45,7 @@ pub fn add(conn: &mut Conn, list: &ListFile) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Loads the lists of a federation, newest first, without their content.
+/// Leaves out the content.
 pub fn of_federation(
     conn: &mut Conn,
     federation: FederationId,
@@ -84,7 +73,6 @@ pub fn of_federation(
         .collect())
 }
 
-/// Stores the choices for columns and rows.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
     diesel::update(rating_list_imports::table.filter(rating_list_imports::file_id.eq(file)))
         .set(rating_list_imports::reading.eq(reading))
@@ -92,7 +80,6 @@ pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<()
     Ok(())
 }
 
-/// Marks a list as imported.
 pub fn mark_imported(
     conn: &mut Conn,
     file: FileId,
@@ -106,7 +93,6 @@ pub fn mark_imported(
     Ok(())
 }
 
-/// Marks the import of a list as undone.
 pub fn mark_undone(
     conn: &mut Conn,
     file: FileId,
@@ -126,7 +112,7 @@ pub fn mark_undone(
     Ok(())
 }
 
-/// Erases the content and the name of a list; its SHA-256 stays.
+/// The SHA-256 stays.
 pub fn erase_content(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file)))
         .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
@@ -137,14 +123,14 @@ pub fn erase_content(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Resul
     Ok(())
 }
 
-/// Deletes a list that was never imported.
+/// For lists that were never imported.
 pub fn remove(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
     diesel::delete(rating_list_imports::table.filter(rating_list_imports::file_id.eq(file)))
         .execute(conn)?;
     super::files::remove(conn, file)
 }
 
-/// True if a tournament was rated or a list published after a moment.
+/// A tournament was rated or a list published after the moment.
 pub fn rested_on(
     conn: &mut Conn,
     federation: FederationId,
@@ -161,7 +147,6 @@ pub fn rested_on(
     Ok(found + listed > 0)
 }
 
-/// Adds the players to whom a column of a table refers.
 macro_rules! referred_by {
     ($conn:ident, $found:ident, $part:expr, $($table:ident.$column:ident),+ $(,)?) => {
         $(
@@ -175,8 +160,7 @@ macro_rules! referred_by {
     };
 }
 
-/// Filters these players for those to whom a column of any table refers; the external ids in `but`
-/// don't count.
+/// Keeps the players to whom a column of any table refers; the external ids in `but` don't count.
 pub fn filter_referred(
     conn: &mut Conn,
     of: &[PlayerId],
@@ -219,7 +203,7 @@ pub fn filter_referred(
     Ok(found)
 }
 
-/// The players of these to whom a column refers that may be empty.
+/// Covers the columns that may be empty.
 fn load_optional_references(
     conn: &mut Conn,
     part: &[PlayerId],
@@ -252,8 +236,7 @@ fn load_optional_references(
     Ok(found)
 }
 
-/// Loads the typed tables and the desk states of a federation that changed since a moment, as
-/// stored.
+/// The typed tables and desk states as stored.
 pub fn documents_since(
     conn: &mut Conn,
     federation: FederationId,

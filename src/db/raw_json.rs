@@ -1,18 +1,17 @@
-//! Rows as JSON that the database itself builds, for code that must not depend on the columns known
-//! to this version.
+//! Rows as JSON built by the database, for code that must not depend on the columns known to this
+//! version.
 
 use diesel::RunQueryDsl;
 
 use super::{Conn, DbError};
 
-/// A result row with one text.
 #[derive(diesel::QueryableByName)]
 struct TextRow {
     #[diesel(sql_type = diesel::sql_types::Text)]
     told: String,
 }
 
-/// Runs a query; returns the text column `told` of each row.
+/// The text column must be named `told`.
 pub(super) fn query_texts(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
     let rows: Vec<TextRow> = match conn {
         Conn::Sqlite(c) => diesel::sql_query(question).load(c)?,
@@ -21,8 +20,7 @@ pub(super) fn query_texts(conn: &mut Conn, question: &str) -> Result<Vec<String>
     Ok(rows.into_iter().map(|row| row.told).collect())
 }
 
-/// Loads these columns of the rows that match a condition, as JSON objects; `$1` in the condition
-/// is the pattern.
+/// Returns JSON objects; `$1` in the condition is the pattern.
 pub(super) fn json_rows(
     conn: &mut Conn,
     table: &str,

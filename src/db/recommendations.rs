@@ -15,39 +15,29 @@ use crate::words::Stored;
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = recommendation_requests, treat_none_as_default_value = false)]
 pub struct Proposed {
-    /// The federation of the player.
     pub federation_id: FederationId,
-    /// The player who would receive the rating.
     pub player_id: PlayerId,
-    /// The proposed rating.
     pub rating: f64,
-    /// Reason of the commission.
     pub reason: String,
-    /// Name of the commission's member who asks.
+    /// The commission's member who asks.
     pub by_name: String,
-    /// Time of the request (UTC).
     pub created_at: NaiveDateTime,
-    /// End of the time for answers (UTC).
+    /// End of the time for answers.
     pub expires_at: NaiveDateTime,
 }
 
-/// A request as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = recommendation_requests)]
 pub struct Request {
-    /// Primary key.
     pub id: RecommendationRequestId,
-    /// The proposal.
     #[diesel(embed)]
     pub proposed: Proposed,
-    /// Stage of the request.
     pub stage: Stage,
-    /// Time of its end (UTC).
     pub ended_at: Option<NaiveDateTime>,
 }
 
 impl Request {
-    /// The stage at a moment: a waiting request past its time counts as lapsed.
+    /// A waiting request past its time counts as lapsed.
     pub fn stage_at(&self, now: NaiveDateTime) -> Stage {
         if self.stage == Stage::Waiting && self.proposed.expires_at <= now {
             Stage::Lapsed
@@ -57,17 +47,14 @@ impl Request {
     }
 }
 
-/// A member who is asked.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = recommendation_members, treat_none_as_default_value = false)]
 pub struct Member {
-    /// The request for this member.
     pub request_id: RecommendationRequestId,
-    /// The member's account; `None` for a player without one.
+    /// `None` for a player without an account.
     pub account_id: Option<AccountId>,
-    /// The member as a player; `None` for an account.
+    /// `None` for an account.
     pub player_id: Option<PlayerId>,
-    /// Name of the member.
     pub name: String,
     /// Address of the letter; empty if there was none or the request is over.
     pub mail: String,
@@ -75,24 +62,17 @@ pub struct Member {
     pub token_hash: String,
 }
 
-/// A member who is asked, as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = recommendation_members)]
 pub struct RecommendationMember {
-    /// Primary key.
     pub id: RecommendationMemberId,
-    /// The asked member.
     #[diesel(embed)]
     pub member: Member,
-    /// The member's answer.
     pub answer: Answer,
-    /// Remark with the answer.
     pub remark: String,
-    /// Time of the answer (UTC).
     pub answered_at: Option<NaiveDateTime>,
 }
 
-/// Inserts a waiting request.
 pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<RecommendationRequestId, DbError> {
     use recommendation_requests as r;
     Ok(diesel::insert_into(r::table)
@@ -101,7 +81,6 @@ pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<RecommendationRequest
         .get_result(conn)?)
 }
 
-/// Inserts a member without an answer.
 pub fn add_recommender(conn: &mut Conn, member: &Member) -> Result<(), DbError> {
     use recommendation_members as m;
     diesel::insert_into(m::table)
@@ -110,7 +89,6 @@ pub fn add_recommender(conn: &mut Conn, member: &Member) -> Result<(), DbError> 
     Ok(())
 }
 
-/// Finds a request of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -123,7 +101,6 @@ pub fn find(
     Ok(own.select(Request::as_select()).first(conn).optional()?)
 }
 
-/// Loads the requests of a federation, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Request>, DbError> {
     use recommendation_requests as r;
     let own = r::table
@@ -133,7 +110,6 @@ pub fn list(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<
     Ok(own.select(Request::as_select()).load(conn)?)
 }
 
-/// Loads the requests for a player, newest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Request>, DbError> {
     use recommendation_requests as r;
     Ok(r::table
@@ -143,7 +119,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Request>, DbEr
         .load(conn)?)
 }
 
-/// Loads the members whom these requests ask, in the order of their naming.
+/// In the order of their naming.
 pub fn load_recommenders(
     conn: &mut Conn,
     requests: &[RecommendationRequestId],
@@ -156,7 +132,6 @@ pub fn load_recommenders(
         .load(conn)?)
 }
 
-/// Finds the member whose link has this token hash.
 pub fn by_token(
     conn: &mut Conn,
     token_hash: &str,
@@ -169,7 +144,7 @@ pub fn by_token(
         .optional()?)
 }
 
-/// Number of open requests that wait for the answer of an account.
+/// Open requests that wait for the answer of an account.
 pub fn count_for(
     conn: &mut Conn,
     federation: FederationId,
@@ -188,7 +163,7 @@ pub fn count_for(
         .get_result(conn)?)
 }
 
-/// Withdraws the waiting requests for a player who can no longer get a rating by them.
+/// For a player who can no longer get a rating by the requests.
 pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
     for request in of_player(conn, player)?
         .into_iter()
@@ -199,8 +174,8 @@ pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Resul
     Ok(())
 }
 
-/// Withdraws the waiting requests for a forgotten player and those that ask the player. The code
-/// replaces the name where the player recommends others.
+/// Also withdraws the requests that ask the player. The code replaces the name where the player
+/// recommends others.
 pub fn forget_player(
     conn: &mut Conn,
     player: PlayerId,
@@ -226,7 +201,6 @@ pub fn forget_player(
     Ok(())
 }
 
-/// Loads the players with waiting requests, and their federations.
 pub fn load_waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
     use recommendation_requests as r;
     Ok(r::table
@@ -235,7 +209,7 @@ pub fn load_waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, Db
         .load(conn)?)
 }
 
-/// Stores a member's answer; the address of the letter is erased.
+/// Erases the address of the letter.
 pub fn store_answer(
     conn: &mut Conn,
     id: RecommendationMemberId,
@@ -255,7 +229,7 @@ pub fn store_answer(
     Ok(())
 }
 
-/// Ends a request; the addresses of its letters are erased.
+/// Erases the addresses of the letters.
 pub fn end_request(
     conn: &mut Conn,
     id: RecommendationRequestId,
@@ -272,7 +246,7 @@ pub fn end_request(
     Ok(())
 }
 
-/// Loads the requests that still wait although their time is over.
+/// Requests that still wait although their time is over.
 pub fn load_lapsed(
     conn: &mut Conn,
     now: NaiveDateTime,

@@ -12,112 +12,85 @@ use crate::domain::language::Language;
 use crate::domain::registration::State;
 use crate::words::Stored;
 
-/// The organizer's settings for the registration.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable, AsChangeset)]
 #[diesel(table_name = registration_settings, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Settings {
-    /// The tournament they apply to.
     pub tournament_id: TournamentId,
-    /// Players may register.
     pub open: bool,
-    /// Last day of registration.
     pub until_day: Option<NaiveDate>,
     /// Maximum number of participants.
     pub places: Option<i32>,
-    /// Note for players.
     pub note: String,
     /// Grows with every change.
     pub lock_version: i64,
-    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
-    /// Hall and address.
     pub venue: String,
     /// Directions to the venue.
     pub way: String,
-    /// Entry fee, free text.
+    /// Free text.
     pub fee: String,
 }
 
-/// A registering player, as typed.
+/// As typed.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = registrations, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Registrant {
-    /// Name as typed.
     pub name: String,
-    /// Key that is the same for every spelling of the name.
+    /// The same for every spelling of the name.
     pub name_key: String,
-    /// Club as typed.
     pub club: String,
-    /// City as typed.
     pub city: String,
-    /// Country as typed.
     pub country: String,
-    /// Rank as the player states it.
+    /// As the player states it.
     #[diesel(column_name = player_rank)]
     pub rank: String,
-    /// Year of birth; for officers only.
+    /// For officers only.
     pub born: String,
-    /// E-mail address; for officers only.
+    /// For officers only.
     pub mail: String,
-    /// Remark to the organizer; for officers only.
+    /// For officers only.
     pub remark: String,
 }
 
-/// A registration as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 pub struct Registration {
-    /// Primary key.
     pub id: RegistrationId,
-    /// The tournament of the registration.
     pub tournament_id: TournamentId,
     /// Hash of the token in the player's own link.
     pub token_hash: String,
-    /// State of the registration.
     pub state: State,
-    /// The registering player.
     #[diesel(embed)]
     pub who: Registrant,
     /// Language of the player's letters; `None` if an officer entered the player on the spot.
     #[diesel(deserialize_as = Blank<Language>)]
     pub language: Option<Language>,
-    /// Time of the registration (UTC).
     pub created_at: NaiveDateTime,
     /// Position in the queue; `None` if the player was never in it.
     pub turn: Option<i64>,
-    /// True if the player has arrived; `None` if that isn't recorded.
+    /// `None` if the arrival isn't recorded.
     pub here: Option<bool>,
-    /// The participant created from it.
+    /// The participant created from the registration.
     pub entrant: Option<i64>,
     /// Time of the erasure of personal data.
     pub erased_at: Option<NaiveDateTime>,
 }
 
-/// A registration to insert.
 #[derive(Debug, Clone, Insertable, AsChangeset)]
 #[diesel(table_name = registrations, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct NewRegistration {
-    /// The tournament of the registration.
     pub tournament_id: TournamentId,
-    /// Hash of the token in the player's own link.
     pub token_hash: String,
-    /// State of the registration.
     #[diesel(serialize_as = Stored<State>)]
     pub state: State,
-    /// The registering player.
     #[diesel(embed)]
     pub who: Registrant,
-    /// Language of the player's letters.
     #[diesel(serialize_as = Blank<Language>)]
     pub language: Option<Language>,
-    /// Time of the registration (UTC).
     pub created_at: NaiveDateTime,
-    /// Position in the queue.
     pub turn: Option<i64>,
-    /// True if the player has arrived.
     pub here: Option<bool>,
 }
 
-/// The settings of a tournament, if the organizer has made any.
 pub fn find_settings(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -128,7 +101,7 @@ pub fn find_settings(
         .optional()?)
 }
 
-/// Loads the venues of those tournaments whose organizers have entered one.
+/// Leaves out tournaments without a venue.
 pub fn load_venues(
     conn: &mut Conn,
     of: &[TournamentId],
@@ -145,7 +118,6 @@ pub fn load_venues(
     Ok(found)
 }
 
-/// Stores the settings.
 pub fn put_settings(conn: &mut Conn, settings: &Settings) -> Result<(), DbError> {
     let stored = registration_settings::table
         .filter(registration_settings::tournament_id.eq(settings.tournament_id));
@@ -157,7 +129,6 @@ pub fn put_settings(conn: &mut Conn, settings: &Settings) -> Result<(), DbError>
     Ok(())
 }
 
-/// Inserts a registration.
 pub fn add(conn: &mut Conn, new: NewRegistration) -> Result<RegistrationId, DbError> {
     Ok(diesel::insert_into(registrations::table)
         .values(new)
@@ -165,7 +136,6 @@ pub fn add(conn: &mut Conn, new: NewRegistration) -> Result<RegistrationId, DbEr
         .get_result(conn)?)
 }
 
-/// Replaces an earlier registration.
 pub fn replace_registration(
     conn: &mut Conn,
     id: RegistrationId,
@@ -177,8 +147,7 @@ pub fn replace_registration(
     Ok(())
 }
 
-/// Loads the registrations for a tournament: the queue in its order, then those that were never in
-/// it.
+/// The queue in its order, then those that were never in it.
 pub fn list(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Registration>, DbError> {
     let own = registrations::table.filter(registrations::tournament_id.eq(tournament));
     let mut found: Vec<Registration> = own.select(Registration::as_select()).load(conn)?;
@@ -187,7 +156,6 @@ pub fn list(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Registratio
     Ok(found)
 }
 
-/// Finds a registration for a tournament.
 pub fn find(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -203,7 +171,6 @@ pub fn find(
         .optional()?)
 }
 
-/// Finds the registration of a link.
 pub fn find_by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Registration>, DbError> {
     let own = registrations::table.filter(registrations::token_hash.eq(token_hash));
     Ok(own
@@ -212,7 +179,6 @@ pub fn find_by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Registr
         .optional()?)
 }
 
-/// Finds the federation of a tournament.
 pub fn federation_of(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -224,7 +190,6 @@ pub fn federation_of(
         .optional()?)
 }
 
-/// Updates the state of a registration and its position in the queue.
 pub fn update_state(
     conn: &mut Conn,
     id: RegistrationId,
@@ -247,7 +212,6 @@ pub fn update_here(conn: &mut Conn, id: RegistrationId, here: bool) -> Result<()
     Ok(())
 }
 
-/// Records the participant created from a registration.
 pub fn update_entrant(conn: &mut Conn, id: RegistrationId, entrant: i64) -> Result<(), DbError> {
     use registrations as r;
     diesel::update(r::table.filter(r::id.eq(id)))
@@ -256,7 +220,6 @@ pub fn update_entrant(conn: &mut Conn, id: RegistrationId, entrant: i64) -> Resu
     Ok(())
 }
 
-/// Deletes a registration.
 pub fn remove(conn: &mut Conn, id: RegistrationId) -> Result<(), DbError> {
     diesel::delete(registrations::table.filter(registrations::id.eq(id))).execute(conn)?;
     Ok(())
@@ -281,7 +244,7 @@ pub fn erase_personal(
     Ok(())
 }
 
-/// Loads the registrations in a state that were sent at or before a moment.
+/// Sent at or before the moment.
 pub fn sent_until(
     conn: &mut Conn,
     state: State,
@@ -296,7 +259,7 @@ pub fn sent_until(
         .load(conn)?)
 }
 
-/// Loads the registrations with personal data for tournaments that ended before a day.
+/// For tournaments that ended before the day; leaves out registrations without personal data.
 pub fn ended_before(conn: &mut Conn, day: NaiveDate) -> Result<Vec<Registration>, DbError> {
     use registrations as r;
     let over = tournaments::table

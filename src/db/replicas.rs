@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Maximum lag of a replica for data that no reader demands; a replica that lags more is left out.
+/// Maximum lag for data that no reader demands; a replica that lags more is left out.
 const LAG: Duration = Duration::from_secs(2);
 /// A replica that takes longer to report its position doesn't answer.
 const SILENCE: Duration = Duration::from_millis(1_200);
-/// Layout of the log in bytes: a page, the header of a page, a file, and the header of its first
-/// page.
+/// Layout of the log in bytes: a page, its header, a file, and the header of the first page of a
+/// file.
 const PAGE: u64 = 8 << 10;
 const PAGE_HEAD: u64 = 24;
 const FILE: u64 = 16 << 20;
@@ -23,10 +23,9 @@ const FILE_HEAD: u64 = 40;
 pub struct Position(u64);
 
 impl Position {
-    /// An unknown position, which no replica reaches.
+    /// No replica reaches this position.
     pub const UNKNOWN: Position = Position(u64::MAX);
 
-    /// The position from the number that the server reports.
     pub(super) fn from_number(told: i64) -> Position {
         let told = told.unsigned_abs();
         // Directly after a page header nothing has been written yet: a replica that has replayed
@@ -43,12 +42,11 @@ impl Position {
         })
     }
 
-    /// The position in hexadecimal.
+    /// In hexadecimal.
     pub fn word(self) -> String {
         format!("{:x}", self.0)
     }
 
-    /// Parses [`Position::word`]; `None` if it isn't one.
     pub fn from_word(word: &str) -> Option<Position> {
         (word.len() <= 16)
             .then(|| u64::from_str_radix(word, 16).ok().map(Position))
@@ -56,16 +54,12 @@ impl Position {
     }
 }
 
-/// State of a replica.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// No answer was requested yet.
     Unasked,
-    /// It follows the primary.
     Follows,
     /// It follows, but too far behind.
     Lags,
-    /// It doesn't answer.
     Away,
     /// It isn't a replica: it accepts writes itself.
     Writes,
@@ -74,7 +68,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// Reason why the replica is left out, for the operator.
+    /// For the operator.
     pub fn left_out_reason(self) -> &'static str {
         match self {
             Standing::Unasked => "it was not asked yet",
@@ -87,21 +81,18 @@ impl Standing {
     }
 }
 
-/// State of a replica, for the operator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplicaState {
-    /// Its number in the settings, from 1.
+    /// Number in the settings, from 1.
     pub number: usize,
-    /// Its host and port.
+    /// Host and port.
     pub server: String,
-    /// The state of the replica.
     pub standing: Standing,
     /// Bytes of the log that it hasn't replayed yet.
     pub behind: u64,
 }
 
 impl ReplicaState {
-    /// True if readers are sent to it.
     pub fn is_used(&self) -> bool {
         self.standing == Standing::Follows
     }
@@ -118,8 +109,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A reader that must see everything up to `after`; `turn` distributes readers over the
-    /// replicas.
+    /// `turn` distributes readers over the replicas.
     pub fn new(after: Position, turn: usize) -> Reader {
         Reader {
             after,
@@ -128,19 +118,17 @@ impl Reader {
         }
     }
 
-    /// Records the replica in use from now on.
     pub(super) fn set_replica(&self, replica: Option<usize>) {
         self.at
             .store(replica.map_or(0, |index| index + 1), Ordering::Release);
     }
 
-    /// The replica in use.
     pub(super) fn current_replica(&self) -> Option<usize> {
         self.at.load(Ordering::Acquire).checked_sub(1)
     }
 }
 
-/// A replica; `P` is its connection.
+/// `P` is the connection.
 pub(super) struct Replica<P> {
     pub(super) line: P,
     server: String,
@@ -154,15 +142,12 @@ struct ProbeState {
     asked: Option<Instant>,
 }
 
-/// Answer of a replica.
 pub(super) enum Answer {
-    /// It has replayed the log up to a position.
     Replayed(Position),
     /// It isn't a replica.
     Writes,
     /// It replicates another server.
     Foreign,
-    /// No answer.
     Nothing,
 }
 
@@ -184,23 +169,20 @@ impl<P> Replica<P> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Position at the last answer.
     pub(super) fn replay_position(&self) -> Position {
         Position(self.replayed.load(Ordering::Acquire))
     }
 
-    /// Records its position.
     pub(super) fn has_come_to(&self, position: Position) {
         self.replayed.store(position.0, Ordering::Release);
     }
 
-    /// Records the start of a question.
     pub(super) fn is_asked(&self) {
         self.seen().asked = Some(Instant::now());
     }
 
-    /// Records an answer; `due` is the position that was due when the question was asked. True if
-    /// the standing has changed.
+    /// `due` is the position that was due when the question was asked. Returns true if the standing
+    /// has changed.
     pub(super) fn has_answered(&self, answer: Answer, due: Position) -> bool {
         let standing = match answer {
             Answer::Replayed(position) => {
@@ -220,12 +202,11 @@ impl<P> Replica<P> {
         std::mem::replace(&mut seen.standing, standing) != standing
     }
 
-    /// True if it answers, as far as is known.
+    /// True unless the replica is known not to answer.
     pub(super) fn is_there(&self) -> bool {
         self.standing() != Standing::Away
     }
 
-    /// Its present standing.
     pub(super) fn standing(&self) -> Standing {
         let seen = self.seen();
         let silent = seen.asked.is_some_and(|since| since.elapsed() > SILENCE);
@@ -237,13 +218,11 @@ impl<P> Replica<P> {
     }
 }
 
-/// End of the log at a moment.
 struct Mark {
     at: Instant,
     end: Position,
 }
 
-/// The replicas of a database, and the known positions of the log.
 pub(super) struct Replicas<P> {
     all: Vec<Replica<P>>,
     /// End of what this process knows of: readers must see everything up to here.
@@ -267,24 +246,20 @@ impl<P> Replicas<P> {
         &self.all
     }
 
-    /// End of what this process knows of.
     pub(super) fn wal_floor(&self) -> Position {
         Position(self.floor.load(Ordering::Acquire))
     }
 
-    /// Raises the floor to a position with known changes. Must be called before any request can act
-    /// on them.
+    /// Must be called before any request can act on the changes up to `to`.
     pub(super) fn raise_floor(&self, to: Position) {
         self.floor.fetch_max(to.0, Ordering::AcqRel);
     }
 
-    /// Position that every replica should have replayed by now.
     pub(super) fn due_position(&self) -> Position {
         Position(self.due.load(Ordering::Acquire))
     }
 
-    /// Records the end of the log that the primary reported; `before` is the floor before it was
-    /// asked.
+    /// `before` is the floor before the primary was asked.
     pub(super) fn record_log_end(&self, before: Position, end: Position, at: Instant) {
         let mut marks = self.marks.lock().unwrap_or_else(PoisonError::into_inner);
         if end < before {
@@ -307,12 +282,11 @@ impl<P> Replicas<P> {
         self.due.store(due, Ordering::Release);
     }
 
-    /// Position that a replica must have reached to answer a reader.
     pub(super) fn required_position(&self, reader: &Reader) -> Position {
         self.wal_floor().max(self.due_position()).max(reader.after)
     }
 
-    /// The replicas that may answer a reader, with their indices, in the order of this reader.
+    /// In the order of this reader.
     pub(super) fn in_turn(&self, reader: &Reader) -> impl Iterator<Item = (usize, &Replica<P>)> {
         let (count, first) = (self.all.len(), reader.turn);
         let indices = (0..count).map(move |n| first.wrapping_add(n) % count.max(1));
@@ -321,7 +295,6 @@ impl<P> Replicas<P> {
             .filter(|(_, replica)| replica.standing() == Standing::Follows)
     }
 
-    /// The states of all replicas.
     pub(super) fn replica_states(&self) -> Vec<ReplicaState> {
         let newest = self
             .marks

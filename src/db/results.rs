@@ -1,5 +1,5 @@
-//! Results: the effect of each rated tournament on each player. They are derived from the tables
-//! and stored for the pages.
+//! The effect of each rated tournament on each player, derived from the tables and stored for the
+//! pages.
 
 use std::collections::HashMap;
 
@@ -12,29 +12,20 @@ use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows
 use crate::domain::tournament::Pool;
 use crate::words::Stored;
 
-/// One result.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = results, treat_none_as_default_value = false)]
 pub struct ResultRow {
-    /// The rated tournament.
     pub tournament_id: TournamentId,
-    /// The rated player.
     pub player_id: PlayerId,
     /// Position of the tournament in the chronicle.
     pub position: i64,
-    /// Rating before the tournament.
     pub before: Option<f64>,
-    /// Rating after the tournament.
     pub after: Option<f64>,
-    /// Deviation before the tournament.
     pub deviation_before: Option<f64>,
-    /// Deviation after the tournament.
     pub deviation: Option<f64>,
-    /// Rank before the tournament.
     pub rank_before: Option<String>,
-    /// Rank after the tournament.
     pub rank: Option<String>,
-    /// The pool of the tournament; `None` if the rules have no pools.
+    /// `None` if the rules have no pools.
     #[diesel(serialize_as = Stored<Option<Pool>>)]
     pub pool: Option<Pool>,
     /// Rated games in the pool after the tournament.
@@ -49,25 +40,20 @@ pub struct ResultRow {
     pub provisional_before: bool,
 }
 
-/// A result with data of its tournament.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct PlayedTournament {
-    /// The player's result.
     pub result: ResultRow,
-    /// Name of the tournament.
     pub name: String,
-    /// Last day of the tournament.
     pub ends: NaiveDate,
 }
 
-/// Loads the results of a tournament.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<ResultRow>, DbError> {
     Ok(results::table
         .filter(results::tournament_id.eq(tournament))
         .load(conn)?)
 }
 
-/// Loads the results of these tournaments, in no particular order.
+/// In no particular order.
 pub fn of_tournaments(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<ResultRow>, DbError> {
     let mut rows = Vec::new();
     for part in ids.chunks(BATCH) {
@@ -79,16 +65,13 @@ pub fn of_tournaments(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Resul
     Ok(rows)
 }
 
-/// A tournament and its position in the chronicle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// Primary key.
     pub tournament: TournamentId,
-    /// Its position in the chronicle.
     pub position: i64,
 }
 
-/// The last tournament in which each of these players has a result.
+/// The last tournament with a result.
 pub fn last_of(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, Place>, DbError> {
     use diesel::dsl::max;
     let mut last = HashMap::new();
@@ -125,7 +108,7 @@ pub fn last_of(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId
     Ok(last)
 }
 
-/// Loads all tournaments in which these players have a result, in no particular order.
+/// In no particular order.
 pub fn places_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId, Place)>, DbError> {
     let mut places = Vec::new();
     for part in players.chunks(BATCH) {
@@ -150,7 +133,7 @@ pub fn places_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId,
     Ok(places)
 }
 
-/// Loads the results of a player in the order of the chronicle.
+/// In the order of the chronicle.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayedTournament>, DbError> {
     Ok(results::table
         .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)))
@@ -160,7 +143,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayedTourname
         .load(conn)?)
 }
 
-/// Loads the results of these players, each player's in the order of the chronicle.
+/// In the order of the chronicle.
 pub fn of_players(
     conn: &mut Conn,
     players: &[PlayerId],
@@ -180,7 +163,6 @@ pub fn of_players(
     Ok(found)
 }
 
-/// Loads the results of a federation at or after a position.
 pub fn from_position(
     conn: &mut Conn,
     federation: FederationId,
@@ -194,12 +176,10 @@ pub fn from_position(
         .load(conn)?)
 }
 
-/// Inserts results.
 pub fn add(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     Ok(add_rows!(conn, results::table, given rows.to_vec())?)
 }
 
-/// Inserts results, or updates the existing ones of the same player and tournament.
 pub fn add_or_update(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     // On a server it is much cheaper to delete the existing rows and to copy all of them than to
     // look up each one.
@@ -240,7 +220,6 @@ pub fn add_or_update(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError>
     Ok(())
 }
 
-/// Deletes single results.
 pub fn remove_each(conn: &mut Conn, of: &[(TournamentId, PlayerId)]) -> Result<(), DbError> {
     if of.is_empty() {
         return Ok(());
@@ -277,7 +256,6 @@ pub fn remove_each(conn: &mut Conn, of: &[(TournamentId, PlayerId)]) -> Result<(
     Ok(())
 }
 
-/// Deletes the results of these tournaments.
 pub fn remove(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         diesel::delete(results::table.filter(results::tournament_id.eq_any(part))).execute(conn)?;

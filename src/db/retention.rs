@@ -16,7 +16,7 @@ use crate::words::Stored;
 /// The sheet of a tournament without any input.
 const EMPTY: &str = r#"{"rounds":0,"rows":[]}"#;
 
-/// Cut-off times: older data is erased.
+/// Older data is erased.
 #[derive(Debug, Clone, Copy)]
 pub struct Due {
     /// Answers to requests for certificates and to appeals.
@@ -25,14 +25,12 @@ pub struct Due {
     pub links: NaiveDateTime,
     /// Start of sessions.
     pub sessions: NaiveDateTime,
-    /// Failed log-ins.
     pub failures: NaiveDateTime,
     /// Last changes of abandoned tables and proposals, and uploads of official lists and member
     /// lists that were never imported.
     pub drafts: NaiveDateTime,
 }
 
-/// The rows of a table that are due.
 macro_rules! due {
     (requests, $due:expr) => {
         certificates::table
@@ -97,7 +95,6 @@ macro_rules! due {
     };
 }
 
-/// True if any data is due.
 pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
     let counts: [i64; 9] = [
         due!(requests, due).count().get_result(conn)?,
@@ -113,7 +110,7 @@ pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
     Ok(counts.iter().any(|count| *count > 0))
 }
 
-/// Erases the data that is due; returns the number of rows.
+/// Returns the number of rows.
 pub fn erase_due(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
     use certificates as c;
     let mut count = 0;

@@ -15,30 +15,21 @@ use crate::domain::rules::Rulebook;
 use crate::domain::tournament::Pool;
 use crate::words::Stored;
 
-/// A player of the current list.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = players)]
 pub struct RosterPlayer {
-    /// Primary key.
     pub id: PlayerId,
     /// Id in the exchange format.
     pub code: String,
-    /// Personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// The player's club.
     pub club_id: Option<ClubId>,
-    /// Folded name for searching.
     pub search_key: String,
-    /// Rating and rank.
     #[diesel(embed)]
     pub shown: PublicState,
-    /// Reason why the player no longer plays.
     #[diesel(deserialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,
-    /// The player is a guest of the federation.
     pub guest: bool,
-    /// The player with whom this duplicate was merged.
     pub merged_into: Option<PlayerId>,
 }
 
@@ -46,20 +37,15 @@ pub struct RosterPlayer {
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = players)]
 pub struct Sorted {
-    /// Personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// The player is a guest of the federation.
     pub guest: bool,
-    /// Reason why the player no longer plays.
     #[diesel(deserialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,
-    /// The player with whom this duplicate was merged.
     pub merged_into: Option<PlayerId>,
 }
 
-/// The version of the federation's data: anything derived from it is valid while this stays the
-/// same.
+/// Anything derived from the federation's data is valid while its version stays the same.
 pub fn load_version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(federations::table
         .filter(federations::id.eq(federation))
@@ -67,7 +53,7 @@ pub fn load_version(conn: &mut Conn, federation: FederationId) -> Result<i64, Db
         .first(conn)?)
 }
 
-/// Loads the federations that have players and haven't moved, nor are moving, the largest first.
+/// Federations that have players and haven't moved, nor are moving, the largest first.
 pub fn load_sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
     let counts: Vec<(FederationId, i64)> = players::table
         .group_by(players::federation_id)
@@ -90,19 +76,15 @@ pub fn load_sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
     Ok(sizes)
 }
 
-/// The size of a federation.
 #[derive(Debug, Clone, Copy)]
 pub struct Size {
-    /// The counted federation.
     pub federation: FederationId,
-    /// Rulebook of the federation.
     pub rules: &'static Rulebook,
     /// Number of all players ever entered.
     pub players: i64,
 }
 
-/// Calls `one` for each player of a federation, rated or not, merged duplicates included, in no
-/// meaningful order.
+/// Players may be unrated or merged duplicates. Their order has no meaning.
 pub fn for_each_player(
     conn: &mut Conn,
     federation: FederationId,
@@ -118,7 +100,7 @@ pub fn for_each_player(
         .for_each_row(conn, one)?)
 }
 
-/// Calls `one` with the record of each rated player, in no particular order.
+/// Rated players in no particular order.
 pub fn each_record(
     conn: &mut Conn,
     federation: FederationId,
@@ -132,10 +114,8 @@ pub fn each_record(
         .for_each_row(conn, one)?)
 }
 
-/// A rating in a pool.
 #[derive(Debug, Clone, Copy, Queryable)]
 pub struct InPool {
-    /// The rating itself.
     pub rating: f64,
     /// Rated games in the pool.
     pub games: i32,
@@ -143,7 +123,7 @@ pub struct InPool {
     pub last: Option<NaiveDate>,
 }
 
-/// Calls `one` for each player with a rating in a pool, in no particular order.
+/// In no particular order.
 pub fn each_in_pool(
     conn: &mut Conn,
     federation: FederationId,
@@ -165,7 +145,7 @@ pub fn each_in_pool(
         .for_each_row(conn, one)?)
 }
 
-/// Loads the last days of the rated tournaments, in the order of rating.
+/// In the order of rating.
 pub fn last_days(
     conn: &mut Conn,
     federation: FederationId,
@@ -205,7 +185,7 @@ pub fn latest_days(
     Ok(found)
 }
 
-/// Loads the ratings of a list in a pool; `None` if the rules have no pools.
+/// `None` if the rules have no pools.
 pub fn load_ratings(
     conn: &mut Conn,
     list: ListId,
@@ -218,8 +198,7 @@ pub fn load_ratings(
         .load(conn)?)
 }
 
-/// Loads the players of a list in a pool by place, each with the personal facts. For a merged
-/// duplicate these are the facts of the player who was kept.
+/// By place. For a merged duplicate the facts are those of the player who was kept.
 pub fn listed_people(
     conn: &mut Conn,
     list: ListId,
@@ -247,17 +226,13 @@ pub fn listed_people(
 /// An entry of a list, with the fields by which lists are compared.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct ListedRating {
-    /// The listed player.
     pub player: PlayerId,
-    /// The published rating.
     pub rating: f64,
     /// Rank as the regulation writes it.
     pub rank: Option<String>,
-    /// True if the rating is provisional and has a star.
     pub provisional: bool,
 }
 
-/// Loads the entries of a list in a pool, by place.
 pub fn load_listed(
     conn: &mut Conn,
     list: ListId,

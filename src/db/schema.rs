@@ -1167,8 +1167,8 @@ diesel::table! {
     }
 }
 
-/// Pairs of tables that occur together in a query. Each pair is ten trait impls: all pairs of all
-/// tables were six thousand, a second of every check.
+/// Each pair is ten trait impls: all pairs of all tables were six thousand, a second of every
+/// check.
 macro_rules! joined {
     ($($left:ident with $right:ident;)+) => {
         $(diesel::allow_tables_to_appear_in_same_query!($left, $right);)+

@@ -1,19 +1,16 @@
-//! Creates files that only their owner can read, independent of the umask. This holds on Unix;
-//! elsewhere the permissions of the folder apply.
+//! Creates files that only their owner can read, independent of the umask. Elsewhere than on Unix
+//! the permissions of the folder apply.
 
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Mode of a file.
 #[cfg(unix)]
 const FILE: u32 = 0o600;
-/// Mode of a folder.
 #[cfg(unix)]
 const FOLDER: u32 = 0o700;
 
-/// Creates a folder and its missing parents. An existing folder keeps its mode: it may have other
-/// uses.
+/// An existing folder keeps its mode: it may have other uses.
 pub fn make_folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -22,10 +19,7 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Creates an empty file.
-///
-/// # Errors
-/// Among others: the file exists.
+/// Fails if the file exists.
 pub fn make_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -34,7 +28,7 @@ pub fn make_file(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Creates a missing file; restricts an existing one to its owner if it is ours.
+/// Restricts an existing file to its owner if it is ours.
 pub(super) fn keep_file(path: &Path) -> io::Result<()> {
     match make_file(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => close_file(path),
@@ -42,7 +36,7 @@ pub(super) fn keep_file(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Restricts a file to its owner, if it exists and is ours.
+/// Does nothing if the file doesn't exist or isn't ours.
 #[cfg(unix)]
 pub(super) fn close_file(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
@@ -65,7 +59,6 @@ pub(super) fn close_file(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Does nothing: the permissions of the folder apply.
 #[cfg(not(unix))]
 pub(super) fn close_file(_: &Path) -> io::Result<()> {
     Ok(())

@@ -1,14 +1,12 @@
-//! SQL types of columns that hold types of the domain.
-//!
-//! Rust lets a crate implement the traits of diesel for types of another crate only with a type of
-//! its own in between.
+//! SQL types of columns that hold types of the domain: a crate can implement diesel's traits for
+//! types of another crate only with a type of its own in between.
 
 use diesel::query_builder::QueryId;
 use diesel::sql_types::{HasSqlType, SqlType};
 
 use crate::MultiBackend;
 
-/// The SQL type of a column that holds a word: TEXT in both databases.
+/// TEXT in both databases.
 #[derive(Debug, Clone, Copy, SqlType, QueryId)]
 #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
 pub struct Word;
@@ -19,7 +17,7 @@ impl HasSqlType<Word> for MultiBackend {
     }
 }
 
-/// The SQL type of a column that holds the size of a board: its number of lines.
+/// The size of a board: its number of lines.
 #[derive(Debug, Clone, Copy, SqlType, QueryId)]
 #[diesel(
     sqlite_type(name = "Integer"),

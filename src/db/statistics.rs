@@ -8,42 +8,28 @@ use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::tournament::Pool;
 use crate::words::Stored;
 
-/// Condition: rated tournaments of a federation that ended in a span of days, in one pool or in
-/// any.
+/// Rated tournaments of a federation that ended in a span of days.
 #[derive(Debug, Clone, Copy)]
 pub struct StatisticsFilter {
-    /// The federation of the tournaments.
     pub federation: FederationId,
-    /// The pool; `None` for any.
+    /// `None` for any pool.
     pub pool: Option<Pool>,
-    /// First day of the span.
     pub first: NaiveDate,
-    /// Last day of the span.
     pub last: NaiveDate,
 }
 
-/// The effect of a tournament on a player.
 #[derive(Debug, Clone, Copy, PartialEq, Queryable)]
 pub struct Change {
-    /// The rated tournament.
     pub tournament_id: TournamentId,
-    /// The rated player.
     pub player_id: PlayerId,
-    /// Last day of the tournament.
     pub ends: NaiveDate,
-    /// Position of the tournament in the chronicle.
     pub position: i64,
-    /// Rating before the tournament.
     pub before: Option<f64>,
-    /// Rating after the tournament.
     pub after: Option<f64>,
-    /// Deviation before the tournament.
     pub deviation_before: Option<f64>,
     /// The rating after is provisional (star).
     pub provisional: bool,
-    /// The rating before is provisional (star).
     pub provisional_before: bool,
-    /// Deviation after the tournament.
     pub deviation: Option<f64>,
     /// The result was anomalous (rgf 5, 7).
     pub anomalous: bool,
@@ -52,19 +38,15 @@ pub struct Change {
 /// A played game that counts, with its result.
 #[derive(Debug, Clone, Copy, PartialEq, Queryable)]
 pub struct Game {
-    /// The tournament of the game.
     pub tournament_id: TournamentId,
-    /// First player.
     pub a_id: PlayerId,
-    /// Second player.
     pub b_id: Option<PlayerId>,
     /// Half points of the first player.
     pub halves: Option<i32>,
-    /// Handicap stones.
     pub handicap: i32,
 }
 
-/// Loads the ratings of the current list, or of that of a pool, in no particular order.
+/// Ratings of the current list, in no particular order.
 pub fn load_ratings(
     conn: &mut Conn,
     federation: FederationId,
@@ -85,7 +67,6 @@ pub fn load_ratings(
     Ok(ratings.into_iter().flatten().collect())
 }
 
-/// Adds the condition to a query joined with tournaments.
 macro_rules! held {
     ($query:expr, $held:expr) => {{
         let mut query = $query
@@ -100,7 +81,7 @@ macro_rules! held {
     }};
 }
 
-/// Loads the effects of these tournaments on players, in no particular order.
+/// In no particular order.
 pub fn load_changes(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Change>, DbError> {
     let query = results::table
         .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)));
@@ -121,7 +102,6 @@ pub fn load_changes(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Chan
         .load(conn)?)
 }
 
-/// Loads the parameters with which each of these tournaments was rated.
 pub fn load_parameters(
     conn: &mut Conn,
     held: &StatisticsFilter,
@@ -131,7 +111,7 @@ pub fn load_parameters(
         .load(conn)?)
 }
 
-/// Loads the games of these tournaments that were played and not annulled, in no particular order.
+/// Leaves out annulled games; in no particular order.
 pub fn load_games(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Game>, DbError> {
     let query = games::table
         .inner_join(tournaments::table.on(games::tournament_id.eq(tournaments::id)))

@@ -6,38 +6,28 @@ use super::erased_query::prelude::*;
 use super::schema::{files, table_imports};
 use super::{Conn, DbError, FederationId, FileId, TournamentId};
 
-/// A file attached to a table.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = table_imports, treat_none_as_default_value = false)]
 pub struct TableFile {
-    /// The file in the table of files.
     pub file_id: FileId,
-    /// The tournament of the table.
     pub tournament_id: TournamentId,
-    /// Meanings chosen for its columns, JSON.
+    /// Meanings chosen for the columns, JSON.
     pub reading: String,
-    /// Name of the person who uploaded it.
     pub uploaded_by: String,
-    /// Time when it became the draft; `None` while it awaits the review.
+    /// Time when the file became the draft; `None` while it awaits the review.
     pub taken_at: Option<NaiveDateTime>,
-    /// Time of the erasure of its content.
+    /// Time of the erasure of the content.
     pub erased_at: Option<NaiveDateTime>,
 }
 
-/// A file attached to a table, with data for a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableFileEntry {
-    /// The attached file.
     pub file: TableFile,
-    /// Name of the uploaded file.
     pub name: String,
-    /// SHA-256 of the content.
     pub sha256: String,
-    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Attaches a file to a table.
 pub fn add(conn: &mut Conn, file: &TableFile) -> Result<(), DbError> {
     diesel::insert_into(table_imports::table)
         .values(file.clone())
@@ -45,7 +35,7 @@ pub fn add(conn: &mut Conn, file: &TableFile) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Loads the files attached to a table, newest first, without their content.
+/// Newest first, without their content.
 pub fn of_tournament(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -73,7 +63,7 @@ pub fn of_tournament(
         .collect())
 }
 
-/// Loads the files attached to tables of a federation whose content isn't erased.
+/// Leaves out files whose content is erased.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<TableFile>, DbError> {
     use table_imports as t;
     Ok(t::table
@@ -85,7 +75,6 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Ta
         .load(conn)?)
 }
 
-/// Stores the meanings chosen for the columns of a file.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
     diesel::update(table_imports::table.filter(table_imports::file_id.eq(file)))
         .set(table_imports::reading.eq(reading))
@@ -93,7 +82,7 @@ pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<()
     Ok(())
 }
 
-/// Marks a file as the source of the draft.
+/// The file is the source of the draft.
 pub fn mark_as_source(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(table_imports::table.filter(table_imports::file_id.eq(file)))
         .set(table_imports::taken_at.eq(now))
@@ -101,7 +90,7 @@ pub fn mark_as_source(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Resu
     Ok(())
 }
 
-/// Erases the content and the name of a file; its SHA-256 stays.
+/// The SHA-256 stays.
 pub fn erase_content(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file)))
         .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
@@ -112,7 +101,7 @@ pub fn erase_content(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Resul
     Ok(())
 }
 
-/// Deletes a file that was never imported.
+/// For files that were never imported.
 pub fn remove(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
     diesel::delete(table_imports::table.filter(table_imports::file_id.eq(file))).execute(conn)?;
     super::files::remove(conn, file)

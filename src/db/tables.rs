@@ -12,43 +12,35 @@ use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows
 use crate::domain::tournament::Colour;
 use crate::words::Stored;
 
-/// One participant.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = participants, treat_none_as_default_value = false)]
 pub struct Participant {
-    /// The tournament of the table.
     pub tournament_id: TournamentId,
-    /// Number in the table, from 1.
+    /// From 1.
     pub number: i32,
-    /// The participating player.
     pub player_id: PlayerId,
-    /// Place, if the table states one.
+    /// `None` if the table states no place.
     pub place: Option<i32>,
-    /// Points as typed.
+    /// As typed.
     pub points: Option<String>,
     /// Listed as a participant in addition to the games (exchange format).
     pub listed: bool,
-    /// The FIDE rating of the list of the first day, used in the rating; `None` if there was none
-    /// or the rules use none.
+    /// The FIDE rating of the list of the first day, used in the rating; `None` without one or if
+    /// the rules use none.
     pub fide: Option<i32>,
-    /// The conditional rating of a participant without a rating (rgf 6). It isn't used in
-    /// calculations.
+    /// The rating of a participant without one (rgf 6). It isn't used in calculations.
     pub conditional: Option<f64>,
 }
 
-/// One game of a rated table.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = games, treat_none_as_default_value = false)]
 pub struct Game {
-    /// The tournament of the table.
     pub tournament_id: TournamentId,
-    /// Position in the order of the table, from 0.
+    /// From 0, in the order of the table.
     pub seq: i32,
-    /// Number of the round.
     pub round: Option<i64>,
-    /// First player.
     pub a_id: PlayerId,
-    /// Second player; `None` for a bye.
+    /// `None` for a bye.
     pub b_id: Option<PlayerId>,
     /// Half points of the first player.
     pub halves: Option<i32>,
@@ -63,7 +55,6 @@ pub struct Game {
     pub colour: Option<Colour>,
 }
 
-/// Loads the participants of a tournament by number.
 pub fn load_participants(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -74,8 +65,7 @@ pub fn load_participants(
         .load(conn)?)
 }
 
-/// Loads the winners of these tournaments, each with the tournament; several for one tournament if
-/// the first place is shared.
+/// A shared first place gives several winners of one tournament.
 pub fn load_winners(
     conn: &mut Conn,
     of: &[TournamentId],
@@ -88,7 +78,7 @@ pub fn load_winners(
     Ok(first.select((p::tournament_id, p::player_id)).load(conn)?)
 }
 
-/// Loads the tournaments in which a player took one of the first three places, with the place.
+/// Tournaments in which the player took one of the first three places, with the place.
 pub fn first_places(
     conn: &mut Conn,
     player: PlayerId,
@@ -105,7 +95,6 @@ pub fn first_places(
         .collect())
 }
 
-/// Loads the games of a tournament in their order.
 pub fn load_games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbError> {
     Ok(games::table
         .filter(games::tournament_id.eq(tournament))
@@ -113,7 +102,6 @@ pub fn load_games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>
         .load(conn)?)
 }
 
-/// Loads the participants of these tournaments, by tournament.
 pub fn participants_of(
     conn: &mut Conn,
     of: &[TournamentId],
@@ -130,7 +118,6 @@ pub fn participants_of(
     Ok(groups)
 }
 
-/// Loads the games of these tournaments, by tournament.
 pub fn games_in(
     conn: &mut Conn,
     of: &[TournamentId],
@@ -145,9 +132,8 @@ pub fn games_in(
     Ok(groups)
 }
 
-/// Groups rows by tournament and sorts each group. The database returns the rows of a tournament in
-/// their physical order, which mostly is the wanted one. To sort a million of them there would cost
-/// more than to check them here.
+/// The database returns the rows of a tournament in their physical order, which mostly is the
+/// wanted one. Sorting a million of them there would cost more than checking them here.
 fn group_by_tournament<T>(
     rows: Vec<T>,
     groups: &mut HashMap<TournamentId, Vec<T>>,
@@ -176,7 +162,6 @@ fn group_by_tournament<T>(
     }
 }
 
-/// Loads the participants of all rated tournaments of a federation, by tournament.
 pub fn all_participants(
     conn: &mut Conn,
     federation: FederationId,
@@ -185,7 +170,6 @@ pub fn all_participants(
     participants_of(conn, &of)
 }
 
-/// Loads the games of all rated tournaments of a federation, by tournament.
 pub fn all_games(
     conn: &mut Conn,
     federation: FederationId,
@@ -203,13 +187,13 @@ fn load_rated_ids(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tourn
         .load(conn)?)
 }
 
-/// Loads the games of a player in rated tournaments.
+/// In rated tournaments.
 pub fn games_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Game>, DbError> {
     let mine = tournaments_of(conn, player)?;
     games_of_in(conn, player, &mine)
 }
 
-/// Loads the games of two players with each other in rated tournaments.
+/// In rated tournaments.
 pub fn games_between(
     conn: &mut Conn,
     player: PlayerId,
@@ -231,7 +215,6 @@ pub fn games_between(
     Ok(found)
 }
 
-/// Loads the games of a player in some tournaments.
 pub fn games_of_in(
     conn: &mut Conn,
     player: PlayerId,
@@ -250,14 +233,12 @@ pub fn games_of_in(
     Ok(found)
 }
 
-/// Inserts participants and games of any tournaments.
 pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(), DbError> {
     add_rows!(&mut *conn, participants::table, people)?;
     Ok(add_rows!(conn, games::table, given played.to_vec())?)
 }
 
-/// Deletes the conditional ratings of players in a tournament who had a rating of the rules before
-/// it.
+/// For players who had a rating of the rules before the tournament.
 pub fn remove_conditional(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -274,12 +255,11 @@ pub fn remove_conditional(
     Ok(())
 }
 
-/// Deletes the table of a tournament.
 pub fn remove(conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> {
     remove_all(conn, &[tournament])
 }
 
-/// Deletes the tables of tournaments, and the records before them.
+/// Deletes the records before the tournaments, too.
 pub fn remove_all(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         diesel::delete(
@@ -293,19 +273,17 @@ pub fn remove_all(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// The records that the rules kept of the participants before a tournament, in the order of their
-/// numbers.
+/// The records that the rules kept of the participants, in the order of their numbers.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = rating_snapshots, treat_none_as_default_value = false)]
 pub struct RecordsBefore {
-    /// The tournament after the records.
     pub tournament_id: TournamentId,
     /// A JSON array of records.
     pub records: String,
 }
 
 impl RecordsBefore {
-    /// Splits the array into records, each as the JSON text that the rules have written.
+    /// Each record is the JSON text that the rules have written.
     pub fn split_records(&self) -> Result<Vec<Box<RawValue>>, DbError> {
         serde_json::from_str(&self.records).map_err(|e| {
             DbError::Corrupt(format!(
@@ -315,7 +293,6 @@ impl RecordsBefore {
         })
     }
 
-    /// Builds a row from records that are JSON texts.
     pub fn from_texts<T: AsRef<str>>(tournament_id: TournamentId, records: &[T]) -> RecordsBefore {
         let mut text = String::from("[");
         for (i, record) in records.iter().enumerate() {
@@ -332,7 +309,6 @@ impl RecordsBefore {
     }
 }
 
-/// Finds the records before a tournament.
 pub fn records_before(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -343,7 +319,6 @@ pub fn records_before(
         .optional()?)
 }
 
-/// Loads the records before every rated tournament of a federation.
 pub fn all_records_before(
     conn: &mut Conn,
     federation: FederationId,
@@ -359,7 +334,6 @@ pub fn all_records_before(
         .collect())
 }
 
-/// Loads the records before these tournaments.
 pub fn records_before_of(
     conn: &mut Conn,
     ids: &[TournamentId],
@@ -374,7 +348,7 @@ pub fn records_before_of(
     Ok(rows)
 }
 
-/// Stores records before tournaments and replaces earlier ones.
+/// Replaces earlier records.
 pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(), DbError> {
     for part in rows.chunks(BATCH) {
         let ids: Vec<TournamentId> = part.iter().map(|r| r.tournament_id).collect();
@@ -384,7 +358,6 @@ pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(
     Ok(add_rows!(conn, rating_snapshots::table, rows)?)
 }
 
-/// Loads the tournaments in whose tables a player is, by id.
 pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<TournamentId>, DbError> {
     Ok(participants::table
         .filter(participants::player_id.eq(player))
@@ -393,17 +366,13 @@ pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Tournamen
         .load(conn)?)
 }
 
-/// A rated tournament in whose table a player is.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct RatedTable {
     pub id: TournamentId,
-    /// Name of the tournament.
     pub name: String,
-    /// Last day.
     pub ends: NaiveDate,
 }
 
-/// Loads the rated tournaments in whose tables a player is, newest first.
 pub fn rated_tables_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<RatedTable>, DbError> {
     Ok(participants::table
         .inner_join(tournaments::table.on(participants::tournament_id.eq(tournaments::id)))
@@ -414,7 +383,7 @@ pub fn rated_tables_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<RatedTab
         .load(conn)?)
 }
 
-/// Loads the tournaments in whose tables each of these players is, in no order, rated or not.
+/// In no order, rated or not.
 pub fn tournaments_of_each(
     conn: &mut Conn,
     players: &[PlayerId],
@@ -430,8 +399,7 @@ pub fn tournaments_of_each(
     Ok(found)
 }
 
-/// The first rated tournament at or after a position of the chronicle in whose table each of these
-/// players is.
+/// The first rated tournament of each player at or after `position`.
 pub fn next_of(
     conn: &mut Conn,
     federation: FederationId,
@@ -480,7 +448,6 @@ pub fn next_of(
     Ok(next.into_iter().filter_map(place).collect())
 }
 
-/// Replaces a player by another one in the tables and games of these tournaments.
 pub fn replace_player(
     conn: &mut Conn,
     of: &[TournamentId],

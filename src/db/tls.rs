@@ -42,10 +42,9 @@ const IMPOSSIBLE: [&str; 8] = [
     "sslnegotiation",
 ];
 
-/// An address that asks for encryption.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
-    /// Host of the server, which is also its name in the certificate.
+    /// The host is also the name in the certificate.
     host: String,
     port: u16,
     /// PEM file with issuers; `None` for the built-in ones.
@@ -54,16 +53,11 @@ pub(super) struct Wanted {
     user: String,
     /// Database name with the leading slash.
     name: String,
-    /// Remaining parameters.
     rest: Vec<String>,
 }
 
-/// Reads the TLS parameters of an address (`sslmode`, `sslrootcert`); `None` if it asks for no
-/// encryption.
-///
-/// # Errors
-/// The parameters can't be satisfied. The error doesn't repeat the address, which may contain a
-/// password.
+/// Reads `sslmode` and `sslrootcert`; `None` if the address asks for no encryption. An error
+/// doesn't repeat the address, which may contain a password.
 pub(super) fn parse_tls_parameters(url: &str) -> Result<Option<Wanted>, DbError> {
     let refused = |text: String| Err(DbError::Address(text));
     let Parts {
@@ -122,8 +116,7 @@ pub(super) fn parse_tls_parameters(url: &str) -> Result<Option<Wanted>, DbError>
     }))
 }
 
-/// The remote server that an address reaches without TLS; `None` if it is this machine, or
-/// encrypted, or no server.
+/// `None` if the server is this machine, or encrypted, or no server.
 pub(super) fn find_unencrypted_server(url: &str) -> Option<String> {
     let Parts {
         host, parameters, ..
@@ -141,7 +134,7 @@ pub(super) fn find_unencrypted_server(url: &str) -> Option<String> {
     (!here && parse_tls_parameters(url).is_ok_and(|wanted| wanted.is_none())).then_some(host)
 }
 
-/// Host and port of the server in an address, for the log; several are separated by commas.
+/// Host and port for the log; several are separated by commas.
 pub(super) fn server_label(url: &str) -> String {
     let Parts {
         host,
@@ -166,7 +159,7 @@ pub(super) fn server_label(url: &str) -> String {
     }
 }
 
-/// The parts of an address, none of them decoded.
+/// None of the parts is decoded.
 struct Parts<'a> {
     user: &'a str,
     host: &'a str,
@@ -202,7 +195,6 @@ impl Parts<'_> {
     }
 }
 
-/// Decodes the percent-encoding of a part of an address.
 fn decode_percent(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
@@ -210,13 +202,12 @@ fn decode_percent(text: &str) -> String {
 /// The bytes of a parameter of an address that are percent-encoded.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
-/// Percent-encodes a value for a parameter of an address.
 fn encode_percent(text: &str) -> String {
     utf8_percent_encode(text, ENCODED).to_string()
 }
 
-/// The forwarder between libpq and the server. When it is dropped it accepts no new connections;
-/// open ones end by themselves.
+/// Forwards between libpq and the server. When it is dropped it accepts no new connections; open
+/// ones end by themselves.
 #[derive(Debug)]
 pub(super) struct Tunnel {
     folder: TempDir,
@@ -224,7 +215,6 @@ pub(super) struct Tunnel {
     over: Arc<AtomicBool>,
 }
 
-/// Data that every connection needs.
 struct Ends {
     address: (String, u16),
     name: ServerName<'static>,
@@ -232,10 +222,7 @@ struct Ends {
 }
 
 impl Tunnel {
-    /// Starts to listen for libpq; returns the tunnel and the address for libpq.
-    ///
-    /// # Errors
-    /// The certificates of the issuers can't be read, or the folder of the socket can't be created.
+    /// Returns the address for libpq, too.
     pub(super) fn open(wanted: &Wanted) -> Result<(Tunnel, String), DbError> {
         let refused = |e: &dyn std::fmt::Display| DbError::Address(format!("{}: {e}", wanted.host));
         let name = ServerName::try_from(wanted.host.clone()).map_err(|e| refused(&e))?;
@@ -299,12 +286,11 @@ impl Drop for Tunnel {
     }
 }
 
-/// Path of the socket that libpq uses for this port in a folder.
+/// libpq looks for this name.
 fn socket_path(folder: &Path, port: u16) -> PathBuf {
     folder.join(format!(".s.PGSQL.{port}"))
 }
 
-/// Accepts the connections of libpq, each on a thread of its own.
 fn accept_clients(listener: &UnixListener, ends: &Arc<Ends>, over: &AtomicBool) {
     for client in listener.incoming() {
         if over.load(Ordering::Acquire) {
@@ -325,8 +311,7 @@ fn accept_clients(listener: &UnixListener, ends: &Arc<Ends>, over: &AtomicBool) 
     }
 }
 
-/// Serves one connection from its beginning to its end. Errors of the handshake reach libpq as if
-/// the server had sent them.
+/// Errors of the handshake reach libpq as if the server had sent them.
 fn serve_client(mut client: UnixStream, ends: &Ends) {
     match connect_with_tls(ends) {
         Ok((server, tls)) => forward_both_ways(&client, &server, tls),
@@ -343,14 +328,12 @@ fn serve_client(mut client: UnixStream, ends: &Ends) {
     }
 }
 
-/// The message of a server that refuses a connection.
 fn refusal_message(text: &str) -> Vec<u8> {
     let fields = format!("SFATAL\0VFATAL\0C08006\0M{}\0\0", text.replace('\0', " "));
     let length = u32::try_from(fields.len() + 4).unwrap_or(u32::MAX);
     [b"E", length.to_be_bytes().as_slice(), fields.as_bytes()].concat()
 }
 
-/// Connects to the server and verifies its certificate.
 fn connect_with_tls(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
     let mut server = connect_to_any((ends.address.0.as_str(), ends.address.1))?;
     server.set_nodelay(true)?;
@@ -400,8 +383,7 @@ fn connect_to_any(server: impl ToSocketAddrs) -> io::Result<TcpStream> {
     Err(fault)
 }
 
-/// Forwards bytes both ways until one side ends. Neither direction writes to a socket while it
-/// holds the lock, so they never wait for each other.
+/// Neither direction writes to a socket while it holds the lock, so they never wait for each other.
 fn forward_both_ways(client: &UnixStream, server: &TcpStream, tls: ClientConnection) {
     let tls = Mutex::new(tls);
     thread::scope(|scope| {
@@ -415,7 +397,6 @@ fn forward_both_ways(client: &UnixStream, server: &TcpStream, tls: ClientConnect
     });
 }
 
-/// From libpq to the server.
 fn forward_to_server(
     mut client: &UnixStream,
     mut server: &TcpStream,
@@ -442,7 +423,7 @@ fn forward_to_server(
     }
 }
 
-/// From the server to libpq. Answers of TLS itself go out with the next bytes from libpq.
+/// Answers of TLS itself go out with the next bytes from libpq.
 fn forward_to_client(
     mut client: &UnixStream,
     mut server: &TcpStream,
@@ -479,7 +460,6 @@ fn forward_to_client(
     }
 }
 
-/// TLS 1.2 or 1.3 with a server whose certificate comes from one of these issuers.
 fn tls_config(roots: Option<&Path>) -> Result<Arc<ClientConfig>, DbError> {
     let mut store = RootCertStore::empty();
     match roots {

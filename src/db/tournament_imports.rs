@@ -18,44 +18,33 @@ use crate::words::Stored;
 /// A set of files with past tournaments, uploaded together.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct TournamentImport {
-    /// Primary key.
     pub id: TournamentImportId,
-    /// The federation of the tournaments.
     pub federation_id: FederationId,
-    /// Name of the uploaded file.
     pub name: String,
-    /// Choices for its tables and players, JSON.
+    /// Choices for the tables and players, JSON.
     pub reading: String,
-    /// Name of the person who uploaded it.
     pub uploaded_by: String,
-    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
     /// The person who ordered the import, JSON; empty if it wasn't ordered, or was carried out or
     /// refused.
     pub ordered: String,
-    /// Time of the import; `None` while it awaits the review.
+    /// `None` while the import awaits the review.
     pub taken_at: Option<NaiveDateTime>,
     /// Effects of the import, JSON; empty before it.
     pub outcome: String,
-    /// Time when the import was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// Name of the person who undid it.
     pub undone_by: String,
 }
 
-/// A file of a bundle.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = tournament_import_files, treat_none_as_default_value = false)]
 struct BundleFile {
-    /// The file in the table of files.
     file_id: FileId,
-    /// The bundle of the file.
     bundle_id: TournamentImportId,
-    /// Time of the erasure of its content.
     erased_at: Option<NaiveDateTime>,
 }
 
-/// Inserts a bundle that awaits its review.
+/// The bundle awaits its review.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -78,7 +67,6 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Adds files to a bundle.
 pub fn add_files(
     conn: &mut Conn,
     bundle: TournamentImportId,
@@ -95,7 +83,6 @@ pub fn add_files(
     Ok(add_rows!(conn, tournament_import_files::table, &rows[..])?)
 }
 
-/// Loads the bundles of a federation, newest first.
 pub fn of_federation(
     conn: &mut Conn,
     federation: FederationId,
@@ -106,7 +93,7 @@ pub fn of_federation(
         .load(conn)?)
 }
 
-/// Loads the files of a bundle with their content, in the order of the upload.
+/// In the order of the upload.
 pub fn load_contents(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<File>, DbError> {
     Ok(files::table
         .inner_join(
@@ -119,7 +106,7 @@ pub fn load_contents(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<
         .load(conn)?)
 }
 
-/// Loads the ids of those files of a bundle whose content isn't erased.
+/// Leaves out files whose content is erased.
 pub fn files_of(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<FileId>, DbError> {
     let own = tournament_import_files::table
         .filter(tournament_import_files::bundle_id.eq(bundle))
@@ -130,7 +117,7 @@ pub fn files_of(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<FileI
         .load(conn)?)
 }
 
-/// Loads the SHA-256 of files attached to tables, with the tournaments.
+/// SHA-256 of files attached to tables, with the tournaments.
 pub fn load_attached_hashes(
     conn: &mut Conn,
     federation: FederationId,
@@ -146,19 +133,13 @@ pub fn load_attached_hashes(
 /// The fields of a tournament by which a duplicate is recognized.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct DuplicateCandidate {
-    /// Primary key.
     pub id: TournamentId,
-    /// Name of the tournament.
     pub name: String,
-    /// First day.
     pub starts: chrono::NaiveDate,
-    /// Last day.
     pub ends: chrono::NaiveDate,
-    /// State in the process of approval.
     pub state: State,
 }
 
-/// Loads all tournaments of a federation for the search for duplicates.
 pub fn load_duplicate_candidates(
     conn: &mut Conn,
     federation: FederationId,
@@ -171,7 +152,6 @@ pub fn load_duplicate_candidates(
         .load(conn)?)
 }
 
-/// Stores the choices for tables and players.
 pub fn update_reading(
     conn: &mut Conn,
     bundle: TournamentImportId,
@@ -183,7 +163,6 @@ pub fn update_reading(
     Ok(())
 }
 
-/// Stores the person who ordered the import.
 pub fn update_ordered(
     conn: &mut Conn,
     bundle: TournamentImportId,
@@ -195,7 +174,7 @@ pub fn update_ordered(
     Ok(())
 }
 
-/// Loads the bundles of all federations whose import was ordered and isn't done.
+/// Bundles of all federations whose import was ordered and isn't done.
 pub fn load_ordered(conn: &mut Conn) -> Result<Vec<TournamentImport>, DbError> {
     let waiting = tournament_imports::table.filter(
         tournament_imports::ordered
@@ -205,7 +184,6 @@ pub fn load_ordered(conn: &mut Conn) -> Result<Vec<TournamentImport>, DbError> {
     Ok(waiting.order(tournament_imports::id).load(conn)?)
 }
 
-/// Marks a bundle as imported.
 pub fn mark_imported(
     conn: &mut Conn,
     bundle: TournamentImportId,
@@ -224,7 +202,6 @@ pub fn mark_imported(
     Ok(())
 }
 
-/// Marks the import of a bundle as undone.
 pub fn mark_undone(
     conn: &mut Conn,
     bundle: TournamentImportId,
@@ -244,7 +221,7 @@ pub fn mark_undone(
     Ok(())
 }
 
-/// Erases the content and the name of a file; its SHA-256 stays.
+/// The SHA-256 stays.
 pub fn erase_content(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file)))
         .set((files::content.eq(Vec::<u8>::new()), files::name.eq("")))
@@ -257,7 +234,7 @@ pub fn erase_content(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Resul
     Ok(())
 }
 
-/// Deletes a bundle that was never imported, with its files.
+/// For bundles that were never imported; deletes their files, too.
 pub fn remove(conn: &mut Conn, bundle: TournamentImportId) -> Result<(), DbError> {
     let own: Vec<FileId> = tournament_import_files::table
         .filter(tournament_import_files::bundle_id.eq(bundle))
@@ -275,8 +252,7 @@ pub fn remove(conn: &mut Conn, bundle: TournamentImportId) -> Result<(), DbError
     Ok(())
 }
 
-/// True if any of these tournaments has changed since the import: another state, a signature, a
-/// desk, a registration or an appeal.
+/// A change since the import is another state, a signature, a desk, a registration or an appeal.
 pub fn tournaments_touched(
     conn: &mut Conn,
     of: &[TournamentId],
@@ -311,8 +287,7 @@ pub fn tournaments_touched(
     Ok(false)
 }
 
-/// Takes tournaments out of the chronicle and deletes their tables; the next replay removes their
-/// results.
+/// Deletes the tables, too; the next replay removes the results.
 pub fn remove_from_chronicle(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         let none = tournaments::position.eq(None::<i64>);
@@ -323,8 +298,7 @@ pub fn remove_from_chronicle(conn: &mut Conn, of: &[TournamentId]) -> Result<(),
     super::tables::remove_all(conn, of)
 }
 
-/// Deletes tournaments that have left the chronicle; the files attached to their tables stay with
-/// the bundle.
+/// For tournaments outside the chronicle; the files attached to their tables stay with the bundle.
 pub fn remove_tournaments(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         diesel::delete(table_imports::table.filter(table_imports::tournament_id.eq_any(part)))
@@ -337,19 +311,14 @@ pub fn remove_tournaments(conn: &mut Conn, of: &[TournamentId]) -> Result<(), Db
 /// A tournament with a recorded table, and a player's place in it.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Recorded {
-    /// Primary key of the tournament.
     pub tournament: TournamentId,
-    /// Name of the tournament.
     pub name: String,
-    /// Last day.
     pub ends: chrono::NaiveDate,
-    /// The player's place.
     pub place: Option<i32>,
     /// The player's total, as the table states it.
     pub points: Option<String>,
 }
 
-/// Loads the tournaments with recorded tables in which a player took part, newest first.
 pub fn load_recorded(conn: &mut Conn, player: super::PlayerId) -> Result<Vec<Recorded>, DbError> {
     use tournaments as t;
     Ok(participants::table

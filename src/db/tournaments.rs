@@ -10,39 +10,30 @@ use crate::domain::approval::{Office, State};
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 use crate::words::Stored;
 
-/// The conditions of a tournament, as an organizer or referee enters them.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = tournaments, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Conditions {
-    /// Name; empty if the tournament has none.
+    /// Empty if the tournament has none.
     pub name: String,
-    /// First day.
     pub starts: NaiveDate,
-    /// Last day.
     pub ends: NaiveDate,
-    /// Place.
     pub city: String,
-    /// The organizing club.
     pub club_id: Option<ClubId>,
-    /// The chief referee's account; `None` if the referee has none.
+    /// `None` if the chief referee has no account.
     pub referee_id: Option<AccountId>,
-    /// The chief referee's name.
     pub referee_name: String,
-    /// The tournament is in the calendar plan.
+    /// In the calendar plan.
     pub official: bool,
-    /// The plan as text.
+    /// The calendar plan as text.
     pub plan: String,
-    /// The tournament's line in a calendar plan; `None` if it is in no plan or the plan was typed.
+    /// `None` if the tournament is in no plan or the plan was typed.
     pub plan_line_id: Option<PlanLineId>,
-    /// Board size.
     #[diesel(serialize_as = Stored<Board>)]
     pub board: Board,
-    /// Main time in minutes; `None` if it is long enough for every player.
+    /// Main time; `None` if it is long enough for every player.
     pub minutes: Option<f64>,
-    /// Rating pool.
     #[diesel(serialize_as = Stored<Pool>)]
     pub pool: Pool,
-    /// Category of the tournament.
     #[diesel(serialize_as = Stored<Category>)]
     pub category: Category,
     /// FIDE rates the tournament too: the ratings of its table are FIDE's (orr 2).
@@ -50,12 +41,11 @@ pub struct Conditions {
     /// The days of the rounds, where they are noted (rgf 2).
     #[diesel(serialize_as = Stored<RoundDays>)]
     pub round_days: RoundDays,
-    /// Remark, free text.
     pub remark: String,
 }
 
 impl Conditions {
-    /// The title on pages: the name, or the number of a tournament without one.
+    /// The number stands for the name of a tournament without one.
     pub fn display_name(&self, id: TournamentId) -> String {
         if self.name.is_empty() {
             format!("№ {id}")
@@ -65,19 +55,14 @@ impl Conditions {
     }
 }
 
-/// A tournament as stored.
 #[derive(Debug, Clone, Queryable, Selectable)]
 pub struct Tournament {
-    /// Primary key.
     pub id: TournamentId,
-    /// The federation that rates the tournament.
     pub federation_id: FederationId,
     /// Id in the exchange format.
     pub code: String,
-    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
-    /// State in the process of approval.
     pub state: State,
     /// Reason for a return, a reopening or a refusal to rate.
     pub reason: String,
@@ -87,13 +72,11 @@ pub struct Tournament {
     pub sheet: String,
     /// Position in the chronicle; `None` if the tournament isn't rated.
     pub position: Option<i64>,
-    /// Calculation passes of the rating.
+    /// Calculation passes of the rating; 0 if no player was recalculated.
     pub passes: Option<i64>,
     /// Parameters of the calculation.
     pub parameters: Option<String>,
-    /// Time of the rating (UTC).
     pub rated_at: Option<NaiveDateTime>,
-    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
     /// Edition of the calculation; `None` for the text as first approved.
     pub edition_id: Option<EditionId>,
@@ -103,82 +86,55 @@ pub struct Tournament {
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct Rated {
-    /// Primary key.
     pub id: TournamentId,
-    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
-    /// Position in the chronicle.
     pub position: Option<i64>,
-    /// Calculation passes of the rating.
     pub passes: Option<i64>,
-    /// Parameters of the calculation.
     pub parameters: Option<String>,
 }
 
-/// A tournament to insert.
 #[derive(Debug, Clone, Insertable)]
 #[diesel(table_name = tournaments, treat_none_as_default_value = false)]
 pub struct NewTournament {
-    /// The federation that rates the tournament.
     pub federation_id: FederationId,
-    /// Id in the exchange format.
     pub code: String,
-    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
-    /// State in the process of approval.
     #[diesel(serialize_as = Stored<State>)]
     pub state: State,
-    /// The referee's input, a JSON `Sheet`.
     pub sheet: String,
-    /// Position in the chronicle; `None` if the tournament isn't rated.
     pub position: Option<i64>,
-    /// Calculation passes of the rating.
     pub passes: Option<i64>,
-    /// Parameters of the calculation.
     pub parameters: Option<String>,
-    /// Time of the rating (UTC).
     pub rated_at: Option<NaiveDateTime>,
-    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
-    /// Edition of the calculation; `None` for the text as first approved.
     pub edition_id: Option<EditionId>,
 }
 
-/// One row of a list of tournaments.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct Summary {
-    /// Primary key.
     pub id: TournamentId,
-    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
-    /// State in the process of approval.
     pub state: State,
-    /// Position in the chronicle; `None` if the tournament isn't rated.
     pub position: Option<i64>,
-    /// Calculation passes; 0 if no player was recalculated.
     pub passes: Option<i64>,
 }
 
-/// Conditions and order of a list of tournaments.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
-    /// The last day is in this year.
+    /// The year of the last day.
     pub year: Option<i32>,
-    /// The last day is this day or later.
+    /// Earliest last day.
     pub from: Option<NaiveDate>,
-    /// The last day is before this day.
+    /// The last day is before this one.
     pub before: Option<NaiveDate>,
-    /// The organizing club.
     pub club: Option<ClubId>,
-    /// The state is one of these; all states if empty.
+    /// All states if empty.
     pub states: Vec<State>,
-    /// Rows to skip.
     pub offset: i64,
-    /// Maximum number of rows.
     pub limit: i64,
     /// Oldest first.
     pub ascending: bool,
@@ -214,7 +170,7 @@ macro_rules! filtered {
     }};
 }
 
-/// Loads a page of tournaments, newest first unless the filter says otherwise.
+/// Newest first unless the filter says otherwise.
 pub fn list_page(
     conn: &mut Conn,
     federation: FederationId,
@@ -244,12 +200,11 @@ pub fn list_page(
     Ok(rows)
 }
 
-/// Number of tournaments that match the filter.
 pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<i64, DbError> {
     Ok(filtered!(federation, filter).count().get_result(conn)?)
 }
 
-/// Earliest and latest last day of all tournaments; `None` if there are no tournaments.
+/// Range of the last days; `None` if there are no tournaments.
 pub fn find_day_range(
     conn: &mut Conn,
     federation: FederationId,
@@ -271,7 +226,6 @@ pub fn find_day_range(
     Ok(first.zip(last))
 }
 
-/// Finds a tournament of this federation.
 pub fn find(
     conn: &mut Conn,
     federation: FederationId,
@@ -283,7 +237,6 @@ pub fn find(
     Ok(own.select(Tournament::as_select()).first(conn).optional()?)
 }
 
-/// Finds the federation of a tournament.
 pub fn federation_of(conn: &mut Conn, id: TournamentId) -> Result<Option<FederationId>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::id.eq(id))
@@ -292,7 +245,7 @@ pub fn federation_of(conn: &mut Conn, id: TournamentId) -> Result<Option<Federat
         .optional()?)
 }
 
-/// Loads names and last days of tournaments by id.
+/// Names and last days.
 pub fn load_names(
     conn: &mut Conn,
     ids: &[TournamentId],
@@ -308,7 +261,7 @@ pub fn load_names(
     Ok(found)
 }
 
-/// Loads the tournaments of the chronicle (rated, also while reopened), in its order.
+/// The chronicle: the rated tournaments, also while reopened.
 pub fn load_chronicle(
     conn: &mut Conn,
     federation: FederationId,
@@ -321,7 +274,6 @@ pub fn load_chronicle(
         .load(conn)?)
 }
 
-/// Loads the tournaments of the chronicle without the referee's input.
 pub fn load_rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, DbError> {
     use tournaments as t;
     Ok(t::table
@@ -332,8 +284,7 @@ pub fn load_rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated
         .load(conn)?)
 }
 
-/// Ids and positions of the rated tournaments at or after `position`, in the order of the
-/// chronicle.
+/// The rated tournaments at or after `position`, with their positions.
 pub fn places_from(
     conn: &mut Conn,
     federation: FederationId,
@@ -351,7 +302,7 @@ pub fn places_from(
         .collect())
 }
 
-/// Loads the rated tournaments among `ids`, in no particular order.
+/// In no particular order.
 pub fn rated_of(
     conn: &mut Conn,
     federation: FederationId,
@@ -373,15 +324,12 @@ pub fn rated_of(
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct Calendared {
-    /// Id in the exchange format.
     pub code: String,
-    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
 }
 
-/// Loads the official tournaments that start after a day and are not called off, in the order of
-/// their days; at most 200.
+/// Official tournaments that are not called off; at most 200.
 pub fn calendar_after(
     conn: &mut Conn,
     federation: FederationId,
@@ -399,7 +347,7 @@ pub fn calendar_after(
         .load(conn)?)
 }
 
-/// Loads the tournaments that are not in the chronicle.
+/// The tournaments outside the chronicle.
 pub fn load_unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tournament>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
@@ -409,7 +357,7 @@ pub fn load_unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tou
         .load(conn)?)
 }
 
-/// Loads the tournaments among `ids` that are recorded facts of past years, in no particular order.
+/// Recorded facts of past years, in no particular order.
 pub fn recorded_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Tournament>, DbError> {
     use tournaments as t;
     let mut found = Vec::new();
@@ -425,7 +373,6 @@ pub fn recorded_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Tourname
     Ok(found)
 }
 
-/// Finds the last tournament of the chronicle.
 pub fn last_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<Summary>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
@@ -439,19 +386,14 @@ pub fn last_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<Su
 /// A tournament at its position in the chronicle, with the fields that lists need.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Placed {
-    /// Primary key.
     pub id: TournamentId,
-    /// Name of the tournament.
     pub name: String,
-    /// Last day.
     pub ends: NaiveDate,
-    /// Position in the chronicle.
     pub position: i64,
-    /// Time of the rating (UTC); `None` if it isn't known.
+    /// `None` if the time isn't known.
     pub rated_at: Option<NaiveDateTime>,
 }
 
-/// Loads the tournaments before a position of the chronicle, in its order.
 pub fn load_before(
     conn: &mut Conn,
     federation: FederationId,
@@ -472,8 +414,7 @@ pub fn load_before(
         .load(conn)?)
 }
 
-/// Latest last day of the tournaments before a position of the chronicle, and the latest time of
-/// rating among them that isn't after `by`.
+/// The time of rating is the latest that isn't after `by`.
 pub fn ended_and_rated(
     conn: &mut Conn,
     federation: FederationId,
@@ -496,7 +437,7 @@ pub fn ended_and_rated(
     Ok((ended, rated))
 }
 
-/// Position and first day of the first tournament of the chronicle.
+/// Position and first day.
 pub fn first_rated(
     conn: &mut Conn,
     federation: FederationId,
@@ -539,7 +480,6 @@ pub fn out_of_order(
     Ok((later_rated, earlier_waiting))
 }
 
-/// True if a tournament of the federation has this code.
 pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Result<bool, DbError> {
     let found: i64 = tournaments::table
         .filter(tournaments::federation_id.eq(federation))
@@ -549,7 +489,6 @@ pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Resu
     Ok(found > 0)
 }
 
-/// Inserts a tournament.
 pub fn add(conn: &mut Conn, new: NewTournament) -> Result<TournamentId, DbError> {
     Ok(diesel::insert_into(tournaments::table)
         .values(new)
@@ -557,7 +496,6 @@ pub fn add(conn: &mut Conn, new: NewTournament) -> Result<TournamentId, DbError>
         .get_result(conn)?)
 }
 
-/// Updates the conditions and increments the lock version.
 pub fn update_conditions(
     conn: &mut Conn,
     id: TournamentId,
@@ -575,7 +513,7 @@ pub fn update_conditions(
     Ok(())
 }
 
-/// Stores the sheet; returns the new lock version.
+/// Returns the new lock version.
 pub fn update_sheet(
     conn: &mut Conn,
     id: TournamentId,
@@ -621,7 +559,6 @@ pub fn rated_as_of(
     Ok(kept)
 }
 
-/// Snapshots of all tournaments of a federation that are being corrected.
 pub fn all_rated_as(
     conn: &mut Conn,
     federation: FederationId,
@@ -633,7 +570,6 @@ pub fn all_rated_as(
     Ok(kept.order(t::id).select((t::id, t::rated_as)).load(conn)?)
 }
 
-/// Stores the snapshot of a tournament before a correction.
 pub fn update_rated_as(conn: &mut Conn, id: TournamentId, rated_as: &str) -> Result<(), DbError> {
     use tournaments as t;
     diesel::update(t::table.filter(t::id.eq(id)))
@@ -642,7 +578,6 @@ pub fn update_rated_as(conn: &mut Conn, id: TournamentId, rated_as: &str) -> Res
     Ok(())
 }
 
-/// Puts withdrawn signatures in force again.
 pub fn restore_signatures(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -657,7 +592,6 @@ pub fn restore_signatures(
     Ok(())
 }
 
-/// Sets the state of a tournament, and the reason for it if there is one.
 pub fn update_state(
     conn: &mut Conn,
     id: TournamentId,
@@ -677,23 +611,17 @@ pub fn update_state(
     Ok(())
 }
 
-/// The result of a rating, as stored with its tournament.
 #[derive(Debug, Clone, Default, AsChangeset)]
 #[diesel(table_name = tournaments, treat_none_as_null = true)]
 pub struct Outcome {
-    /// Position in the chronicle; `None` if the tournament left the chronicle.
+    /// `None` if the tournament left the chronicle.
     pub position: Option<i64>,
-    /// Calculation passes of the rating.
     pub passes: Option<i64>,
-    /// Parameters of the calculation.
     pub parameters: Option<String>,
-    /// Edition of the parameters.
     pub edition_id: Option<EditionId>,
-    /// Time of the rating (UTC).
     pub rated_at: Option<NaiveDateTime>,
 }
 
-/// Stores the outcome of a rating.
 pub fn update_rated(conn: &mut Conn, id: TournamentId, outcome: &Outcome) -> Result<(), DbError> {
     diesel::update(tournaments::table.filter(tournaments::id.eq(id)))
         .set(outcome)
@@ -701,7 +629,7 @@ pub fn update_rated(conn: &mut Conn, id: TournamentId, outcome: &Outcome) -> Res
     Ok(())
 }
 
-/// Stores the number of passes that a later calculation of each of these tournaments took.
+/// Stores the passes that a later calculation of these tournaments took.
 pub fn update_passes(conn: &mut Conn, of: &[(TournamentId, i64)]) -> Result<(), DbError> {
     match conn {
         Conn::Postgres(c) if of.len() > 1 => {
@@ -724,31 +652,25 @@ pub fn update_passes(conn: &mut Conn, of: &[(TournamentId, i64)]) -> Result<(), 
     Ok(())
 }
 
-/// A signature under a table.
 #[derive(Debug, Clone, Queryable, Selectable)]
 pub struct Signature {
-    /// Primary key.
     pub id: i64,
-    /// The signed tournament.
     pub tournament_id: TournamentId,
-    /// The office of the signatory.
     pub office: Office,
-    /// The signatory's account.
     pub account_id: Option<AccountId>,
     /// The signatory's name at the time.
     pub name: String,
-    /// Time of the signature (UTC).
     pub signed_at: NaiveDateTime,
     /// Fingerprint of the signed table.
     pub fingerprint: String,
-    /// Time of the withdrawal; `None` while the signature is in force.
+    /// `None` while the signature is in force.
     pub withdrawn_at: Option<NaiveDateTime>,
     /// Doubts shown to the signatory, as written by
     /// [`caveat::to_words`](crate::domain::caveat::to_words).
     pub caveats: String,
 }
 
-/// Loads the signatures in force, oldest first.
+/// Signatures in force, oldest first.
 pub fn load_signatures(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -760,7 +682,7 @@ pub fn load_signatures(
         .load(conn)?)
 }
 
-/// Time of the referee's first signature under a tournament's table, withdrawn or not.
+/// Time of the referee's first signature, withdrawn or not.
 pub fn first_signed(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -773,7 +695,6 @@ pub fn first_signed(
         .first(conn)?)
 }
 
-/// Number of tournaments rated after a position of the chronicle.
 pub fn rated_after(
     conn: &mut Conn,
     federation: FederationId,
@@ -786,7 +707,7 @@ pub fn rated_after(
         .get_result(conn)?)
 }
 
-/// Loads the signatures in force of all tournaments of a federation.
+/// Signatures in force.
 pub fn all_signatures(
     conn: &mut Conn,
     federation: FederationId,
@@ -800,7 +721,7 @@ pub fn all_signatures(
         .load(conn)?)
 }
 
-/// Stores with a signature in force the doubts that its signatory was shown.
+/// Stores the doubts that the signatory of a signature in force was shown.
 pub fn note_caveats(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -817,7 +738,6 @@ pub fn note_caveats(
     Ok(())
 }
 
-/// Inserts a signature.
 pub fn add_signature(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -840,7 +760,7 @@ pub fn add_signature(
     Ok(())
 }
 
-/// Withdraws every signature in force, because the table changed or was sent back.
+/// Called when the table changed or was sent back.
 pub fn withdraw_signatures(
     conn: &mut Conn,
     tournament: TournamentId,

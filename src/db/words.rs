@@ -1,8 +1,6 @@
-//! String enums as columns: a TEXT column is read as a type, and a word that the type doesn't know
-//! is an error.
-//!
-//! The columns have the SQL types of [`sql_types`](crate::sql_types). A value on its way into a
-//! column is wrapped in [`Stored`].
+//! String enums as columns: a word that the type doesn't know is an error. The columns have the SQL
+//! types of [`sql_types`](crate::sql_types). A value on its way into a column is wrapped in
+//! [`Stored`].
 
 use std::fmt::{self, Debug};
 use std::str::FromStr;
@@ -20,7 +18,7 @@ use crate::domain::tournament::Board;
 use crate::domain::word::UnknownWord;
 use crate::sql_types::{Lines, Word};
 
-/// Implements the column traits for enums that `domain::word::words!` declared.
+/// For enums that `domain::word::words!` declared.
 macro_rules! stored {
     (@row $name:ty, $sql:ty) => {
         impl<DB: Backend> Queryable<$sql, DB> for $name
@@ -143,7 +141,7 @@ where
 }
 
 /// An optional word in a column without NULL: the column holds an empty text for `None`. Rows use
-/// `Option`; this type only converts to and from the database.
+/// `Option`.
 #[derive(Debug, Clone, Copy)]
 pub struct Blank<T>(Option<T>);
 
@@ -206,18 +204,16 @@ impl<T> AsExpression<Word> for Blank<T> {
     }
 }
 
-/// A word that may come from another version of the program: an unknown one is kept instead of
-/// being an error.
+/// A word that may come from another version of the program: an unknown one is no error.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Lenient<T> {
-    /// A word of the enum.
     Known(T),
-    /// A word that the enum doesn't know, unchanged.
+    /// Unchanged.
     Other(String),
 }
 
 impl<T: Copy> Lenient<T> {
-    /// The word as the enum; `None` if the enum doesn't know it.
+    /// `None` if the enum doesn't know the word.
     pub fn known_word(&self) -> Option<T> {
         match self {
             Lenient::Known(word) => Some(*word),

@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 
 use super::lock_scope::Lane;
 
-/// The queue, and the connections that its writers leave for one another.
 pub(super) struct Slots<T> {
     state: Mutex<State<T>>,
     free: Condvar,
@@ -20,14 +19,13 @@ struct State<T> {
     kept: Vec<T>,
 }
 
-/// A turn to write; it ends when this is dropped.
+/// The turn ends when this is dropped.
 pub(super) struct Turn<'a, T> {
     slots: &'a Slots<T>,
     lanes: Vec<Lane>,
 }
 
 impl<T> Slots<T> {
-    /// Creates a queue for up to `most` concurrent turns with a first connection.
     pub(super) fn with_connection(kept: T, most: usize) -> Slots<T> {
         Slots {
             state: Mutex::new(State {
@@ -44,14 +42,12 @@ impl<T> Slots<T> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Drops all pooled connections.
     pub(super) fn drop_connections(&self) {
         let kept = std::mem::take(&mut self.lock_state().kept);
         drop(kept);
     }
 
-    /// Waits for a turn in all these lanes at once; `None` if others have taken longer than
-    /// `patience`.
+    /// `None` if others have taken longer than `patience`.
     pub(super) fn take(&self, lanes: Vec<Lane>, patience: Duration) -> Option<Turn<'_, T>> {
         let began = Instant::now();
         let mut state = self.lock_state();
@@ -73,12 +69,11 @@ impl<T> Slots<T> {
 }
 
 impl<T> Turn<'_, T> {
-    /// Takes a connection that an earlier turn left; `None` if it broke off or all are in use.
+    /// `None` if the connection of an earlier turn broke off or all are in use.
     pub(super) fn kept(&mut self) -> Option<T> {
         self.slots.lock_state().kept.pop()
     }
 
-    /// Leaves a connection to later turns.
     pub(super) fn return_connection(&mut self, kept: T) {
         self.slots.lock_state().kept.push(kept);
     }

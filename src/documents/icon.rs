@@ -14,7 +14,6 @@ pub fn svg_of_sign(sign: Sign) -> &'static str {
     drawn.trim_ascii_end()
 }
 
-/// The icon as an SVG.
 pub fn render_icon(accent: Accent, of: Sign) -> String {
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="{}"/><g transform="translate(4 4)" color="#fff">{}</g></svg>"##,

@@ -1,5 +1,4 @@
-//! The ornament of a federation: a guilloche like those on its certificates, derived from its name.
-//! A name always gives the same drawing.
+//! The ornament of a federation: a guilloche derived from its name, always the same drawing.
 
 use std::f64::consts::TAU;
 use std::fmt::Write;
@@ -11,9 +10,7 @@ use sha2::{Digest, Sha256};
 const SIZE: (u32, u32) = (2160, 160);
 /// Length after which the waves of the band repeat.
 const PERIOD: f64 = 240.0;
-/// Points of a wave per period.
 const POINTS: u32 = 24;
-/// Points of a rosette line per leaf.
 const LEAF_POINTS: u32 = 10;
 
 /// A sequence of pseudorandom numbers derived from a name.
@@ -46,7 +43,6 @@ impl Numbers {
         from + (self.share() * f64::from(to - from)).round() as u32
     }
 
-    /// The next number between two bounds.
     fn next_between(&mut self, from: f64, to: f64) -> f64 {
         from + self.share() * (to - from)
     }
@@ -57,8 +53,7 @@ pub fn short_hash(name: &str) -> String {
     HEXLOWER.encode(&Numbers::from_name(name).bytes[..4])
 }
 
-/// The ornament as an SVG in white, faint enough for white text on it: a band of waves with a
-/// rosette at the right end.
+/// In white, faint enough for white text on it: waves with a rosette at the right end.
 pub fn render_band(name: &str) -> String {
     let mut numbers = Numbers::from_name(name);
     let (wave, rosette) = (draw_waves(&mut numbers), Rosette::draw_random(&mut numbers));
@@ -88,7 +83,6 @@ pub fn render_band(name: &str) -> String {
     out
 }
 
-/// One period of the band: two bundles of waves that meet.
 fn draw_waves(numbers: &mut Numbers) -> String {
     let (strands, slow, quick) = (
         numbers.next_whole(5, 7),
@@ -119,7 +113,6 @@ fn draw_waves(numbers: &mut Numbers) -> String {
     path
 }
 
-/// A rosette: lines around a centre with a number of leaves.
 struct Rosette {
     leaves: u32,
     strands: u32,
@@ -139,7 +132,6 @@ impl Rosette {
         }
     }
 
-    /// The lines of one leaf.
     fn draw_leaf(&self) -> String {
         let mut path = String::new();
         for strand in 0..self.strands {
@@ -157,8 +149,7 @@ impl Rosette {
     }
 }
 
-/// A smooth line through points, rounded to tenths. Each section leaves a point in the direction
-/// from the previous to the next one.
+/// Rounded to tenths. A section leaves a point in the direction from the previous to the next.
 fn draw_curve(path: &mut String, points: &[(f64, f64)]) {
     let at = |i: usize| points.get(i).copied().unwrap_or_default();
     let Some((x, y)) = points.first() else { return };

@@ -32,8 +32,7 @@ impl Accent {
         }
     }
 
-    /// The colour on pages in the light theme and in the drawings beside them. The style sheet has
-    /// the same value.
+    /// The colour on light pages and in the drawings beside them; the style sheet has it, too.
     pub fn page_colour(self) -> &'static str {
         match self {
             Accent::Teal => "#14605c",
@@ -44,8 +43,7 @@ impl Accent {
         }
     }
 
-    /// The accent with this colour of the exchange format, in upper or lower case; `None` if there
-    /// is none.
+    /// The accent with this colour of the exchange format, in upper or lower case.
     pub fn from_hex(hex: &str) -> Option<Accent> {
         Accent::ALL
             .into_iter()

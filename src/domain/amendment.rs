@@ -1,6 +1,5 @@
-//! Proposed amendments of a regulation's parameters: the changed values and the outcome. A proposal
-//! has no effect until the chairman publishes it. Those who monitor the ratings propose other
-//! limits and factors (rgf 1, rgf 7).
+//! Proposed amendments, without effect until the chairman publishes them. Those who monitor the
+//! ratings propose other limits and factors (rgf 1, rgf 7).
 
 use super::rules::form::{Described, ParameterMap};
 use super::word::words;
@@ -19,8 +18,7 @@ words! {
     }
 }
 
-/// The parameters whose values differ between the two sets, each with its value in the second set.
-/// Both sets are canonical: they hold only values that differ from the default.
+/// The parameters that differ in the second set; both hold only values that are no defaults.
 pub fn find_changes(
     described: &[Described],
     before: &ParameterMap,
@@ -34,8 +32,7 @@ pub fn find_changes(
         .collect()
 }
 
-/// Applies changes to a set. Later changes of other parameters stay. A value may be the default, so
-/// the result must be read anew before it is canonical.
+/// Applies changes to a set; read the result anew, as it may contain defaults.
 pub fn apply_changes(before: &ParameterMap, changes: &ParameterMap) -> ParameterMap {
     let mut after = before.clone();
     after.extend(changes.clone());
@@ -97,7 +94,6 @@ mod tests {
             both,
             written(&json!({ "dan_loss": "cascade", "age_protection_years": 60 }))
         );
-        // A change that has been made meanwhile has no effect.
         assert!(
             find_changes(
                 &described,

@@ -1,5 +1,4 @@
-//! Appeals against a result, a table or a rating, within the days that the federation sets. The
-//! commission answers them.
+//! Appeals against a result, a table or a rating, which the commission answers.
 
 use chrono::{Days, NaiveDate};
 
@@ -26,8 +25,7 @@ words! {
         Upheld = "upheld",
         /// The commission rejected the appeal.
         Rejected = "rejected",
-        /// Not a valid appeal: its author had no right to appeal, or it was not about this
-        /// tournament. Only the commission sees it.
+        /// Not a valid appeal: by its author or its subject. Only the commission sees it.
         Dismissed = "dismissed",
     }
 }
@@ -42,8 +40,7 @@ impl Stage {
 /// The longest period for appeals that a federation can set, in days.
 pub const DAYS_MAX: i32 = 366;
 
-/// The last day of appeal for something published on the day `came`; `None` if there is no such
-/// limit.
+/// The last day of appeal against what was published on `came`; `None` without a limit.
 pub fn last_day(came: NaiveDate, days: Option<i32>) -> Option<NaiveDate> {
     let days = u64::try_from(days?).ok()?;
     came.checked_add_days(Days::new(days))

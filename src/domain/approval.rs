@@ -1,5 +1,4 @@
-//! The states of a tournament from the plan to the rating, and the acts that lead from one to
-//! another.
+//! The states of a tournament from the plan to the rating, and the acts between them.
 
 use super::word::words;
 
@@ -40,8 +39,7 @@ words! {
 }
 
 impl Office {
-    /// The offices whose signatures the commission needs to approve a table; `club_signs` as in
-    /// [`State::after`].
+    /// The offices whose signatures an approval needs; `club_signs` as in [`State::after`].
     pub fn needed_signatures(club_signs: bool) -> &'static [Office] {
         if club_signs {
             &[Office::Referee, Office::Club]
@@ -77,8 +75,7 @@ pub enum Act {
 }
 
 impl State {
-    /// True if a tournament was approved and its calculation, with this number of passes,
-    /// recalculated no player: pages, letters, feeds and the API don't call it rated.
+    /// True if the calculation of an approved tournament changed no rating; no page calls it rated.
     pub fn is_unchanged(self, passes: Option<i64>) -> bool {
         self == State::Rated && passes == Some(0)
     }
@@ -110,10 +107,8 @@ impl State {
         State::AWAITING.contains(&self)
     }
 
-    /// The state after an act; `None` if the act is not possible in this state.
-    ///
-    /// `club_signs`: these rules demand the signature of the head of the club (ufgo 1.3). `rated`:
-    /// the tournament is already in the chronicle, so that a returned table is one to be corrected.
+    /// The state after an act; `None` if it is not possible. `club_signs`: the head of the club
+    /// signs, too (ufgo 1.3). `rated`: a returned table of the chronicle is one to be corrected.
     pub fn after(self, act: Act, club_signs: bool, rated: bool) -> Option<State> {
         let in_work = if rated {
             State::Reopened

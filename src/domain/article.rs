@@ -1,20 +1,13 @@
-//! Regulations article by article: the articles of each, and how the program implements them.
-//!
-//! The list of a regulation's articles is part of the regulation
-//! ([`Rules::ARTICLES`](super::rules::Rules::ARTICLES)). The build gathers the places where the
-//! program cites an article from the source, and a test finds articles without a citation
-//! (`pages/editions/citations.rs`).
+//! Regulations article by article; `pages/editions/citations.rs` tests that each article is cited.
 
 /// An article of a regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Article {
-    /// The number as the regulation prints it: `4.2`, `3(4)`, `Table 1`. A paragraph without a
-    /// number has that of its section and the symbol that it defines: `1 K`.
+    /// The printed number: `4.2`, `3(4)`, `Table 1`; without one section and symbol: `1 K`.
     pub number: &'static str,
     /// The way the program implements it.
     pub deed: Deed,
-    /// The key of the [reference table](super::rules::reference_table::ReferenceTable) with its
-    /// values.
+    /// The [reference table](super::rules::reference_table::ReferenceTable) of its values, by key.
     pub table: Option<&'static str>,
     /// The parameter by which a federation may change it.
     pub parameter: Option<&'static str>,
@@ -58,8 +51,7 @@ pub fn url_fragment(number: &str) -> String {
     number.replace(|c: char| !(c.is_alphanumeric() || c == '.'), "-")
 }
 
-/// The way the program implements an article. Each variant has a sentence in every language
-/// (`text/articles.rs`), independent of any regulation.
+/// The way the program implements an article; `text/articles.rs` has a sentence for each variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Deed {
     /// The article defines a term or a responsibility; there is nothing to implement.
@@ -244,8 +236,7 @@ pub enum Deed {
     TopReduction,
 }
 
-/// The page on which the implementation is visible. Of tournaments, players and lists it is the
-/// newest one of the federation that shows it.
+/// The page that shows the implementation; of tournaments, players and lists the newest such one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
     /// On no page.
@@ -387,7 +378,6 @@ pub struct Beginning {
     pub number: &'static str,
 }
 
-/// Words that may precede the number of an article.
 const BEFORE: [&str; 10] = [
     "Article ",
     "Section ",
@@ -401,12 +391,9 @@ const BEFORE: [&str; 10] = [
     "§ ",
 ];
 
-/// Words that precede the number of a table.
 const TABLE_WORDS: [&str; 3] = ["Table ", "Таблица ", "Таблиця "];
 
-/// The positions at which the articles of a regulation begin in its Markdown text: a line that
-/// begins with the number of an article, after the marks of a heading or a list. The first such
-/// line counts.
+/// The positions in a Markdown text at which the articles begin: by the first line with the number.
 pub fn find_places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
     let mut found: Vec<Beginning> = Vec::new();
     let (mut start, mut fenced) = (0, false);
@@ -416,10 +403,8 @@ pub fn find_places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
         if line.trim_start().starts_with("```") {
             fenced = !fenced;
         }
-        // In a row of a table only a number with several parts is an article's: `2` may be any
-        // value.
+        // In a row of a table `2` may be any value, so only numbers with several parts count.
         let cells = line.trim_start().starts_with('|') || line.trim_end().contains('\t');
-        // An indented line belongs to the text above it.
         let indented = line.starts_with("  ") || line.starts_with('\t');
         if fenced || indented {
             continue;
@@ -451,7 +436,6 @@ pub fn find_places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
     found
 }
 
-/// True if a line begins with this number and not with a longer one.
 fn begins_with_number(line: &str, number: &str) -> bool {
     let Some(rest) = line.strip_prefix(number) else {
         return false;

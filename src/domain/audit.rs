@@ -1,15 +1,11 @@
-//! The vocabulary of the audit log: the actions, and the kinds of their objects.
-//!
-//! The words are stored and hashed, so none may ever change. A line with unknown words was written
-//! by a newer version; it is shown as stored.
+//! The vocabulary of the audit log. The words are stored and hashed, so none may ever change. Lines
+//! with unknown words were written by a newer version and are shown as stored.
 
 use super::word::words;
 
 words! {
-    /// The action of a line. A line also names its object, and in its detail the text described
-    /// here.
+    /// The action of a line. The line also stores its object and the detail described here.
     pub enum Action {
-        // Tournaments
         /// A tournament was planned.
         Plan = "plan",
         /// The conditions of a tournament were changed.
@@ -32,20 +28,16 @@ words! {
         Close = "close",
         /// A tournament was cancelled; detail: the reason.
         Cancel = "cancel",
-        /// A file of another program became the draft of a table, or its players participants at a
-        /// desk; detail: its SHA-256 and its name.
+        /// A file became the draft of a table, or its players participants; detail: SHA-256, name.
         TakeFile = "take file",
-        // The tournament desk
         /// The desk of a tournament was set up.
         OpenDesk = "open desk",
-        /// An act was done at the desk of a tournament; detail: its number at the desk, and its
-        /// kind.
+        /// An act was done at the desk of a tournament; detail: its number and its kind.
         Desk = "desk",
         /// An assistant got a link to the desk; detail: the name.
         InviteAssistant = "invite assistant",
         /// The link of an assistant was revoked; detail: the number of the assistant.
         RevokeAssistant = "revoke assistant",
-        // Registration
         /// The organizer changed the registration settings of a tournament.
         RegistrationSettings = "registration settings",
         /// A player registered or was entered on the spot; detail: the registration.
@@ -58,14 +50,12 @@ words! {
         WithdrawRegistration = "withdraw registration",
         /// A withdrawn registration was restored; detail: the registration.
         RestoreRegistration = "restore registration",
-        /// A player was checked in or the check-in was undone; detail: the registration and `here`
-        /// or `not here`.
+        /// A player was checked in or out; detail: the registration and `here` or `not here`.
         CheckIn = "check in",
         /// Registered players who are present were added to the tournament; detail: their number.
         TakeRegistrations = "take registrations",
         /// Personal data of registrations were erased; detail: the number of registrations.
         EraseRegistrations = "erase registrations",
-        // Proposals
         /// A proposal was written or changed.
         Draft = "draft",
         /// A proposal was sent for approval; detail: its fingerprint.
@@ -74,7 +64,6 @@ words! {
         WithdrawProposal = "withdraw proposal",
         /// A proposal was refused for good; detail: the reason.
         Reject = "reject",
-        // Players
         /// A player was entered.
         EnterPlayer = "enter player",
         /// The data of a player were changed.
@@ -83,8 +72,7 @@ words! {
         MergePlayers = "merge players",
         /// A merge was undone; detail: the duplicate.
         PartPlayers = "part players",
-        /// A player got an initial rating on the recommendation of members; detail: article, rating
-        /// and members.
+        /// A player got a recommended initial rating; detail: article, rating and members.
         InitialRating = "initial rating",
         /// Members were asked to recommend an initial rating; detail: the rating and the members.
         AskRecommendation = "ask recommendation",
@@ -92,29 +80,21 @@ words! {
         AnswerRecommendation = "answer recommendation",
         /// A request for a recommendation was withdrawn.
         WithdrawRecommendation = "withdraw recommendation",
-        /// The initial records of players were entered or changed; detail: the reason, for an act
-        /// on many players preceded by their number and the number of the act.
+        /// Initial records were changed; detail: the reason, after count and act number if many.
         EnterStanding = "enter standing",
-        /// Initial records entered by an act on many players were taken back; detail: the number of
-        /// the act and the number of players.
+        /// Initial records by an act on many were undone; detail: numbers of act and players.
         UndoStanding = "undo standing",
-        /// A past rating list was imported; detail: its SHA-256, the number of players entered, the
-        /// number of players whose initial record changed, and the reason.
+        /// A past list was imported; detail: SHA-256, numbers of players new and changed, reason.
         TakeList = "take list",
-        /// The import of a list was undone; detail: its SHA-256, the numbers of players removed and
-        /// kept.
+        /// The import of a list was undone; detail: SHA-256, numbers of players removed and kept.
         UndoList = "undo list",
-        /// Tournaments of past years were imported; detail: the name of the upload, the numbers of
-        /// tournaments and players, and the reason.
+        /// Past years were imported; detail: upload, numbers of tournaments and players, reason.
         TakeYears = "take years",
-        /// The import of past years was undone; detail: the name, the numbers of tournaments and
-        /// players removed, and the number of players kept.
+        /// That import was undone; detail: upload, tournaments and players removed, players kept.
         UndoYears = "undo years",
-        /// An official list of another system was imported; detail: its SHA-256, the system, its
-        /// day, the numbers of external ids and ratings.
+        /// An official list was imported; detail: SHA-256, system, day, numbers of ids and ratings.
         TakeOfficialList = "take official list",
-        /// The import of an official list was undone; detail: its SHA-256, the numbers of external
-        /// ids and ratings removed.
+        /// The import of an official list was undone; detail: SHA-256, ids and ratings removed.
         UndoOfficialList = "undo official list",
         /// A player's external id was set; detail: the system.
         SetNumber = "set number",
@@ -126,7 +106,6 @@ words! {
         ForgetPlayer = "forget player",
         /// All stored data of a player were exported as a file.
         ExportPerson = "export person",
-        // Members
         /// A membership was entered; detail: the club, the period, and the last paid day.
         EnterMember = "enter member",
         /// A membership was corrected; detail: the old and the new data.
@@ -137,31 +116,24 @@ words! {
         NoteDues = "note dues",
         /// A membership entered by mistake was removed; detail: its data.
         RemoveMember = "remove member",
-        /// A list of members was imported; detail: its SHA-256, the numbers of memberships entered
-        /// and changed.
+        /// A list of members was imported; detail: SHA-256, memberships entered and changed.
         TakeMembers = "take members",
         /// The import of a list of members was undone; detail: its SHA-256.
         UndoMembers = "undo members",
-        // Referees
         /// A licence was entered; detail: its purpose, person, category, number and period.
         EnterLicence = "enter licence",
         /// A licence was corrected; detail: the old and the new data.
         CorrectLicence = "correct licence",
         /// A licence entered by mistake was removed; detail: its data.
         RemoveLicence = "remove licence",
-        // One person in several federations
-        /// A federation asked if players of two federations are one person; detail: the other
-        /// federation.
+        /// A federation asked if two players are one person; detail: the other federation.
         AskPerson = "ask person",
         /// Players of two federations were linked as one person; detail: the other federation.
         AgreePerson = "agree person",
-        /// A link or a request for one was refused, withdrawn or ended; detail: the other
-        /// federation.
+        /// A link or a request for one was refused or ended; detail: the other federation.
         EndPerson = "end person",
-        /// Data of a linked player in another federation were taken over; detail: the other
-        /// federation.
+        /// Data of a player linked in another federation were taken over; detail: that federation.
         LearnPerson = "learn person",
-        // Clubs
         /// A club was entered; detail: its name.
         EnterClub = "enter club",
         /// The data of a club were changed; detail: the old and the new name, if the name changed.
@@ -172,14 +144,11 @@ words! {
         ReopenClub = "reopen club",
         /// A club without references was removed; detail: its name.
         RemoveClub = "remove club",
-        // Certificates
         /// A certificate was requested; detail: the player.
         AskCertificate = "ask certificate",
-        /// A certificate was issued (detail: the signed text), or many in a federation at once
-        /// (detail: their number).
+        /// A certificate was issued (detail: the signed text), or many (detail: their number).
         IssueCertificate = "issue certificate",
-        /// A request was refused (detail: the reason), or all requests of visitors without an
-        /// account in a federation (detail: their number, and the reason).
+        /// A request was refused, or all of visitors without account; detail: (number,) reason.
         RefuseCertificate = "refuse certificate",
         /// A certificate was revoked; detail: the reason.
         RevokeCertificate = "revoke certificate",
@@ -187,10 +156,8 @@ words! {
         RotateKey = "rotate key",
         /// A key was retired and signs no more; detail: its public key.
         RetireKey = "retire key",
-        /// A key was revoked: its signatures are invalid from a day on; detail: its public key, the
-        /// day, and the reason.
+        /// A key was revoked: its signatures are invalid from a day on; detail: key, day, reason.
         RevokeKey = "revoke key",
-        // The federation
         /// A list was published; detail: its fingerprint.
         Publish = "publish",
         /// An amendment was published; detail: its parameters.
@@ -213,26 +180,21 @@ words! {
         DraftPlan = "draft plan",
         /// A calendar plan was adopted; detail: fingerprint of its lines.
         AdoptPlan = "adopt plan",
-        /// An adopted calendar plan was amended; detail: the number of the amendment, its day and
-        /// its source.
+        /// An adopted calendar plan was amended; detail: number, day and source of the amendment.
         AmendPlan = "amend plan",
         /// The draft of a calendar plan was removed; detail: its title and year.
         RemovePlan = "remove plan",
-        /// A text of the regulation was entered; detail: its language, its day, the SHA-256 of the
-        /// text and of its document.
+        /// A text of the regulation was entered; detail: language, day, SHA-256 (text, document).
         EnterWording = "enter wording",
         /// A text of the regulation was removed; detail: its language and day.
         RemoveWording = "remove wording",
-        // News
         /// A news item was entered; detail: its headline.
         EnterNews = "enter news",
         /// A news item was changed; detail: its headline.
         ChangeNews = "change news",
         /// A news item was removed; detail: its headline.
         RemoveNews = "remove news",
-        // Appeals
-        /// An appeal was made against a result, a table or a rating; detail: the tournament and the
-        /// subject.
+        /// An appeal was made; detail: the tournament and the subject (result, table, rating).
         Appeal = "appeal",
         /// The commission answered an appeal; detail: the outcome, and the reason.
         AnswerAppeal = "answer appeal",
@@ -252,12 +214,10 @@ words! {
         MoveBack = "move back",
         /// A federation got a host name of its own; detail: the name.
         EnterHost = "enter host",
-        /// Another host name of a federation became the one in the addresses of its pages; detail:
-        /// the name.
+        /// The host name in the addresses of a federation's pages was changed; detail: the name.
         PreferHost = "prefer host",
         /// A host name of a federation was removed; detail: the name.
         RemoveHost = "remove host",
-        // Accounts
         /// A role was granted to an account; detail: the role.
         Invite = "invite",
         /// A role was revoked; detail: the role.
@@ -286,7 +246,6 @@ words! {
         Disable = "disable",
         /// An account was unlocked.
         Enable = "enable",
-        // Mail
         /// The mail address or the mail settings of an account were changed.
         Mail = "mail",
         /// A mail address was confirmed.
@@ -297,14 +256,11 @@ words! {
 }
 
 impl Action {
-    /// True if the act cannot change the input of the calculation: the players of a federation, the
-    /// rated tables with their conditions, the lists, the editions, and their order. Acts not named
-    /// here may change it.
+    /// True if the act leaves players, rated tables, lists, editions and their order unchanged.
     pub fn leaves_the_ground(self) -> bool {
         self.prepares_a_table() || self.leaves_players_alone() || self.leaves_rules_alone()
     }
 
-    /// True for acts before the approval of a table.
     fn prepares_a_table(self) -> bool {
         use Action as A;
         let tables = [
@@ -366,7 +322,6 @@ impl Action {
             .any(|named| named.contains(&self))
     }
 
-    /// True for acts about documents and the site that change nothing that the calculation reads.
     fn leaves_rules_alone(self) -> bool {
         use Action as A;
         let papers = [

@@ -1,5 +1,4 @@
-//! Generates the rules for writing days and numbers in each language, by CLDR, into the build's
-//! output folder.
+//! Generates each language's rules for writing days and numbers, by CLDR, as a constant.
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -19,7 +18,6 @@ fn main() -> ExitCode {
     output::write("the customs of languages", write_customs)
 }
 
-/// Writes the rules of all languages as a constant of the crate.
 fn write_customs(out: &Path) -> Result<(), String> {
     for made_of in [
         "build.rs",

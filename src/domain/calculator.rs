@@ -1,10 +1,5 @@
-//! The calculator: the rating change of one player from typed results, by the code that rates
-//! tournaments.
-//!
-//! The typed games are rated as a tournament of their own: the player meets every opponent once,
-//! each in a separate round, and there are no other games. So every opponent has the typed rating
-//! in the game, and keeps it. Quantities that a regulation derives from the whole field (a
-//! coefficient of the tournament, an opponent's own anomaly) are derived from this small field.
+//! The calculator: rates typed results as a tournament with one opponent per round, so every
+//! opponent keeps the typed rating. Quantities of the whole field derive from this small field.
 
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -88,8 +83,7 @@ pub struct Answer {
     pub pools: Vec<InPool>,
     /// The result line as of a tournament; `None` if the rules give none.
     pub line: Option<Line>,
-    /// Points that the regulation expects of the player in all games; `None` if one game has no
-    /// expectation.
+    /// The points that the regulation expects in all games; `None` if a game has no expectation.
     pub expected: Option<f64>,
     /// Number of calculation passes.
     pub passes: u32,
@@ -104,8 +98,7 @@ pub enum Mistake {
     Parameters(String),
     /// The player's data are wrong, with the sentence of the rules.
     Me(String),
-    /// The data of an opponent are wrong: the number of the game, from 1, and the sentence of the
-    /// rules.
+    /// An opponent's data are wrong: the number of the game, from 1, and the sentence of the rules.
     Opponent(usize, String),
     /// The games are wrong, with the sentence of the rules.
     Games(String),
@@ -113,8 +106,7 @@ pub enum Mistake {
     Refused(Refused),
 }
 
-/// An initial record in the words of the rules, from a rating and, if the rules use them, rated
-/// games and deviation.
+/// An initial record in the words of the rules; games and deviation only if the rules use them.
 pub fn standing_from_rating(
     shows: Shows,
     pool: Pool,
@@ -144,10 +136,7 @@ pub fn standing_from_rating(
     }
 }
 
-/// Calculates the effect of the games; stores nothing.
-///
-/// # Errors
-/// All mistakes in the question at once.
+/// Calculates the effect of the games without storing it, or returns all mistakes at once.
 pub fn calculate(
     rulebook: &Rulebook,
     parameters: &Value,
@@ -224,7 +213,6 @@ fn tournament_of(terms: &Terms, me: PlayerKey, games: Vec<Game>) -> Tournament {
     }
 }
 
-/// The points that the rules expect of the player; `None` if one game has no expectation.
 fn expected_points(
     rulebook: &Rulebook,
     parameters: &Value,
@@ -253,7 +241,6 @@ fn expected_points(
     let mine = strength(me)?;
     let one = |game: &Game| {
         let other = if game.a == me { game.b? } else { game.a };
-        // Expectations are for games without handicap.
         if game.handicap == 0 {
             expects(mine, strength(other)?)
         } else {
@@ -279,18 +266,13 @@ pub struct Total {
 /// The scores against these opponents and the ratings that follow.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Needed {
-    /// True if the new rating depends on the sum of the points only: all totals are listed.
-    /// Otherwise it depends on which opponents are beaten, and only all lost, all drawn and all won
-    /// are listed.
+    /// False: the new rating depends on the opponents who are beaten, so few totals are listed.
     pub by_sum: bool,
     /// The totals, ascending.
     pub totals: Vec<Total>,
 }
 
 /// Tries the possible scores of the games; the typed scores do not matter.
-///
-/// # Errors
-/// As [`calculate`].
 pub fn find_needed_score(
     rulebook: &Rulebook,
     parameters: &Value,
@@ -305,8 +287,7 @@ pub fn find_needed_score(
             WinOrder { halves, backwards },
         )
     };
-    // No regulation states if it matters which opponents are beaten, and it may depend on the
-    // player. So it is tried.
+    // It may depend on the player if the beaten opponents matter, so it is tried.
     let mut by_sum = true;
     for halves in [2, most / 2, most - 2]
         .into_iter()
@@ -326,7 +307,6 @@ pub fn find_needed_score(
     };
     let one = |halves: i64| {
         if !by_sum && halves == most / 2 {
-            // All drawn differs from half of the games won.
             try_draws(rulebook, parameters, question.clone(), halves)
         } else {
             run(halves, false)
@@ -341,7 +321,7 @@ pub fn find_needed_score(
     })
 }
 
-/// A total score and the games that make it: the first ones are won, or the last ones.
+/// The first games are won, or the last ones.
 struct WinOrder {
     halves: i64,
     backwards: bool,
@@ -403,7 +383,6 @@ fn try_draws(
     ))
 }
 
-/// A typed game in the form of the rules: the first player gives the handicap.
 fn game_from_input(round: i64, me: PlayerKey, opponent: PlayerKey, typed: &CalculatorGame) -> Game {
     let (a, b, score) = if typed.stones < 0 {
         (opponent, me, typed.score.opposite())
@@ -486,9 +465,8 @@ mod tests {
             .0
     }
 
-    /// One game between equals, calculated by hand: K times a half (ufgo: 30, not official, and a
-    /// loss is never anomalous; ssdc and elo: 20 after thirty games; orr: 30 for gains and 25 for
-    /// losses, the half of 12.5 rounded away from zero).
+    /// By hand: K times a half (ufgo: 30, a loss is never anomalous; ssdc and elo: 20 after thirty
+    /// games; orr: 30 for gains and 25 for losses, the half of 12.5 rounded away from zero).
     #[test]
     fn a_game_between_equals_is_worth_half_of_k() {
         assert_eq!(after("ufgo", 1500.0, &[(1500.0, Score::Loss)]), 1485.0);
@@ -500,8 +478,6 @@ mod tests {
         assert!(rgf > 1500.0 && rgf < 1600.0, "{rgf}");
     }
 
-    /// The same games in a journal give the same rating, as long as no opponent's result is
-    /// anomalous.
     #[test]
     fn the_calculator_is_the_journal() {
         let scores = [

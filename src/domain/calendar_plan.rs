@@ -1,5 +1,4 @@
-//! The calendar plan of a year: the tournaments that a federation has decided to hold. If the rules
-//! ask for a plan, only tournaments in an adopted one are official (ufgo 4.3).
+//! The calendar plan of a year. If rules ask for one, only its tournaments are official (ufgo 4.3).
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
@@ -54,13 +53,11 @@ pub enum Fit {
     OtherDays,
 }
 
-/// The greatest number of days between the first day of a line and that of a tournament of the same
-/// name that may still be the planned one.
+/// The greatest number of days by which a tournament of the same name may have been postponed.
 const POSTPONED_MAX: i64 = 92;
 
 impl Line {
-    /// The agreement of a tournament with the line; `None` if it has another name, or is held at
-    /// another time of the year.
+    /// The agreement with a tournament; `None`: another name, or another time of the year.
     pub fn compare_with(&self, name: &str, starts: NaiveDate, ends: NaiveDate) -> Option<Fit> {
         if comparison_key(&self.name, self.starts) != comparison_key(name, starts) {
             return None;
@@ -74,8 +71,7 @@ impl Line {
     }
 }
 
-/// A name as it is compared: without the year, which a plan has in its title and a tournament often
-/// in its name.
+/// Without the year: a plan has it in its title, a tournament often in its name.
 fn comparison_key(name: &str, starts: NaiveDate) -> String {
     let year = starts.year().to_string();
     let key = search_key(name);
@@ -169,11 +165,7 @@ pub struct Handed {
 }
 
 impl Handed {
-    /// Checks the plan: the stage is known, numbers ascend, and only an adopted plan has a day of
-    /// adoption.
-    ///
-    /// # Errors
-    /// An English sentence.
+    /// Checks the stage, ascending numbers, and that only an adopted plan has a day of adoption.
     pub fn check_plan(&self) -> Result<Stage, String> {
         let stage = Stage::from_word(&self.stage)
             .ok_or_else(|| format!("plan: unknown stage {:?}", self.stage))?;
@@ -198,14 +190,12 @@ impl Handed {
     }
 }
 
-/// A line as documents and tournaments cite it. No two lines of a federation have the same
-/// citation.
+/// A line as documents and tournaments cite it; unique in a federation.
 pub fn format_citation(year: i32, title: &str, number: i32) -> String {
     format!("{title}, {year}, № {number}")
 }
 
-/// The changes that turn the lines `held` into the lines `wanted`. A line wanted under a number
-/// keeps it; lines without a number get the next ones; lines that are no longer wanted are struck.
+/// The changes from `held` to `wanted` lines: numbers stay, others are new or struck.
 pub fn find_changes(held: &[Numbered], wanted: &[(Option<i32>, Line)]) -> Vec<Change> {
     let mut next = held.iter().map(|line| line.number).max().unwrap_or(0);
     let mut changes = Vec::new();

@@ -1,5 +1,4 @@
-//! Warnings that a referee confirms before signing a table, and that are then stored with the
-//! signature. They are public. None of them prevents the signature.
+//! Public warnings that a referee confirms before signing a table, stored with the signature.
 
 use std::fmt;
 
@@ -7,8 +6,7 @@ use chrono::NaiveDate;
 
 use super::rules::need::{BirthEntry, LackKind};
 
-/// A federation's requirements for official tournaments in addition to its regulation. A table that
-/// doesn't meet them can be signed and rated, but the referee is asked first.
+/// Requirements for official tournaments beyond the regulation; they warn and never block.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Requirements {
     /// Least number of rounds; 0: any.
@@ -68,8 +66,7 @@ pub enum Caveat {
         /// Number of required rounds.
         least: usize,
     },
-    /// The playing time is shorter than this number of minutes, which the federation requires of an
-    /// official tournament, or isn't stated.
+    /// The playing time is unstated or shorter than these minutes of an official tournament.
     ShortTime(u32),
     /// No chief referee is named, though the federation requires one of an official tournament.
     NoReferee,
@@ -85,8 +82,7 @@ pub enum Caveat {
     Clubs(usize),
     /// The tournament seems to be on the site already.
     Duplicate,
-    /// A line of a calendar plan has the tournament's name, but the tournament isn't linked to it.
-    /// The value is the days of the line.
+    /// An unlinked line of a calendar plan has the tournament's name; the value is its days.
     Unplanned(Days),
     /// The tournament is linked to a line of a calendar plan with these other days.
     PlanDays(Days),
@@ -152,8 +148,7 @@ impl fmt::Display for Caveat {
 }
 
 impl Caveat {
-    /// True if a box has to be ticked before the table is signed or approved, because the table
-    /// alone can't settle identities.
+    /// True if a box is ticked first, because the table alone can't settle identities.
     pub fn is_ticked(self) -> bool {
         matches!(
             self,
@@ -190,7 +185,6 @@ impl Caveat {
     }
 }
 
-/// Text form of the place for entering a year of birth, after the years; empty for the table.
 fn entry_suffix(entry: BirthEntry) -> &'static str {
     match entry {
         BirthEntry::Table => "",
@@ -208,7 +202,6 @@ fn parse_entry(rest: &[&str]) -> Option<BirthEntry> {
     }
 }
 
-/// Parses the missing data of a number of participants.
 fn parse_lack(word: &str, players: usize, rest: &[&str]) -> Option<LackKind> {
     match (word, rest) {
         ("ages", ["none", rest @ ..]) => Some(LackKind::Ages {

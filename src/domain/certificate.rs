@@ -1,22 +1,16 @@
-//! The signed text of a certificate, by which it can be verified without the site. It is short,
-//! because it is in the QR code.
-//!
-//! Nine lines, each without line breaks: `CT2`, slug of the federation, number, code, kind (`rank`
-//! or `extract`), name, value, date (`YYYY-MM-DD`), and the SHA-256 of the whole content of the
-//! certificate, in 64 hexadecimal digits. Early certificates begin with `CT1` and end with 16 of
-//! these digits; they remain valid.
+//! The signed text of a certificate, verifiable without the site and short enough for the QR code.
+//! Nine lines: `CT2`, slug of the federation, number, code, kind (`rank` or `extract`), name,
+//! value, date (`YYYY-MM-DD`), and the SHA-256 of the whole content in 64 hexadecimal digits. Early
+//! certificates begin with `CT1` and end with 16 of these digits; they remain valid.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::word::words;
 
-/// The first line, which tells the format, with the number of digits of the fingerprint.
 const VERSIONS: [(&str, usize); 2] = [("CT2", 64), ("CT1", 16)];
 
-/// The alphabet of codes, without characters that are easily confused.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// The length of a code.
 const CODE: usize = 10;
 
 /// Makes a code from random bits.
@@ -27,8 +21,7 @@ pub fn code_from_bits(bits: &[u8]) -> String {
         .collect()
 }
 
-/// The canonical spelling of a typed code: in capitals, `O` as `0`, `I` and `L` as `1`; `None` if
-/// it is not a code.
+/// The canonical spelling of a typed code: capitals, `O` as `0`, `I` and `L` as `1`.
 pub fn parse_code(typed: &str) -> Option<String> {
     let letter = |c: char| match c.to_ascii_uppercase() {
         'O' => '0',
@@ -66,8 +59,7 @@ words! {
 }
 
 impl Stage {
-    /// The stage after the commission's rejection: a request is refused, an issued certificate
-    /// revoked; `None` if it was rejected before.
+    /// The stage after the commission's rejection; `None` if it was rejected before.
     pub fn after_rejection(self) -> Option<Stage> {
         match self {
             Stage::Requested => Some(Stage::Refused),

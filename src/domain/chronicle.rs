@@ -1,10 +1,5 @@
-//! The chronicle of a federation: its events in order, and the walk along them that calculates all
-//! ratings.
-//!
-//! A chronicle is a sequence of [`Event`]s: players enter with their initial records, editions
-//! amend the regulation, tournaments are rated, and lists are published. The caller that has a
-//! chronicle (a journal, the tables of the site) passes its events one by one. A [`Walk`] makes the
-//! engine do what each event demands, and a [`Visitor`] receives the results. No event is kept.
+//! The chronicle of a federation: its [`Event`]s in order, none of which is kept. A [`Walk`] makes
+//! the engine do what each demands, and a [`Visitor`] receives the results.
 
 use std::borrow::Cow;
 
@@ -33,8 +28,7 @@ pub enum Event<'a> {
         parameters: Value,
         /// Day of publication.
         published: NaiveDate,
-        /// The first day; `Some(None)`: it has none, the place in the chronicle decides; `None`:
-        /// the edition does not come into force.
+        /// The first day; `Some(None)`: the place in the chronicle decides; `None`: not in force.
         since: Option<Option<NaiveDate>>,
     },
     /// A tournament is rated.
@@ -56,8 +50,7 @@ pub enum Event<'a> {
 /// The rule by which the edition of a calculation is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
-    /// The regulation decides: the edition of the chronicle that governs the first day of the
-    /// tournament, or the date of the list.
+    /// The edition that governs the first day of the tournament, or the date of the list.
     Day,
     /// The edition of an earlier calculation, by its number in the engine.
     Number(usize),
@@ -94,9 +87,7 @@ pub trait Visitor<A> {
         Ok(())
     }
 
-    /// Called after a tournament was rated. `edition`: the index of the governing edition among
-    /// those of the chronicle; `None`: the text as first approved, or the event names the edition
-    /// itself.
+    /// `edition` is its index; `None`: the text as first approved, or the event names the edition.
     fn after_tournament(
         &mut self,
         at: A,
@@ -116,10 +107,8 @@ pub trait Visitor<A> {
 /// A walk along a chronicle with the engine that calculates.
 pub struct Walk<'e> {
     engine: &'e mut dyn Engine,
-    /// The editions so far that come into force, each with its index among those of the chronicle
-    /// and its number in the engine.
+    /// The editions in force, each with its index in the chronicle and its number in the engine.
     editions: Vec<Edition<(usize, usize)>>,
-    /// The number of editions so far.
     count: usize,
 }
 
@@ -167,9 +156,7 @@ impl<'e> Walk<'e> {
         Ok(())
     }
 
-    /// Handles an event without calculating it: enters players and editions; for a tournament or a
-    /// list it tells the engine the edition. Returns the index of that edition among those of the
-    /// chronicle, as in [`Visitor::after_tournament`].
+    /// Enters players and editions without calculating; returns the index of a governing edition.
     pub fn handle_event(&mut self, event: &Event) -> Result<Option<usize>, Stop> {
         match event {
             Event::Player { person, standing } => {
@@ -219,8 +206,7 @@ impl<'e> Walk<'e> {
     }
 }
 
-/// The rank of each id in the order by code point, which is that of the bytes: the argument of
-/// [`Engine::set_id_order`]. The ids are in the order in which their players enter.
+/// The rank of each id by its bytes, in order of entry: the argument of [`Engine::set_id_order`].
 pub fn id_order<'a>(ids: impl Iterator<Item = &'a str>) -> Vec<u32> {
     let ids: Vec<&str> = ids.collect();
     let mut sorted: Vec<u32> = (0u32..).take(ids.len()).collect();
@@ -253,7 +239,6 @@ mod tests {
         }
     }
 
-    /// The difference of ratings hardly matters: the winner gets half of K.
     fn won(month: u32, by: By) -> Event<'static> {
         let (a, b, score) = (PlayerKey(0), Some(PlayerKey(1)), Score::from_halves(2));
         let game = Game {
@@ -314,7 +299,6 @@ mod tests {
             .unwrap()
     }
 
-    /// Writes the calls of a walk as text.
     #[derive(Default)]
     struct Log(Vec<String>);
 

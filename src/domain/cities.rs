@@ -1,19 +1,16 @@
-//! The positions of cities, so that a page can draw them without an external map: those of Ukraine
-//! and its neighbours, and the capitals of Europe.
+//! The positions of cities of Ukraine, its neighbours, and capitals, drawn without an external map.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::language::Language;
 
-/// The language codes of the names in the list. In another language a city has its name of the
-/// first of these with the same alphabet.
+/// The languages of the names; others use the first of these with the same alphabet.
 const NAMED_IN: [&str; 3] = ["en", "ru", "uk"];
 
 /// A city of the list.
 #[derive(Debug, PartialEq)]
 pub struct City {
-    /// Names in the languages of [`NAMED_IN`].
     names: [&'static str; NAMED_IN.len()],
     /// Latitude in degrees north, exact to a tenth.
     pub north: f64,
@@ -53,7 +50,6 @@ static BY_NAME: LazyLock<HashMap<String, &'static City>> = LazyLock::new(|| {
     CITIES.iter().flat_map(names).collect()
 });
 
-/// A name in the form used for look-ups: lower case, with one kind of apostrophe.
 fn fold_name(name: &str) -> String {
     name.trim().to_lowercase().replace(['’', 'ʼ', '`'], "'")
 }

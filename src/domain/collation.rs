@@ -10,27 +10,22 @@ use unicode_normalization::char::is_combining_mark;
 use super::language::Language;
 use super::name::is_apostrophe;
 
-/// The language for lists in one order for all readers: Ukrainian, whose order is the Russian one
-/// with the letter Ґ in its place.
+/// For one order for all readers: Ukrainian, which is the Russian order with Ґ in its place.
 const COMMON: &str = "uk";
 
 static COLLATORS: [CachedCollator; Language::COUNT] =
     [const { CachedCollator::new() }; Language::COUNT];
 static COMMON_COLLATOR: CachedCollator = CachedCollator::new();
 
-/// A lazily built collator; `None` if the language has no data.
 type CachedCollator = OnceLock<Option<CollatorBorrowed<'static>>>;
 
 fn new_collator(tag: &str) -> Option<CollatorBorrowed<'static>> {
     let locale: Locale = tag.parse().ok()?;
     let mut options = CollatorOptions::default();
-    // Ignores case.
     options.strength = Some(Strength::Secondary);
     Collator::try_new((&locale).into(), options).ok()
 }
 
-/// The part of a name that counts in the order: letters and digits, with one space for anything
-/// else between them. Apostrophes do not count.
 fn sortable_part(name: &str) -> String {
     let mut plain = String::with_capacity(name.len());
     for c in name.chars().filter(|c| !is_apostrophe(*c)) {
@@ -54,9 +49,7 @@ fn sort_key(collator: Option<&CollatorBorrowed<'static>>, name: &str) -> Vec<u8>
     key
 }
 
-/// A sort key for names in this language, to be compared byte by byte. Case and apostrophes do not
-/// count, spaces and hyphens sort before letters, and the script of the language sorts before
-/// others.
+/// A sort key for bytes: without case and apostrophes, the script of the language first.
 pub fn sort_key_in(language: Language, name: &str) -> Vec<u8> {
     sort_key(
         COLLATORS[language as usize]
@@ -99,7 +92,6 @@ mod tests {
         );
     }
 
-    /// The letter Ё sorts as Е and decides only between names that are otherwise equal.
     #[test]
     fn russian_lists_follow_the_dictionary() {
         sorts(

@@ -14,7 +14,6 @@ pub struct Standing {
     pub rating: Points,
     /// True if the rating is provisional (has a star).
     pub provisional: bool,
-    /// Rank, an index of [`Comparison::rank`].
     rank: Option<u16>,
 }
 
@@ -195,8 +194,7 @@ impl Comparison {
         }
     }
 
-    /// Rows of a part in an order. The orders by gain and loss only affect players who are in both
-    /// lists.
+    /// The rows of a part in order; the orders by gain and loss only affect players in both lists.
     pub fn page_of_rows(
         &self,
         part: Part,

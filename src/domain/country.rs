@@ -1,8 +1,4 @@
-//! Countries: codes of ISO 3166-1 in two and three letters, those of FIDE, and names in three
-//! languages.
-//!
-//! The site stores the two letters. FIDE's code is that of the International Olympic Committee,
-//! except for a few countries.
+//! Countries: codes of ISO 3166-1 and of FIDE, names in three languages. Two letters are stored.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -49,8 +45,7 @@ const CODES: &str = "\
     UGUGAUGA UMUMIUMI USUSAUSA UYURUURY UZUZBUZB VAVATVAT VCVINVCT VEVENVEN VGIVBVGB VIISVVIR \
     VNVIEVNM VUVANVUT WFWLFWLF WSSAMWSM XKKOSXKX YEYEMYEM YTMYTMYT ZARSAZAF ZMZAMZMB ZWZIMZWE";
 
-/// Further codes in lists. FIDE has federations for parts of the United Kingdom; ISO's code doesn't
-/// tell these apart.
+/// FIDE has federations for parts of the United Kingdom, which ISO's code doesn't tell apart.
 const OTHERS: [(&str, &str); 10] = [
     ("UK", "GB"),
     ("ENG", "GB"),
@@ -78,8 +73,7 @@ pub static ALL: LazyLock<Vec<Country>> = LazyLock::new(|| {
     CODES.split_ascii_whitespace().filter_map(country).collect()
 });
 
-/// The countries by each of their codes. `BRN` is Bahrain for FIDE and Brunei for ISO. FIDE's
-/// meaning wins, because its files use three letters.
+/// `BRN` is Bahrain for FIDE and Brunei for ISO; FIDE wins, as its files use three letters.
 static BY_CODE: LazyLock<HashMap<&'static str, Country>> = LazyLock::new(|| {
     let mut by_code: HashMap<&str, Country> = ALL
         .iter()
@@ -95,19 +89,16 @@ static BY_CODE: LazyLock<HashMap<&'static str, Country>> = LazyLock::new(|| {
     by_code
 });
 
-/// The country with this code of ISO or FIDE, in any case. `None` for codes that mean no country
-/// (`FID`, `NON`).
+/// The country with this code of ISO or FIDE, in any case; `None` for no country (`FID`, `NON`).
 pub fn by_code(code: &str) -> Option<Country> {
     BY_CODE
         .get(code.trim().to_ascii_uppercase().as_str())
         .copied()
 }
 
-/// Names of countries, one country a line: first its two letters, then its names. Lines with `#`
-/// are comments.
+/// A country a line: its two letters, then its names. Lines with `#` are comments.
 const NAMES: &str = include_str!("country/names.txt");
 
-/// The countries by each of their names, in [`fold_name`] form.
 static BY_NAME: LazyLock<HashMap<String, Country>> = LazyLock::new(|| {
     let mut by_name = HashMap::new();
     for line in NAMES.lines().filter(|line| !line.starts_with('#')) {
@@ -120,11 +111,8 @@ static BY_NAME: LazyLock<HashMap<String, Country>> = LazyLock::new(|| {
     by_name
 });
 
-/// Maximum number of characters that are compared.
 const MAX_NAME: usize = 100;
 
-/// The form in which names are compared: lower case, without marks, apostrophes and full stops,
-/// spaces for hyphens.
 fn fold_name(name: &str) -> String {
     let mut folded = String::with_capacity(name.len());
     for c in name.nfd().take(MAX_NAME).flat_map(char::to_lowercase) {
@@ -147,8 +135,7 @@ fn push_blank(text: &mut String) {
     }
 }
 
-/// The country of a text: a code of ISO or FIDE, or a name in English, Russian or Ukrainian. `None`
-/// if the text contains anything else.
+/// The country of a code of ISO or FIDE, or of a name in English, Russian or Ukrainian.
 pub fn find(text: &str) -> Option<Country> {
     by_code(text).or_else(|| by_name(text))
 }
@@ -166,10 +153,7 @@ pub fn is_none(text: &str) -> bool {
     ) || text.chars().all(|c| !c.is_alphanumeric())
 }
 
-/// Parses the free text of a country field to an alpha-2 code; `None` if the text means no country.
-///
-/// # Errors
-/// The text names no known country.
+/// The alpha-2 code of a typed country; `None` for no country, an error for an unknown one.
 pub fn parse_country(text: &str) -> Result<Option<&'static str>, Unknown> {
     match find(text) {
         Some(country) => Ok(Some(country.alpha2)),

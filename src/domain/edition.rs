@@ -1,9 +1,4 @@
-//! Editions of a regulation: the one that governs a tournament or a list. Amendments never act
-//! backwards (ssdc 5.1, 5.2).
-//!
-//! An amendment has a place in the chronicle: earlier results stay as they were. It mostly also has
-//! a first day, which its regulation sets ([`InForce`]). Of the editions in force on a day the one
-//! published last governs.
+//! Editions of a regulation. Amendments never act backwards (ssdc 5.1, 5.2).
 
 use chrono::NaiveDate;
 
@@ -14,17 +9,14 @@ use super::tournament::Category;
 pub enum InForce {
     /// For all calculations after the publication: the place in the chronicle alone decides.
     Calculated,
-    /// For tournaments that start, and lists that are dated, on the day of publication or later: if
-    /// the regulation says nothing.
+    /// For tournaments and lists from the day of publication on: if the regulation says nothing.
     Starting,
     /// From the day after the end of the official tournament following the publication (ssdc 5.1).
     Following,
 }
 
 impl InForce {
-    /// The first day of an amendment published on a day, as far as the calendar tells; `None` if it
-    /// is not known yet. `Some(None)`: there is no first day, the place in the chronicle alone
-    /// decides.
+    /// The first day; `None`: not known yet; `Some(None)`: the place in the chronicle decides.
     pub fn first_day(
         self,
         published: NaiveDate,
@@ -38,8 +30,7 @@ impl InForce {
     }
 }
 
-/// An order as cited by amendments and texts: by its number, or by its title if it has no number.
-/// The day at the end keeps the citations of a federation distinct.
+/// An order as cited: by number, else by title; the day keeps citations of a federation distinct.
 pub fn order_cited(number: &str, title: &str, day: NaiveDate) -> String {
     let name = if number.is_empty() { title } else { number };
     format!("{name}, {day}")
@@ -56,11 +47,9 @@ pub struct Edition<T> {
     pub since: Option<NaiveDate>,
 }
 
-/// The edition that governs an event on a day (the start of a tournament, the date of a list): of
-/// those in force the one published last (`docs/readings/ssdc.md` D7); `None`: the text as first
-/// approved. It governs a tournament as a whole, and any later recalculation (ssdc 5.2;
-/// `docs/readings/ssdc.md` D6). `editions` are in the order of entry; each comes into force by
-/// itself.
+/// The edition that governs an event on a day: of those in force (entry order) the one published
+/// last (`docs/readings/ssdc.md` D7); `None`: the text as first approved. It governs a tournament
+/// as a whole, and any later recalculation (ssdc 5.2; `docs/readings/ssdc.md` D6).
 pub fn governing_edition<T: Copy>(editions: &[Edition<T>], day: NaiveDate) -> Option<T> {
     let in_force = editions
         .iter()
@@ -84,9 +73,7 @@ pub struct TournamentFacts<'a> {
     pub category: Category,
 }
 
-/// The official tournament following a publication (ssdc 5.1): the first that starts on a later
-/// day; of several on that day the one that ends first, then the one with the smaller id
-/// (`docs/readings/ssdc.md` D4).
+/// The first official tournament after a publication (ssdc 5.1; `docs/readings/ssdc.md` D4).
 pub fn following_tournament<'t, 'a>(
     held: &'t [TournamentFacts<'a>],
     published: NaiveDate,
@@ -99,9 +86,7 @@ pub fn following_tournament<'t, 'a>(
         .min_by_key(|t| (t.start, t.end, t.id))
 }
 
-/// The first day on which an amendment is in force (ssdc 5.1): the day after the end of the
-/// tournament following its publication (`docs/readings/ssdc.md` D5); `None` as long as there is
-/// none.
+/// The day after the end of that tournament (ssdc 5.1; `docs/readings/ssdc.md` D5).
 fn in_force_from(held: &[TournamentFacts], published: NaiveDate) -> Option<NaiveDate> {
     following_tournament(held, published)?.end.succ_opt()
 }
@@ -246,8 +231,6 @@ mod tests {
 
     #[test]
     fn the_version_is_the_latest_publication_in_force() {
-        // Published later, but in force earlier than its day would suggest: each amendment waits
-        // for its own tournament.
         let calendar = [
             held("long", "2018-01-20", "2018-06-30"),
             held("short", "2018-02-10", "2018-02-12"),

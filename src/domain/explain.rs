@@ -1,5 +1,4 @@
-//! Explanations: the steps of a calculation as data, recorded by the code that calculates the
-//! ratings.
+//! The steps of a calculation as data, recorded by the code that calculates the ratings.
 
 use serde::Serialize;
 
@@ -16,8 +15,7 @@ pub trait Log {
     }
     /// One step of the calculation for one player.
     fn record_step(&mut self, player: PlayerKey, step: Step);
-    /// Marks the beginning of a new pass: of earlier passes only the notes are kept, of the last
-    /// one all steps.
+    /// Marks a new pass: of earlier passes only the notes are kept, of the last one all steps.
     fn begin_pass(&mut self, number: u32);
 }
 
@@ -91,8 +89,7 @@ pub enum What {
     TimeCorrection,
     /// rgf 5, 7: a game of the criterion of anomaly.
     CriterionGame,
-    /// rgf 5, 6: the opponent is a newcomer; the game is left out of the criterion, or of the entry
-    /// of another newcomer.
+    /// rgf 5, 6: against a newcomer; left out of the criterion, or of another newcomer's entry.
     AgainstNewcomer,
     /// rgf 7: too few games for a criterion.
     TooFewGames,
@@ -102,8 +99,7 @@ pub enum What {
     BeyondCriterion,
     /// rgf 5: the input rating of a growing anomalous player is corrected.
     GrowthCorrection,
-    /// rgf 5: the input rating is not corrected, because the rating that fits the results is not
-    /// higher.
+    /// rgf 5: the input rating is not corrected: the one that fits the results is not higher.
     GrowthNotCorrected,
     /// rgf 6: a newcomer's game against a member.
     EntryGame,
@@ -129,8 +125,7 @@ pub enum What {
     OpponentAge,
     /// orr 2: the mean age of the opponents.
     MeanAge,
-    /// orr 2: the coefficient of the tournament that one rated player gives; `opponent` is another
-    /// player than the explained one.
+    /// orr 2: the coefficient that one rated player, the `opponent`, gives.
     PlayerCoefficient,
     /// orr 2: the coefficient of the tournament.
     TournamentCoefficient,
@@ -156,8 +151,7 @@ pub enum What {
     ExpectedScore,
     /// orr 1, 3: expected and actual score of a stored game of an earlier tournament.
     StoredScore,
-    /// orr 2: expected and actual score of the draw with the fictitious opponent (only if a
-    /// federation rates it).
+    /// orr 2: expected and actual score of the fictitious draw (if a federation rates it).
     FictitiousScore,
     /// orr 1: the new rating.
     DevelopedRating,
@@ -196,14 +190,11 @@ pub struct Step {
     /// Opponent, if the step is a game.
     #[serde(skip)]
     pub opponent: Option<PlayerKey>,
-    /// The quantities in the regulation's own symbols, exact, in the order of the calculation:
-    /// `("K1", "0.46")`.
+    /// The quantities in the regulation's symbols, exact, in calculation order: `("K1", "0.46")`.
     pub values: Vec<(&'static str, String)>,
 }
 
-/// The steps for publication. Many calculations for children use their ages. So the steps that
-/// state an age, or whose quantities would reveal one, are left out, and the age itself is left out
-/// of all other steps.
+/// The steps for publication, without ages and without quantities that reveal one (for children).
 pub fn without_ages(mut steps: Vec<Step>) -> Vec<Step> {
     const OF_AGES: [&str; 8] = ["age", "Y", "ΣY", "Yср", "Rmax'", "Rmax", "Rmin", "Rpmax"];
     steps.retain(|step| {
@@ -218,8 +209,7 @@ pub fn without_ages(mut steps: Vec<Step>) -> Vec<Step> {
     steps
 }
 
-/// Keeps the steps of one player: all of the last pass, the start and the verdict of earlier
-/// passes.
+/// Keeps all steps of one player's last pass, and the start and the verdict of earlier passes.
 #[derive(Debug, Default)]
 pub struct Recorder {
     wanted: Option<PlayerKey>,

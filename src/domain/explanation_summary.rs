@@ -1,5 +1,4 @@
-//! A summary of a calculation in plain words: the worth of each game and their sum. It is derived
-//! from the steps of the explanation, so that it adds up to the same rating.
+//! The worth of each game and their sum, from the steps of the explanation, so that they add up.
 
 use super::explain::{Step, What};
 use super::player::PlayerKey;
@@ -86,8 +85,7 @@ pub struct Telling {
     pub left_out: Vec<LeftOut>,
     /// The ratings at both ends; `None` if there is no new rating.
     pub ratings: Option<Measured>,
-    /// The sum of the corrections at the beginning of later periods (rgf 2, 5); 0 if there is one
-    /// period.
+    /// The sum of the corrections at the beginning of later periods (rgf 2, 5); 0 with one period.
     pub between: f64,
     /// The kind of the step that states why there is no rating.
     pub unrated: Option<What>,
@@ -195,14 +193,11 @@ impl Telling {
     }
 }
 
-/// A quantity of a step as a number.
 fn quantity_of(step: &Step, symbol: &str) -> Option<f64> {
     let (_, text) = step.values.iter().find(|(name, _)| *name == symbol)?;
     parse_quantity(text)
 }
 
-/// Parses a quantity as steps write it: a number, one with a star, a fraction, or a whole number
-/// with a fraction.
 fn parse_quantity(text: &str) -> Option<f64> {
     if let Some((whole, rest)) = text.split_once(' ') {
         let rest = parse_quantity(rest)?;
@@ -222,7 +217,6 @@ fn parse_quantity(text: &str) -> Option<f64> {
     }
 }
 
-/// The effect of a game that counted; `None` for any other step.
 fn game_effect(step: &Step, factor: f64) -> Option<GameEffect> {
     let of = |symbol| quantity_of(step, symbol);
     let plain = |score, rating, expected, gain| GameEffect {
@@ -275,7 +269,6 @@ fn game_effect(step: &Step, factor: f64) -> Option<GameEffect> {
     }
 }
 
-/// The game of a step that says that it did not count.
 fn left_out(step: &Step) -> Option<LeftOut> {
     let out = matches!(
         step.what,
@@ -288,7 +281,6 @@ fn left_out(step: &Step) -> Option<LeftOut> {
     })
 }
 
-/// The ratings at both ends of the calculation.
 fn measure_ratings(steps: &[Step]) -> Option<Measured> {
     let last = |what: What| steps.iter().rfind(|step| step.what == what);
     let has = |what: What| steps.iter().any(|step| step.what == what);
@@ -342,8 +334,7 @@ fn measure_ratings(steps: &[Step]) -> Option<Measured> {
     Some(Measured { start, from, to })
 }
 
-/// The rating at the beginning of each rating period, after its corrections, and at its end
-/// (rgf 2).
+/// The ratings at both ends of each rating period, the first one corrected (rgf 2).
 fn measure_periods(steps: &[Step]) -> Vec<(f64, f64)> {
     let mut periods: Vec<(f64, f64)> = Vec::new();
     for step in steps {
@@ -372,7 +363,6 @@ mod tests {
     use crate::rules::{ALL, Engine, Rulebook};
     use crate::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
-    /// Ratings of a mixed field; `None`: a newcomer.
     const FIELD: [Option<i64>; 6] = [Some(1500), Some(1580), None, Some(1320), Some(2050), None];
 
     fn standing(rules: &str, rating: i64) -> serde_json::Value {
@@ -385,7 +375,6 @@ mod tests {
         }
     }
 
-    /// All play all, each game in a round of its own; one player wins all games.
     fn round_robin(favourite: u32) -> Tournament {
         let pairs = (0..6_u32).flat_map(|a| (a + 1..6).map(move |b| (a, b)));
         let game = |((a, b), round): ((u32, u32), i64)| {

@@ -71,11 +71,7 @@ pub struct ListedRating {
 pub const LONGEST: usize = 20;
 
 impl System {
-    /// The canonical form of a typed external id, without spaces; `None` if this system has no such
-    /// ids.
-    ///
-    /// Letters, digits and hyphens, 1 to 20 of them and not only zeros. The European Go Database
-    /// has eight digits, FIDE one to eleven, French licences seven.
+    /// The canonical form of a typed external id; `None` if this system has no such ids.
     pub fn normalize_id(self, typed: &str) -> Option<String> {
         let number: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
         let digits = number.bytes().all(|b| b.is_ascii_digit());
@@ -92,8 +88,7 @@ impl System {
     }
 }
 
-/// Parses the external ids beside a row of a table, each with the word of its system:
-/// `fide 14100010; egf_pin 12345678`. Invalid entries are left out.
+/// Parses the external ids beside a row, such as `fide 14100010; egf_pin 12345678`.
 pub fn parse_listed(text: &str) -> Vec<(System, String)> {
     let pairs = text
         .split(';')
@@ -105,8 +100,7 @@ pub fn parse_listed(text: &str) -> Vec<(System, String)> {
         .collect()
 }
 
-/// The key for comparing external ids of any system: without spaces and leading zeros, in capitals;
-/// empty for a text that cannot be an id.
+/// The key for comparing ids: no spaces and leading zeros, capitals; empty for no possible id.
 pub fn comparison_key(number: &str) -> String {
     let plain: String = number.chars().filter(|c| !c.is_whitespace()).collect();
     let fits = plain.chars().count() <= LONGEST
@@ -120,8 +114,7 @@ pub fn comparison_key(number: &str) -> String {
     }
 }
 
-/// The key of a text typed in the place of a name; `None` for a text without a digit, which is no
-/// id.
+/// The key of a text typed in the place of a name; `None` without a digit.
 pub fn key_in_place_of_a_name(typed: &str) -> Option<String> {
     Some(comparison_key(typed)).filter(|key| key.bytes().any(|b| b.is_ascii_digit()))
 }

@@ -29,7 +29,6 @@ pub struct Game<T, P> {
 }
 
 impl<T, P: Copy> Game<T, P> {
-    /// Opponent and own score of a game that was played.
     fn opponent_and_score(&self) -> Option<(P, Score)> {
         if self.played {
             Some((self.opponent?, self.score?))
@@ -38,7 +37,6 @@ impl<T, P: Copy> Game<T, P> {
         }
     }
 
-    /// Opponent and own score of a game that was played and not annulled.
     fn counted(&self) -> Option<(P, Score)> {
         self.opponent_and_score().filter(|_| !self.annulled)
     }
@@ -80,9 +78,7 @@ pub fn list_opponents<T, P: Copy + Ord>(games: &[Game<T, P>]) -> Vec<Opponent<P>
         .collect()
 }
 
-/// The wins over the opponents with the greatest ratings before the tournament, greatest first,
-/// each opponent once; of equal ones the earliest. Games with a handicap and annulled ones are left
-/// out.
+/// The wins over the highest ratings before, each player once, no handicap or annulled games.
 pub fn best_wins<T, P: Copy + PartialEq>(games: &[Game<T, P>], most: usize) -> Vec<&Game<T, P>> {
     let rating = |game: &Game<T, P>| {
         game.other
@@ -115,8 +111,7 @@ pub struct Streak<T> {
     pub last: T,
 }
 
-/// The longest streak of games with good scores, of equal ones the earliest; `None` if there is no
-/// such game. Unplayed and annulled games neither break nor lengthen a streak.
+/// The longest streak of good scores; unplayed and annulled games neither break nor lengthen it.
 pub fn longest_streak<T: Copy, P: Copy>(
     games: &[Game<T, P>],
     good: impl Fn(Score) -> bool,
@@ -174,10 +169,7 @@ impl Against {
     }
 }
 
-/// The scores against stronger, equal and weaker opponents: the opponent's rating before the
-/// tournament is greater than the own one by more than the gap, differs by at most the gap, or is
-/// less by more. Games with a handicap, annulled ones, and those of players without a rating are
-/// left out.
+/// The scores against opponents stronger by more than the gap, equal and weaker; no handicap games.
 pub fn by_strength<T, P: Copy>(games: &[Game<T, P>], gap: f64) -> [Against; 3] {
     let mut found = [Against::default(); 3];
     for game in games.iter().filter(|game| !game.handicap) {
@@ -218,9 +210,7 @@ impl Performance {
     }
 }
 
-/// The performance in the games of one tournament; `None` if no game has an expectation. Games with
-/// a handicap have none. Games against players without a rating before the tournament have none
-/// either, unless the regulation gives all newcomers the same initial rating: `newcomer`.
+/// The performance in a tournament; `newcomer` is the common initial rating of newcomers, if any.
 pub fn measure_performance<'a, T: 'a, P: Copy + 'a>(
     games: impl Iterator<Item = &'a Game<T, P>>,
     newcomer: Option<Strength>,
@@ -263,7 +253,6 @@ mod tests {
         })
     }
 
-    /// A game in a tournament against a rated opponent: `+`, `=`, `-`.
     fn game(tournament: u32, opponent: u32, result: char, rating: f64) -> Game<u32, u32> {
         let score = match result {
             '+' => Score::Win,
@@ -488,7 +477,6 @@ mod tests {
             })
         );
         assert_eq!(found.map(|p| p.excess_points()), Some(0.5));
-        // If all newcomers begin with the same rating, a game against one has an expectation.
         let begun = measure_performance(games.iter(), rated(1200.0), |own, other| {
             stronger(own.rating, other.rating)
         });

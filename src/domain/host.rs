@@ -8,8 +8,7 @@ use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
 
 use super::word::UnknownWord;
 
-/// A host name as browsers send it: labels of letters, digits and hyphens with dots between, in
-/// lower case, other alphabets as `xn--`. It is no numeric address, has a dot, and is no wildcard.
+/// A host name as browsers send it: lower case, others as `xn--`, no numeric address or wildcard.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Host(Box<str>);
 
@@ -45,7 +44,6 @@ impl Host {
     }
 }
 
-/// Lets a map be searched by the host of a request.
 impl Borrow<str> for Host {
     fn borrow(&self) -> &str {
         &self.0
@@ -69,8 +67,7 @@ impl FromStr for Host {
     }
 }
 
-/// The host name in a URL or in a `Host` header, in lower case: without scheme, port, path and
-/// final dot.
+/// The host name in a URL or `Host` header, in lower case, without port and final dot.
 pub fn name_in(address: &str) -> String {
     let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
     let authority = rest.split('/').next().unwrap_or_default();

@@ -5,8 +5,7 @@ use super::word::words;
 words! {
     /// The kind of a job. In a federation one job of each kind runs at a time.
     pub enum JobKind {
-        /// A change of the federation's data with many consequences: a correction, a list, an
-        /// import of past years.
+        /// A change with many consequences: a correction, a list, an import of past years.
         Change = "change",
         /// Calculates everything from the beginning and compares it with the stored results.
         Verification = "verification",

@@ -1,11 +1,9 @@
-//! The languages of the site. Their list is `language/list.rs`, which the build script reads too;
-//! no other place names them.
+//! The languages of the site; their list is `language/list.rs`, which the build script reads too.
 
 use super::word::words;
 
 pub mod written;
 
-/// Declares the languages: the enum with its words, and the constants that follow from a code.
 macro_rules! languages {
     ($first:ident = $code:literal in $country:literal, $($name:ident = $word:literal in $land:literal,)*) => {
         words! {
@@ -65,8 +63,7 @@ macro_rules! fields {
 
 include!("language/list.rs");
 
-/// The formats of days and numbers in a language, from CLDR. The build script takes them from icu4x
-/// (`build/customs.rs`).
+/// The formats of days and numbers in a language, from CLDR by icu4x (`build/customs.rs`).
 #[derive(Debug)]
 pub struct Customs {
     /// The months inside a date: of January, of February.

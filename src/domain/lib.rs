@@ -1,8 +1,4 @@
-//! The regulations and the rules of tournaments, as pure code: no clock, database, HTTP, randomness
-//! or environment.
-//!
-//! Today's date, seeds and actors are arguments. The code reads side by side with a federation's
-//! regulation.
+//! The rules as pure code: no clock, database, HTTP, randomness or environment; all are arguments.
 
 #![warn(missing_docs)]
 

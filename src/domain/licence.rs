@@ -1,5 +1,4 @@
-//! Licences of referees and organizers, with category and period, and the requirements for a chief
-//! referee.
+//! Licences of referees and organizers, and the requirements for a chief referee.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -27,8 +26,7 @@ words! {
         /// None: the register is only informative.
         #[default]
         Shown = "shown",
-        /// The signer of its table must confirm it, and the confirmation is shown beside the
-        /// signature.
+        /// The signer of its table must confirm it, which is shown beside the signature.
         Asked = "asked",
         /// As [`Licensing::Asked`], and the table cannot be approved.
         Wanted = "wanted",
@@ -84,9 +82,6 @@ impl Licence {
     }
 
     /// Checks the licence for contradictions.
-    ///
-    /// # Errors
-    /// An English sentence.
     pub fn check_licence(&self) -> Result<(), String> {
         if self.name.trim().is_empty() {
             return Err("licence: nobody is named".to_owned());
@@ -141,7 +136,6 @@ mod tests {
             [0, 1, 1, 0]
         );
         assert_eq!((on("Ірина Ткач", 5), on("Tkach Iryna", 5)), (1, 1));
-        // An organizer's licence does not permit refereeing, and a person without a name has none.
         assert_eq!((on("Lev Bondar", 5), on("", 5)), (0, 0));
     }
 

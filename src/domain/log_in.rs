@@ -1,5 +1,4 @@
-//! The data of a log-in that its account is shown (browser, system, network, outcome), and the
-//! purposes of one-time links.
+//! The data of a log-in that its account is shown, and the purposes of one-time links.
 
 use super::word::words;
 
@@ -82,8 +81,7 @@ pub struct Device {
     pub system: System,
 }
 
-/// The marks of browsers in the `User-Agent` header. Nearly all browsers name several others too;
-/// the first match counts.
+/// Nearly all browsers name several others too; the first match counts.
 const BROWSERS: [(&str, Browser); 15] = [
     ("Edg/", Browser::Edge),
     ("EdgA/", Browser::Edge),
@@ -102,7 +100,6 @@ const BROWSERS: [(&str, Browser); 15] = [
     ("Safari/", Browser::Safari),
 ];
 
-/// The marks of operating systems in the `User-Agent` header; the first match counts.
 const SYSTEMS: [(&str, System); 9] = [
     ("iPhone", System::Phone),
     ("iPad", System::Tablet),
@@ -122,8 +119,7 @@ impl Device {
         system: System::Other,
     };
 
-    /// The device by the `User-Agent` header. The header may say anything: it helps the account's
-    /// holder to recognize the device and proves nothing.
+    /// The device by the `User-Agent` header, which proves nothing and only helps to recognize it.
     pub fn of_agent(agent: &str) -> Device {
         let browser = BROWSERS
             .iter()

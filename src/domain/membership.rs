@@ -40,8 +40,7 @@ pub struct Term {
 }
 
 impl Term {
-    /// True if the period makes the player a member on a day. With `dues` a player who has not paid
-    /// for that day is no member.
+    /// True if the period makes the player a member on a day; with `dues` only if paid for it.
     pub fn holds_on(self, day: NaiveDate, dues: bool) -> bool {
         let begun = self.since.is_none_or(|since| since <= day);
         let lasts = self.until.is_none_or(|until| day <= until);
@@ -62,7 +61,6 @@ impl Term {
     /// Both periods as one: it holds on every day on which either holds, whether dues count or not.
     #[must_use]
     pub fn unite_with(self, other: Term) -> Term {
-        // An open end stays open.
         let widest = |a: Option<NaiveDate>,
                       b: Option<NaiveDate>,
                       pick: fn(NaiveDate, NaiveDate) -> NaiveDate| {

@@ -6,8 +6,7 @@ use std::str::FromStr;
 use super::host::{Host, name_in};
 use super::word::UnknownWord;
 
-/// The base URL of another installation: `https://`, a host, its port unless it is the default, and
-/// nothing behind.
+/// The base URL of an installation: `https://`, a host, an unusual port, and nothing behind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Installation(Box<str>);
 
@@ -47,7 +46,6 @@ impl fmt::Display for Installation {
     }
 }
 
-/// The word of [`Moved::Leaving`].
 const LEAVING: &str = "-";
 
 /// The state of a federation that is being transferred or was transferred.

@@ -1,5 +1,4 @@
 //! Names in both scripts: stored form, official transliteration, keys for search and likeness.
-//! Their order in lists is that of [`collation`](super::collation).
 
 mod birth;
 mod likeness;
@@ -33,7 +32,6 @@ pub fn guess_language(name: &str) -> Option<Language> {
     language_of(&compose_name(name))
 }
 
-/// The language of a name with composed letters.
 fn language_of(name: &str) -> Option<Language> {
     let mut found = None;
     for c in name.chars().filter_map(small_cyrillic) {
@@ -46,17 +44,13 @@ fn language_of(name: &str) -> Option<Language> {
     found
 }
 
-/// The name in Latin letters by the official table of its language; if the letters do not tell the
-/// language, of the given one.
-///
-/// Ukrainian: table of Cabinet of Ministers resolution 55 of 27 January 2010. Russian: ICAO Doc
-/// 9303 part 3 as in passports since 2013. Other than Cyrillic characters stay.
+/// The name in Latin letters by the table of its language, else of the given one: Cabinet of
+/// Ministers resolution 55 of 27 January 2010, or ICAO Doc 9303 part 3 as in passports since 2013.
 pub fn to_latin(name: &str, default: Language) -> String {
     transliterate_from(name, guess_language(name).unwrap_or(default))
 }
 
-/// Transliterates a name of a known language: a part of a name is spelled by the letters of the
-/// whole name.
+/// Transliterates a name of a known language; pass whole names, whose letters decide spellings.
 pub fn transliterate_from(name: &str, language: Language) -> String {
     let name = compose_name(name);
     let mut latin = String::with_capacity(name.len());
@@ -64,8 +58,7 @@ pub fn transliterate_from(name: &str, language: Language) -> String {
     let mut letters = name.chars().peekable();
     while let Some(c) = letters.next() {
         let (last, after) = (before.replace(c), letters.peek().copied());
-        // Resolution 55, note 2: the apostrophe is not rendered, even if typed repeatedly; in
-        // Russian names it is a foreign mark.
+        // Resolution 55, note 2: no apostrophe, even if typed repeatedly; in Russian it is foreign.
         dropped = is_apostrophe(c) && (dropped || last.is_some_and(is_cyrillic));
         if dropped {
             continue;
@@ -94,8 +87,6 @@ pub fn transliterate_from(name: &str, language: Language) -> String {
     latin
 }
 
-/// The name in composed form (NFC). Lists contain many names, and nearly all are composed already,
-/// so these are not copied.
 fn compose_name(name: &str) -> Cow<'_, str> {
     if name.chars().all(|c| matches!(c, '\0'..='\u{2ff}' | '\u{400}'..='\u{482}' | '\u{48a}'..='\u{52f}' | '\u{2010}'..='\u{201f}')) {
         Cow::Borrowed(name)
@@ -104,7 +95,6 @@ fn compose_name(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// A Cyrillic letter in lower case; `None` for other characters.
 fn small_cyrillic(c: char) -> Option<char> {
     match c {
         'а'..='џ' | 'ґ' => Some(c),
@@ -122,8 +112,6 @@ fn is_capital(c: char) -> bool {
     }
 }
 
-/// The spelling of one small letter in the table of a language, or in the other table if the letter
-/// is foreign to it.
 fn spell_letter(
     letter: char,
     language: Language,
@@ -178,7 +166,6 @@ fn spell_letter(
     })
 }
 
-/// Separates a name from the code behind it.
 const BEFORE_CODE: &str = " · ";
 
 /// A name with the player's code, which tells namesakes apart.
@@ -191,9 +178,8 @@ pub fn without_code(name: &str) -> &str {
     name.split_once(BEFORE_CODE).map_or(name, |(name, _)| name)
 }
 
-/// The stored form of a name, club or city: [`normalize_text`], with `’` for any apostrophe between two
-/// letters. The primes of scientific transliterations, which represent soft signs, stay. Every
-/// entered name passes through this.
+/// The stored form of any entered name, club or city: [`normalize_text`], with `’` for apostrophes
+/// between two letters. The primes of scientific transliterations (soft signs) stay.
 pub fn normalize_name(name: &str) -> String {
     let name = normalize_text(name);
     let is_letter = |c: char| c.is_alphabetic() || is_combining_mark(c);
@@ -212,11 +198,9 @@ pub fn normalize_name(name: &str) -> String {
     kept
 }
 
-/// An invisible character that forbids a line break.
 const JOINER: char = '\u{2060}';
 
-/// The stored form of the name of an event: as [`normalize_name`], and an ordinal in digits (9-й) is
-/// never broken across two lines.
+/// The stored form of an event's name: [`normalize_name`] with unbroken ordinals in digits (9-й).
 pub fn to_stored_title(name: &str) -> String {
     let name = normalize_name(name);
     let (mut kept, mut before) = (String::with_capacity(name.len()), None);
@@ -239,17 +223,13 @@ pub fn plain_title(name: &str) -> String {
     name.replace(JOINER, "")
 }
 
-/// A key that is the same for a Cyrillic name and its usual Latin spellings: small Latin letters,
-/// words in order, one space between them.
-///
-/// It is coarse on purpose (`г ґ g h` are one letter, so are `и і ї й y j i`): it finds candidates
-/// and never proves identity. Two names that it confuses only cause a question.
+/// A key that is the same for a Cyrillic name and its usual Latin spellings: coarse on purpose (`г
+/// ґ g h` are one letter), it finds candidates and never proves identity.
 pub fn search_key(name: &str) -> String {
     fold_words(name).join(" ")
 }
 
-/// The words of [`search_key`] in alphabetical order: the same for both orders of surname and given
-/// name.
+/// The words of [`search_key`] in alphabetical order: the same for both orders of a name.
 pub fn likeness_key(name: &str) -> String {
     let mut words = fold_words(name);
     words.sort_unstable();
@@ -259,13 +239,11 @@ pub fn likeness_key(name: &str) -> String {
 /// The shortest key, in characters, in which one typing error is ignored.
 const LONG_ENOUGH: usize = 6;
 
-/// True if two names may be one person's: the same words in any order and script, or with one
-/// typing error (a letter missing, added, changed, or two neighbours swapped) in names of six
-/// letters and more.
+/// True if two names may be one person's: the same words in any order and script, or in names of
+/// six letters and more with one typing error (missing, added, changed, swapped letters).
 pub fn is_like(a: &str, b: &str) -> bool {
     let (mut a, mut b) = (fold_words(a), fold_words(b));
-    // An error in a first letter changes the alphabetical order, so the order as written counts
-    // too, as does its reverse.
+    // An error in a first letter changes the alphabetical order, so both written orders count too.
     let written = a.join(" ");
     let candidates = [
         b.join(" "),
@@ -288,8 +266,7 @@ pub fn is_like(a: &str, b: &str) -> bool {
 /// The shortest word of a search, in characters, in which one typing error is ignored.
 const LONG_WORD: usize = 4;
 
-/// A folded word with one letter for each sound, so that an error in one Cyrillic letter is one
-/// error here too.
+/// A folded word with one letter for each sound: an error in a Cyrillic letter is one error here.
 pub fn fold_sounds(folded: &str) -> String {
     folded
         .replace("sch", "W")
@@ -298,8 +275,7 @@ pub fn fold_sounds(folded: &str) -> String {
         .replace("zh", "Z")
 }
 
-/// True if a word begins with a text up to one typing error, both as [`fold_sounds`]. False for texts of
-/// less than four letters, which would match nearly all words.
+/// True if a word begins with a text up to one typing error; false below four letters.
 pub fn nearly_begins(word: &str, text: &str) -> bool {
     if word.is_ascii() && text.is_ascii() {
         return begins_nearly(word.as_bytes(), text.as_bytes());
@@ -308,8 +284,6 @@ pub fn nearly_begins(word: &str, text: &str) -> bool {
     begins_nearly(&word, &text)
 }
 
-/// The first difference is the error: the rest agrees, or the word does not begin so. A search
-/// calls this for every word of a list.
 fn begins_nearly<T: PartialEq>(word: &[T], text: &[T]) -> bool {
     // Nearly all words already differ in the first letter.
     let starts = |word: &[T], text: &[T]| {
@@ -326,7 +300,6 @@ fn begins_nearly<T: PartialEq>(word: &[T], text: &[T]) -> bool {
         (_, [] | [_]) => true,
         ([], _) => false,
         (word @ [w, word_after @ ..], text @ [t, text_after @ ..]) => {
-            // Missing, changed, added, swapped.
             starts(word, text_after)
                 || starts(word_after, text_after)
                 || starts(word_after, text)
@@ -335,7 +308,6 @@ fn begins_nearly<T: PartialEq>(word: &[T], text: &[T]) -> bool {
     }
 }
 
-/// True if at most one typing error separates the two texts.
 fn one_error(a: &str, b: &str) -> bool {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     one_error_in(&a, &b)
@@ -356,7 +328,6 @@ fn one_error_in<T: PartialEq>(a: &[T], b: &[T]) -> bool {
     }
 }
 
-/// The folded words of a name.
 fn fold_words(name: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -385,8 +356,6 @@ fn push_folded(words: &mut Vec<String>, word: &mut String) {
     word.clear();
 }
 
-/// Writes one small letter without marks as the Latin letters that [`fold_word`] works on. (й, ї and ё
-/// have already lost their marks.)
 fn push_plain(c: char, out: &mut String) {
     match c {
         'г' | 'ґ' => out.push('g'),
@@ -424,8 +393,7 @@ const SOUNDS: [(&str, &str); 14] = [
     ("w", "v"),
 ];
 
-/// Folds one word: sounds, then `i` before `e` and `o` (є = е = ie, льо = lio = lo), then doubled
-/// letters.
+/// Folds sounds, `i` before `e` and `o` (є = е = ie, льо = lio = lo), and doubled letters.
 fn fold_word(word: &str) -> String {
     let mut sounds = String::with_capacity(word.len());
     let mut rest = word;
@@ -567,8 +535,6 @@ mod tests {
 
     #[test]
     fn ukrainian_names_by_the_resolution() {
-        // The letters of the resolution, each in an invented name; first letters if they are
-        // spelled differently.
         let rows = [
             ("Абрикосенко", "Abrykosenko"),
             ("Вогник Ганна", "Vohnyk Hanna"),

@@ -3,8 +3,7 @@
 use super::word::words;
 
 words! {
-    /// The kind of a message. A new kind needs a variant here, its word, its audience, a line where
-    /// the act is done, and its sentences.
+    /// The kind of a message; a new one needs an audience, a line in its act, and sentences.
     pub enum Notice {
         /// A table was submitted and waits for the signature of the club's head.
         Submitted = "submitted",
@@ -38,8 +37,7 @@ words! {
         AppealAnswered = "appeal_answered",
         /// A rating list is due (ufgo 1.5).
         ListDue = "list_due",
-        /// A monitored quantity of the ratings is beyond the bound that the commission has set
-        /// (rgf 1).
+        /// A monitored quantity is beyond the bound that the commission has set (rgf 1).
         Alarm = "alarm",
         /// The results of a tournament are overdue (ssdc 4.3).
         Overdue = "overdue",
@@ -75,8 +73,7 @@ pub enum Audience {
     ClubHeads,
     /// The officials and the chairman.
     Commission,
-    /// The person concerned: the chief referee of a tournament, the organizer of a proposed one,
-    /// the author of an amendment or of an appeal.
+    /// The chief referee, the organizer of a proposal, the author of an amendment or appeal.
     Owner,
     /// The person for whom the link is meant.
     Addressee,
@@ -120,8 +117,7 @@ impl Notice {
         }
     }
 
-    /// True if the message carries a link for its recipient, who may have no account. It cannot be
-    /// switched off.
+    /// True if the message carries a link for its recipient, so that it cannot be switched off.
     pub fn carries_link(self) -> bool {
         self.audience() == Audience::Addressee
     }

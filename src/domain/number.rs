@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A rating as the code outside the rules sees it, under any regulation: a number of points.
-///
-/// The rules calculate in their own exact types and hand out the finished value. No calculation
-/// uses a `Points`. Whole numbers (ufgo, orr) are exact up to 2^53.
+/// A rating outside the rules, which calculate in exact types; whole numbers are exact up to 2^53.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Points(pub f64);

@@ -1,5 +1,4 @@
-//! Links between players of several federations that are one person: the stages of a link, and the
-//! data that must then agree.
+//! Links between players of several federations that are one person, and the data that must agree.
 
 use super::external_id::System;
 use super::player::births_agree;
@@ -63,8 +62,7 @@ impl PersonData {
         born.into_iter().chain(numbers).collect()
     }
 
-    /// The data that only the other entry has: a more exact date of birth, and external ids in
-    /// systems where this entry has none.
+    /// The data that only the other has: a more exact birth, external ids of other systems.
     pub fn data_to_add(&self, other: &PersonData) -> PersonData {
         let length = |born: &Option<String>| born.as_ref().map_or(0, String::len);
         let agree = self

@@ -6,8 +6,7 @@ use chrono::{Datelike, NaiveDate};
 
 use super::word::words;
 
-/// The index of a player in a [`Book`](super::rules::Book): dense, from 0, in the order of entry.
-/// It has no meaning outside that book.
+/// The index of a player in one [`Book`](super::rules::Book): dense, in the order of entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlayerKey(pub u32);
 
@@ -39,8 +38,7 @@ impl Born {
         parse_date(text).map(Born::Day)
     }
 
-    /// Reads a date typed into a form: also with the day first, as in post-Soviet countries
-    /// (`30.05.2011`).
+    /// Reads a typed date, also with the day first, as in post-Soviet countries (`30.05.2011`).
     pub fn from_input(text: &str) -> Option<Born> {
         let text = text.trim();
         Born::parse(text).or_else(|| {
@@ -59,15 +57,12 @@ impl Born {
         }
     }
 
-    /// The year of birth if it may be public: from the year after the one in which the player comes
-    /// of age. So minors' years stay private, and the day of its first publication tells no
-    /// birthday.
+    /// The year of birth if public: from the year after coming of age, so it tells no birthday.
     pub fn public_year(self, today: NaiveDate) -> Option<i32> {
         (today.year() - self.year() > OF_AGE).then(|| self.year())
     }
 
-    /// Completed years on a day; a bare year counts as 1 January of that year (ufgo 2.7;
-    /// `docs/readings/ufgo.md` A06c).
+    /// Completed years; a bare year means 1 January (ufgo 2.7; `docs/readings/ufgo.md` A06c).
     pub fn age_on(self, day: NaiveDate) -> i32 {
         let (month, dom) = match self {
             Born::Day(d) => (d.month(), d.day()),

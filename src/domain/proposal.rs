@@ -1,5 +1,4 @@
-//! The stages of a proposed tournament on its way to the calendar, for regulations that demand
-//! approval (ssdc 4.2).
+//! The stages of a proposed tournament, for regulations that demand approval (ssdc 4.2).
 
 use super::word::words;
 
@@ -44,11 +43,9 @@ impl Stage {
     /// Stages without a final decision.
     pub const OPEN: [Stage; 3] = [Stage::Draft, Stage::Sent, Stage::Returned];
 
-    /// The stage after an act; `None` if the act is not possible in this stage. An approved
-    /// proposal never changes again: its tournament may only be cancelled (ssdc 4.2.2).
+    /// The stage after an act; `None`: impossible. An approved proposal stays (ssdc 4.2.2).
     pub fn after(self, act: Act) -> Option<Stage> {
         match (self, act) {
-            // A changed proposal is a draft again until it is sent.
             (Stage::Draft | Stage::Returned, Act::Edit) => Some(Stage::Draft),
             (Stage::Draft | Stage::Returned, Act::Send) => Some(Stage::Sent),
             (Stage::Sent, Act::TakeBack) => Some(Stage::Draft),

@@ -1,5 +1,4 @@
-//! The publication of a rating list: the tournaments that count for it, and the corrections that it
-//! makes.
+//! The publication of a rating list: the tournaments that count, and the corrections that it makes.
 
 use std::fmt;
 
@@ -21,8 +20,7 @@ words! {
 }
 
 impl Cut {
-    /// True if a tournament with the last day `ends` counts for the list of a day. If the day of
-    /// its rating is unknown, it was rated long ago.
+    /// True if a tournament that ended on `ends` counts; of unknown rating day it is an old one.
     pub fn counts_for_list(
         self,
         ends: NaiveDate,
@@ -33,8 +31,7 @@ impl Cut {
     }
 }
 
-/// The cause of a correction of ratings by a published list. The audit log keeps it as an English
-/// sentence, which is parsed to be shown in the reader's language.
+/// The cause of a correction; the audit log keeps an English sentence, parsed for display.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cause {
     /// The list was published late, with an earlier date.

@@ -1,7 +1,5 @@
-//! The quantities of a rating that the commission monitors, and the bounds beyond which it is
-//! alarmed (rgf 1: all parameters of the system are controlled by monitoring it). The quantities
-//! mean the same under every regulation. A regulation without deviations has neither mean
-//! deviations nor anomalous results.
+//! The monitored quantities of a rating, and the bounds beyond which the commission is alarmed
+//! (rgf 1: all parameters of the system are controlled by monitoring it).
 
 use std::collections::BTreeMap;
 
@@ -52,8 +50,7 @@ words! {
         Anomalous = "anomalous",
         /// The mean deviation after a result, points.
         Deviation = "deviation",
-        /// The absolute difference between the favourites' mean score and its expectation, points
-        /// of a game.
+        /// The absolute difference of the favourites' mean score and its expectation, points.
         Excess = "excess",
         /// The absolute drift of the ratings of stable players in a quarter, points.
         Drift = "drift",
@@ -76,8 +73,7 @@ impl Bound {
     /// The highest bound.
     pub const MOST: Bound = Bound(1_000_000);
 
-    /// Parses a typed bound: a decimal number above 0 and at most 1000, with at most three decimals
-    /// after a point or a comma.
+    /// Parses a bound: above 0, at most 1000, at most three decimals after a point or a comma.
     pub fn parse(typed: &str) -> Option<Bound> {
         let (whole, decimals) = typed
             .trim()
@@ -136,9 +132,7 @@ pub struct Alarm {
 /// The least number of results, games or players whose mean may raise an alarm.
 pub const FEW: usize = 20;
 
-/// The measures of the last twelve months that are beyond their bounds. Of the drift only the last
-/// finished quarter with stable players counts: `drift` is in order, and `over` tells if a quarter
-/// is finished.
+/// The measures of twelve months beyond their bounds; of the drift the last quarter that is over.
 pub fn find_alarms(
     bounds: &Bounds,
     observed: &Observed,
@@ -264,8 +258,6 @@ mod tests {
             .iter()
             .map(|a| (a.measure, a.value))
             .collect();
-        // The deviation equals its bound, no game was predicted, and the second quarter is not
-        // over.
         assert_eq!(found, [(Measure::Anomalous, 15.0), (Measure::Drift, -8.0)]);
         assert!(find_alarms(&Bounds::new(), &observed, &drift, |_| true).is_empty());
         let few = Observed {

@@ -1,5 +1,4 @@
-//! Requests to two members for a recommended initial rating (ufgo 3.2): the stages of a request and
-//! the members' answers.
+//! Requests to two members for a recommended initial rating (ufgo 3.2), and their answers.
 
 use chrono::Duration;
 

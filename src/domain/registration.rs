@@ -1,7 +1,4 @@
-//! Registration for a tournament: places, the waiting list, and the possible changes of a
-//! registration.
-//!
-//! A place that was given is kept: neither a lower limit nor a restored registration takes it away.
+//! Registration. A given place is kept, despite a lower limit or a restored registration.
 
 use chrono::{Duration, NaiveDate, NaiveDateTime};
 
@@ -44,8 +41,7 @@ impl State {
         matches!(self, State::Registered | State::Waiting)
     }
 
-    /// The state after an act; a repeated act changes nothing. `None` if the act is not possible.
-    /// `free`: there is a place.
+    /// The state after an act; `None` if it is impossible. `free`: there is a place.
     pub fn after(self, act: Act, free: bool) -> Option<State> {
         let into_line = if free {
             State::Registered
@@ -67,8 +63,7 @@ impl State {
         }
     }
 
-    /// True if an act is possible and changes the state. A free place only decides the state that
-    /// follows.
+    /// True if an act is possible and changes the state; a free place only decides the new state.
     pub fn is_changed_by(self, act: Act) -> bool {
         self.after(act, true).is_some_and(|after| after != self)
     }
@@ -79,8 +74,7 @@ pub fn is_free(registered: usize, places: Option<usize>) -> bool {
     places.is_none_or(|places| registered < places)
 }
 
-/// The registrations that move up from the waiting list, as indices of `line`, which is in the
-/// order of registration.
+/// The indices in `line` (in the order of registration) that move up from the waiting list.
 pub fn moving_up(line: &[State], places: Option<usize>) -> Vec<usize> {
     let registered = line
         .iter()
@@ -99,8 +93,7 @@ pub fn has_lapsed(state: State, created: NaiveDateTime, now: NaiveDateTime) -> b
     state == State::Unconfirmed && now - created >= HOLDS
 }
 
-/// True if two registrations are of one person: the same name, and no different dates of birth. An
-/// argument is a name with a date of birth, empty if unknown.
+/// True for one person: the same name, and no different dates of birth. An argument is both.
 pub fn is_same(one: (&str, &str), other: (&str, &str)) -> bool {
     one.0 == other.0 && (one.1 == other.1 || one.1.is_empty() || other.1.is_empty())
 }
@@ -166,8 +159,7 @@ impl Moment {
             .map(Hindrance::Early)
     }
 
-    /// The reason why players cannot register themselves. `open` and `until` are the organizer's
-    /// settings.
+    /// The reason why players cannot register; `open` and `until` are the organizer's settings.
     pub fn registration_hindrance(
         &self,
         open: bool,

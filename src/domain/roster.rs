@@ -1,5 +1,4 @@
-//! All players of a rating list in memory, so that any query is fast: by name in either script, by
-//! attributes of the players, in any order.
+//! All players of a rating list in memory, so that any query is fast.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -98,8 +97,7 @@ impl Member {
 }
 
 words! {
-    /// An age group by completed years, the youngest first. Minors are one group, so that no list
-    /// reveals their year of birth.
+    /// An age group in completed years; minors are one, so that no list reveals a year of birth.
     pub enum Age {
         /// Minors.
         UnderEighteen = "0-17",
@@ -115,7 +113,6 @@ words! {
 }
 
 impl Age {
-    /// The bounds in completed years: from, below.
     fn year_bounds(self) -> (Option<i32>, Option<i32>) {
         match self {
             Age::UnderEighteen => (None, Some(18)),
@@ -126,16 +123,14 @@ impl Age {
         }
     }
 
-    /// The range of [`birth_number`]s in this group on a day.
     fn birth_range(self, today: NaiveDate) -> RangeInclusive<i32> {
         let (from, below) = self.year_bounds();
         let ago = |years: i32| day_number(today) - years * YEAR;
         below.map_or(i32::MIN, |below| ago(below) + 1)..=from.map_or(UNBORN - 1, ago)
     }
 
-    /// The range of [`birth_number`]s in this group for the public: by the year of birth alone, without
-    /// players whose year is not public ([`Born::public_year`]). So the group reveals nothing about
-    /// minors. It changes on the first day of a year, which tells no birthday.
+    /// By public years of birth alone ([`Born::public_year`]): it reveals nothing about minors, and
+    /// no birthday, as it changes on 1 January.
     fn public_births(self, today: NaiveDate) -> RangeInclusive<i32> {
         let (from, below) = self.year_bounds();
         let year = |ago: i32| (today.year() - ago) * YEAR;
@@ -183,8 +178,7 @@ pub struct Question {
     pub gender: Option<Gender>,
     /// Only this age group.
     pub age: Option<Age>,
-    /// True for officers: age groups use exact ages, including those of minors. False: only public
-    /// ages are used.
+    /// True for officers: exact ages, including those of minors; else public ages only.
     pub exact_ages: bool,
     /// Only ranks from this step on.
     pub rank_from: Option<i32>,
@@ -233,18 +227,14 @@ pub struct RosterMatches<'a> {
 /// The greatest number of words in a query; further words hardly narrow the result.
 const WORDS: usize = 6;
 
-/// The difference of two [`day_number`]s that are a year apart.
 const YEAR: i32 = 512;
-/// The moment of an unknown birth: after all others.
 const UNBORN: i32 = i32::MAX;
 
-/// A day as a number: later days are greater, and anniversaries differ by a multiple of [`YEAR`],
-/// also for 29 February.
+/// A day as a number whose anniversaries differ by a multiple of [`YEAR`], also for 29 February.
 fn day_number(day: NaiveDate) -> i32 {
     day.year() * YEAR + (day.month() * 32 + day.day()) as i32
 }
 
-/// The [`day_number`] of a birth; a bare year counts as its first day.
 fn birth_number(born: Born) -> i32 {
     match born {
         Born::Day(day) => day_number(day),
@@ -257,11 +247,9 @@ fn birth_number(born: Born) -> i32 {
 struct Facts {
     /// Index of the club; the greatest number if none.
     clubs: Vec<u16>,
-    /// Index of the rank; the greatest number if none.
     ranks: Vec<u16>,
     /// Country code; zeros if unknown.
     countries: Vec<[u8; 2]>,
-    /// Genders and [`birth_number`]s.
     sorts: Sorts,
     /// [`day_number`]s of the last tournament; the least number if none.
     lasts: Vec<i32>,
@@ -291,32 +279,24 @@ impl Facts {
 pub struct Roster {
     members: Vec<Member>,
     facts: Facts,
-    /// Indices of the members ordered by id, ignoring case; built at the first look-up.
     codes: OnceLock<Box<[u32]>>,
-    /// The keys of external ids, sorted, each with the index of the member.
     numbers: Vec<(Box<str>, u32)>,
     clubs: Vec<Club>,
     ranks: Vec<Rank>,
     cities: Vec<String>,
     countries: Vec<[u8; 2]>,
-    /// True if any gender, any birth is known.
     known: (bool, bool),
-    /// The words of the names; built at the first search.
     words: LazyLock<NameWords, Box<dyn FnOnce() -> NameWords + Send>>,
-    /// The rated games that a place demands, if any.
     wanted: Option<ListGames>,
     /// The number of members with a place; they come before all others.
     listed: usize,
     orders: [OnceLock<Box<[u32]>>; COLUMNS],
-    /// The orders by name, one for each language.
     by_name: [OnceLock<Box<[u32]>>; Language::COUNT],
-    /// The language of names whose letters do not tell it.
     names: name::Language,
 }
 
 impl Roster {
-    /// A roster of these members and their search keys, one line each, best rating first. The
-    /// members' indices refer to `clubs` and `ranks`.
+    /// A roster of members and their search keys (a line each), best rating first.
     pub fn new(members: Vec<Member>, keys: String, clubs: Vec<Club>, ranks: Vec<Rank>) -> Roster {
         let mut cities: Vec<String> = clubs
             .iter()
@@ -347,8 +327,7 @@ impl Roster {
         }
     }
 
-    /// Sets the number of rated games that a place demands (ssdc 4.5). Members with fewer games
-    /// must already be after all others.
+    /// Sets the games that a place demands (ssdc 4.5). Members with fewer must already come last.
     pub fn with_minimum(mut self, wanted: ListGames) -> Roster {
         self.listed = self
             .members
@@ -362,8 +341,7 @@ impl Roster {
         self.wanted
     }
 
-    /// The number of members with a place; a member's place is the index plus one. The others come
-    /// after them, as they lack rated games.
+    /// The number of members with a place (index plus one); others come after them.
     pub fn listed_count(&self) -> usize {
         self.listed
     }
@@ -388,8 +366,7 @@ impl Roster {
         self.names
     }
 
-    /// Adds the external ids of the members, as compared (`external_id::comparison_key`), each with the id of
-    /// the member in storage. Those of other players are left out.
+    /// Adds external ids as compared (`external_id::comparison_key`); unknown members are left out.
     pub fn with_numbers(mut self, numbers: impl Iterator<Item = (i64, String)>) -> Roster {
         let mut numbers = numbers.peekable();
         if numbers.peek().is_none() {
@@ -403,8 +380,7 @@ impl Roster {
         self
     }
 
-    /// All members, best rating first: the index is the place minus one. Members without a place
-    /// come last.
+    /// All members, best rating first (index plus one is the place), those without a place last.
     pub fn members(&self) -> &[Member] {
         &self.members
     }
@@ -496,7 +472,6 @@ impl Roster {
             let places = rows.partition_point(|i| self.is_listed(*i));
             let (listed, apart) = rows.split_at_mut(places);
             for part in [listed, apart] {
-                // Rows without a value stay at the end.
                 let compared = part.partition_point(|i| self.has_value(question.order, *i));
                 part[..compared].reverse();
             }
@@ -507,8 +482,7 @@ impl Roster {
         }
     }
 
-    /// The members of `named` (`None`: all) that pass all other filters; `None` if there is no
-    /// filter.
+    /// `named` is the preselection; `None` in and out means all members.
     fn filter_members(
         &self,
         question: &Question,
@@ -583,7 +557,6 @@ impl Roster {
         }
     }
 
-    /// The name as a reader of this language sees it.
     fn name_shown_in<'a>(&self, member: &'a Member, language: Language) -> Cow<'a, str> {
         match member.latin.as_deref() {
             _ if language.cyrillic() => member.display_name().into(),
@@ -630,10 +603,8 @@ impl Roster {
                         .unwrap_or(0.0)
                         .total_cmp(&b.deviation.unwrap_or(0.0))
                 }),
-                // The clubs are in alphabetical order.
                 Column::Club => by(&mut order, &|a, b| a.club.cmp(&b.club)),
             }
-            // Members without a place come last in every order.
             if self.listed < self.members.len() {
                 order.sort_by_key(|i| !self.is_listed(*i));
             }
@@ -653,9 +624,8 @@ impl Roster {
         })
     }
 
-    /// The members whose names contain all words of the text, or who have it as id or external id;
-    /// `None` if the text is empty. If there are none: the members whose words differ by one typing
-    /// error, and `true`.
+    /// The members with all words in their names, or with the text as id; `None` without text. If
+    /// there are none, those with one typing error per word, and `true`.
     fn find_named(&self, text: &str) -> (Option<Marks>, bool) {
         if text.trim().is_empty() {
             return (None, false);
@@ -708,7 +678,6 @@ pub fn missing_games(member: &Member, wanted: ListGames) -> Option<(u32, u32)> {
     (games < wanted.games).then_some((games, wanted.games))
 }
 
-/// Compares ids, ignoring case.
 fn ignoring_case(a: &str, b: &str) -> Ordering {
     a.bytes()
         .map(|b| b.to_ascii_lowercase())

@@ -1,8 +1,6 @@
-//! The slug of a federation: the first word of its addresses, which must differ from the first
-//! words of the site's own.
+//! The slug of a federation: the first word of its addresses, other than those of the site's own.
 
-/// First words of the site's own addresses: the existing ones and some reserved for later. Sorted,
-/// for the binary search.
+/// First words of the site's addresses, existing or reserved; sorted for the binary search.
 const OF_THE_SITE: [&str; 24] = [
     "account",
     "accounts",

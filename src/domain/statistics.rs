@@ -1,5 +1,4 @@
-//! Statistics of a rating as a whole, for any regulation: the distribution of ratings, their drift,
-//! and the quality of predictions.
+//! Statistics of a rating as a whole: distribution, drift and quality of predictions.
 
 use chrono::{Datelike, Months, NaiveDate};
 
@@ -42,11 +41,7 @@ impl Period {
         }
     }
 
-    /// Parses a typed period, `YYYY-MM-DD`. Without a last day it ends today; without a first day
-    /// it has twelve months.
-    ///
-    /// # Errors
-    /// An end is not a day; the first day is after the last; the period is too long.
+    /// Parses a typed period; no last day means today, no first day twelve months.
     pub fn parse(first: &str, last: &str, today: NaiveDate) -> Result<Period, PeriodMistake> {
         let day = |text: &str| match text.trim() {
             "" => Ok(None),
@@ -115,15 +110,13 @@ impl Quarter {
     }
 }
 
-/// The median of sorted numbers: as many are above it as below. For an even count the mean of the
-/// two in the middle.
+/// The median of sorted numbers; for an even count the mean of the two in the middle.
 pub fn median(sorted: &[f64]) -> Option<f64> {
     let (upper, lower) = (sorted.len() / 2, sorted.len().checked_sub(1)? / 2);
     Some((sorted.get(lower)? + sorted.get(upper)?) / 2.0)
 }
 
-/// The least of 1, 2, 5, 10, 20 ..., or of their tenths, hundredths ..., that is not below a
-/// positive length.
+/// The least number of the form 1, 2 or 5 times a power of ten that is not below a length.
 pub fn round_up(length: f64) -> f64 {
     if length <= 0.0 || !length.is_finite() {
         return 1.0;
@@ -142,8 +135,7 @@ pub fn round_up(length: f64) -> f64 {
 pub struct Histogram {
     /// Width of a step, in points.
     pub width: f64,
-    /// The steps without gaps, lowest first: the lower bound, and the number of players with a
-    /// rating in it.
+    /// The lower bound and the number of players of each step, lowest first, without gaps.
     pub steps: Vec<(f64, usize)>,
     /// Number of players.
     pub players: usize,
@@ -153,11 +145,9 @@ pub struct Histogram {
     pub median: f64,
 }
 
-/// The preferred width of a step, if it makes at most [`MOST_STEPS`] steps: the width of a rank, if
-/// ranks follow ratings.
+/// The preferred width of a step: that of a rank, if ranks follow ratings.
 const STEP: f64 = 100.0;
 
-/// The approximate greatest number of steps.
 const MOST_STEPS: f64 = 40.0;
 
 /// The distribution of ratings; `None` if there are none.
@@ -218,18 +208,12 @@ pub struct Drift {
     pub mean: Option<f64>,
 }
 
-/// The drift in the quarters that overlap a period, each quarter whole, from the first to the last
-/// quarter with results.
-///
-/// A tournament belongs to the quarter in which it ended. A player is *stable* in a quarter under
-/// three conditions: they were rated in it and in the quarter before; they had a rating before the
-/// first of these tournaments of the quarter; they have no star after the last tournament of the
-/// quarter before nor after any of this quarter. Their change is the rating after the last
-/// tournament of the quarter minus the rating after the last one of the quarter before, in the
-/// order of the chronicle. Changes between two tournaments (a correction of a list, rgf 1) are thus
-/// part of the quarter in which the player plays next.
-///
-/// `played` must begin with the quarter before the period.
+/// The drift by whole quarters from the first to the last one with results. `played` must begin
+/// with the quarter before the period. A tournament belongs to the quarter in which it ended. A
+/// player is *stable* in a quarter if rated in it and in the one before, with a rating before its
+/// first tournament and without a star since the last one of the quarter before. The change is the
+/// last rating of the quarter minus that of the quarter before, with corrections between
+/// tournaments (rgf 1).
 pub fn measure_drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec<Drift> {
     let (first, last) = period.quarter_range();
     let quarters = played
@@ -255,7 +239,6 @@ pub fn measure_drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec
             .chunk_by(|a, b| Quarter::from_day(a.day) == Quarter::from_day(b.day))
             .collect();
         for pair in stays.windows(2) {
-            // Skips quarters outside the period: `sums` begins with its first one.
             if let Some((quarter, change)) = stable_change(pair[0], pair[1])
                 && let Some(sum) = usize::try_from(quarter.0 - first.0)
                     .ok()
@@ -274,7 +257,6 @@ pub fn measure_drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec
     sums.into_iter().map(mean).collect()
 }
 
-/// The change of a stable player, from the tournaments in two quarters, each in order.
 fn stable_change<P>(before: &[&Played<P>], now: &[&Played<P>]) -> Option<(Quarter, f64)> {
     let (earlier, first, last) = (before.last()?, now.first()?, now.last()?);
     let quarter = Quarter::from_day(last.day);
@@ -322,8 +304,7 @@ impl Group {
         let result = score.half_points() as f64 / 2.0;
         self.games += 1;
         self.expected += expected;
-        // At an expectation of one half the favourite is arbitrary, so the game counts from both
-        // sides.
+        // At an expectation of one half the favourite is arbitrary: both sides count.
         self.scored += if expected > 0.5 { result } else { 0.5 };
         self.squared += (expected - result).powi(2);
         self.even += (0.5 - result).powi(2);
@@ -354,8 +335,7 @@ impl Group {
         mean_of(self.even, self.games)
     }
 
-    /// The deviation of the mean score from the expectation that chance alone explains in 95 of 100
-    /// such groups, if no game is drawn; draws make it less.
+    /// The deviation of the mean score by chance alone in 95 of 100 groups; draws make it less.
     pub fn chance_deviation(&self) -> Option<f64> {
         let expected = self.mean_expected()?;
         Some(
@@ -371,8 +351,7 @@ impl Group {
 pub struct Prediction {
     /// All games with a prediction.
     pub all: Group,
-    /// The games by the expectation of the favourite: from 0.5 in steps of a twentieth; the last
-    /// one includes 1.
+    /// The games by the favourite's expectation, in steps of a twentieth from 0.5 to 1 (included).
     pub groups: [Group; 10],
     /// Number of games left out because of handicap stones.
     pub handicap: usize,
@@ -545,7 +524,6 @@ mod tests {
         );
         assert_eq!((some.players, some.median), (4, 1099.75));
         assert_eq!(some.steps.iter().map(|step| step.1).sum::<usize>(), 4);
-        // Absurd ratings make wide steps, not many steps.
         for far in [5000.0, -1e9, 9e15, -1e300] {
             let wide = build_histogram(&[1500.0, far]).unwrap();
             assert!(
@@ -580,16 +558,12 @@ mod tests {
     #[test]
     fn the_drift_is_that_of_who_plays_in_both_quarters() {
         let rows = [
-            // Two tournaments in a quarter: the last one counts; the shift of 2 between them counts
-            // too.
             played(1, "2025-11-01", 1, Some(1500.0), 1510.0),
             played(1, "2025-12-01", 2, Some(1510.0), 1520.0),
             played(1, "2026-01-05", 4, Some(1522.0), 1540.0),
             played(1, "2026-03-31", 6, Some(1540.0), 1530.0),
-            // Down by 4.
             played(2, "2025-12-31", 3, Some(1000.0), 1004.0),
             played(2, "2026-02-01", 5, Some(1004.0), 1000.0),
-            // In one quarter only, and with a quarter between.
             played(3, "2026-02-01", 5, Some(900.0), 950.0),
             played(4, "2025-09-30", 0, Some(900.0), 950.0),
             played(4, "2026-02-01", 5, Some(950.0), 990.0),
@@ -608,7 +582,6 @@ mod tests {
         let rows = [
             played(1, "2025-11-01", 1, Some(1500.0), 1510.0),
             played(1, "2026-02-01", 3, Some(1530.0), 1540.0),
-            // Ended first, rated last.
             played(1, "2026-01-01", 4, Some(1540.0), 1550.0),
         ];
         assert_eq!(means(&rows), [(4, 0, None), (1, 1, Some(40.0))]);
@@ -655,14 +628,11 @@ mod tests {
             ])
             .is_empty()
         );
-        // The quarter before the period only serves for comparison; a quarter that overlaps the
-        // period is taken whole.
         let rows = [
             played(1, "2025-03-31", 0, Some(1.0), 2.0),
             played(1, "2025-04-01", 1, Some(2.0), 4.0),
         ];
         assert_eq!(means(&rows), [(2, 1, Some(2.0))]);
-        // From the first quarter with a result to the last, with the empty ones between.
         let rows = [
             played(1, "2025-08-01", 0, Some(1.0), 2.0),
             played(2, "2026-04-01", 1, Some(2.0), 4.0),
@@ -681,7 +651,6 @@ mod tests {
         })
     }
 
-    /// One point expected for every 100 points ahead, beyond one half.
     fn tenths(own: Strength, other: Strength) -> Option<f64> {
         (other.rating.0 > 0.0).then(|| 0.5 + (own.rating.0 - other.rating.0) / 1000.0)
     }

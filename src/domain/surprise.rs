@@ -51,7 +51,6 @@ impl<P: Copy> Result<P> {
         }
     }
 
-    /// The game with the player first who did better than expected.
     fn best_first(self) -> Result<P> {
         if self.meeting.score.half_points() as f64 / 2.0 >= self.expected {
             self
@@ -122,8 +121,7 @@ pub fn evaluate_course<P: Copy>(
 }
 
 impl<P: Copy> Course<P> {
-    /// The most surprising wins and draws of the weaker side, the greatest surprise first; in each,
-    /// the player who did better than expected is first.
+    /// The most surprising wins and draws of the weaker side, who is first, in order of surprise.
     pub fn greatest_upsets(&self, most: usize) -> Vec<Result<P>> {
         let mut upsets: Vec<Result<P>> = self
             .results
@@ -131,7 +129,6 @@ impl<P: Copy> Course<P> {
             .map(|r| r.best_first())
             .filter(|r| r.expected < 0.5)
             .collect();
-        // Of each game the side that was expected to score less; a loss is no upset.
         upsets.retain(|r| r.meeting.score != Score::Loss);
         upsets.sort_by(|a, b| b.surprise().total_cmp(&a.surprise()));
         upsets.truncate(most);
@@ -158,7 +155,6 @@ mod tests {
         }
     }
 
-    /// 100 rating points are a quarter of a point.
     fn expected(own: Strength, other: Strength) -> Option<f64> {
         Some((0.5 + (own.rating.0 - other.rating.0) / 400.0).clamp(0.0, 1.0))
     }

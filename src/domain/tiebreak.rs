@@ -1,5 +1,4 @@
-//! Tie-breaks for a finished table that was not made at the desk, as far as they follow from its
-//! games.
+//! Tie-breaks for a table that was not made at the desk, as far as they follow from its games.
 
 use crate::desk::Tie;
 
@@ -23,7 +22,6 @@ pub struct Meeting {
     pub halves: i64,
 }
 
-/// Usual sets of tie-breaks after points, the simplest first.
 const CUSTOMS: [&[Tie]; 4] = [
     &[],
     &[Tie::Sos(0)],
@@ -31,8 +29,7 @@ const CUSTOMS: [&[Tie]; 4] = [
     &[Tie::Sos(0), Tie::SonnebornBerger],
 ];
 
-/// The tie-breaks by which the entered places follow from the games, with shared places for equal
-/// players. Empty: points suffice. `None`: the places follow from none of the usual sets.
+/// The tie-breaks that explain the places; empty: points suffice. `None`: no usual set does.
 pub fn find_explaining_ties(table: &[Finisher]) -> Option<&'static [Tie]> {
     CUSTOMS.into_iter().find(|ties| {
         let columns: Vec<Vec<i64>> = ties.iter().map(|tie| tie_values(table, *tie)).collect();
@@ -64,8 +61,7 @@ pub fn ahead_of_more_points(table: &[Finisher]) -> usize {
     table.iter().filter(passes).count()
 }
 
-/// The values of a tie-break for all participants. Sums of points are in halves; Sonneborn-Berger
-/// is in quarters, as it contains halves of halves.
+/// The values of a tie-break: sums of points in halves, Sonneborn-Berger in quarters.
 pub fn tie_values(table: &[Finisher], tie: Tie) -> Vec<i64> {
     let points = |met: &Meeting| table.get(met.other).map_or(0, |other| other.halves);
     let value = |one: &Finisher| match tie {
@@ -79,7 +75,6 @@ pub fn tie_values(table: &[Finisher], tie: Tie) -> Vec<i64> {
 mod tests {
     use super::*;
 
-    /// Two rounds of four players: the first wins both games, the others have a point each or none.
     fn table(places: [usize; 4]) -> Vec<Finisher> {
         let games = [
             [(1, 2), (2, 2)],
@@ -114,7 +109,6 @@ mod tests {
 
     #[test]
     fn places_against_the_points_are_counted() {
-        // Four, two, two and no half points.
         assert_eq!(
             [[1, 2, 2, 4], [1, 2, 3, 4], [1, 3, 2, 4]]
                 .map(|places| ahead_of_more_points(&table(places))),
@@ -126,7 +120,6 @@ mod tests {
 
     #[test]
     fn what_the_games_do_not_say_is_explained_by_nothing() {
-        // Two players are equal in everything, and yet one of them is placed before the other.
         assert_eq!(find_explaining_ties(&table([1, 2, 3, 4])), None);
         assert_eq!(find_explaining_ties(&table([4, 2, 2, 1])), None);
         assert_eq!(find_explaining_ties(&[]), Some(&[] as &[Tie]));
@@ -134,7 +127,6 @@ mod tests {
 
     #[test]
     fn opponents_decide_between_equal_points() {
-        // The second lost to the winner, the third to the last but one.
         let finisher = |place, halves, met: &[(usize, i64)]| Finisher {
             place,
             halves,
@@ -152,7 +144,6 @@ mod tests {
         ];
         assert_eq!(tie_values(&table, Tie::Sos(0)), [4, 4, 2, 6, 4]);
         assert_eq!(tie_values(&table, Tie::SonnebornBerger), [8, 0, 0, 4, 0]);
-        // By the sum of the opponents' points the fourth would be second.
         assert_eq!(find_explaining_ties(&table), None);
         let mut table = table;
         [table[1].place, table[2].place, table[3].place] = [3, 4, 2];

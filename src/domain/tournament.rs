@@ -24,8 +24,7 @@ pub struct Tournament {
     pub official: bool,
     /// Size of the board (ufgo 4.8).
     pub board: Board,
-    /// Main time of each player for a game, in minutes; `None`: long enough for all players
-    /// (ufgo 1.7).
+    /// Main time per player for a game, in minutes; `None`: long enough for all (ufgo 1.7).
     pub minutes: Option<f64>,
     /// Rating pool (ssdc).
     pub pool: Pool,
@@ -39,15 +38,13 @@ pub struct Tournament {
     pub participants: Vec<PlayerKey>,
     /// Prize places (ssdc); places may be shared.
     pub places: Vec<(PlayerKey, u32)>,
-    /// FIDE ratings by the list of the first day (orr), for rules that use them. They do not change
-    /// after the tournament was rated.
+    /// FIDE ratings by the list of the first day (orr); fixed once the tournament is rated.
     pub fide: Vec<(PlayerKey, i32)>,
     /// The games in chronological order.
     pub games: Vec<Game>,
 }
 
-/// The days on which the rounds of a tournament were played, the first round first; empty if not
-/// recorded. Stored and shown in forms as a text: days as `YYYY-MM-DD`, separated by a space.
+/// The days of the rounds, first round first; empty if not recorded. As text separated by spaces.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct RoundDays(String);
@@ -237,8 +234,7 @@ words! {
 }
 
 impl Pool {
-    /// The pool that texts name, in the languages of the site; `None` if they name none or both.
-    /// Blitz counts as rapid (ssdc 1.5.2).
+    /// The pool that texts name; `None`: neither or both. Blitz counts as rapid (ssdc 1.5.2).
     pub fn named_in<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<Pool> {
         const RAPID: [&str; 8] = [
             "rapid",
@@ -291,8 +287,7 @@ words! {
 }
 
 impl Category {
-    /// True if a tournament whose conditions give this category may be given another one: the same
-    /// or a lower one (ssdc 3.4.7).
+    /// True if a tournament of this category may be given the same or a lower one (ssdc 3.4.7).
     pub fn can_be_lowered_to(self, other: Category) -> bool {
         let place = |c| Category::ALL.iter().position(|known| *known == c);
         place(other) >= place(self)

@@ -1,5 +1,4 @@
-//! Enums whose variants have one word each, the same in the database, in journals, in forms and in
-//! the API.
+//! Enums of words, the same in the database, in journals, in forms and in the API.
 
 /// A word that is not in a closed set.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,10 +17,7 @@ impl std::fmt::Display for UnknownWord {
 
 impl std::error::Error for UnknownWord {}
 
-/// Declares an enum of words: with `ALL` (in the order of declaration), `word`, `from_word`,
-/// `Display` and `FromStr`.
-///
-/// `crate::db::words` makes columns of it, so an unknown stored word is always a storage error.
+/// Declares an enum of words. `crate::db::words` makes columns of it: unknown words are errors.
 #[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
@@ -102,8 +98,7 @@ pub mod blank {
     }
 }
 
-/// Reads an optional word that another version of the program may have written:
-/// `#[serde(with = "known")]`. An unknown word is `None`.
+/// Reads a newer version's optional word as `None`: `#[serde(with = "known")]`.
 pub mod known {
     use std::str::FromStr;
 
@@ -146,11 +141,8 @@ pub mod plain {
 #[cfg(test)]
 mod tests {
     words! {
-        /// A colour of stones.
         enum Stone {
-            /// Moves first.
             Black = "b",
-            /// Moves second.
             White = "w",
         }
     }

@@ -63,10 +63,7 @@ impl Zone {
         now.parse().ok().map(Zone)
     }
 
-    /// The local time at a moment in UTC, with the offset from UTC at that moment: `UTC+2`,
-    /// `UTC+5:30`, `UTC`.
-    ///
-    /// The abbreviation (`EET`, `MSK`) is not used: few readers know it, and only English has one.
+    /// The local time at a moment in UTC, with the offset, as few readers know abbreviations.
     pub fn local_time(self, at: NaiveDateTime) -> LocalTime {
         let local: DateTime<Tz> = at.and_utc().with_timezone(&self.0);
         let east = local.offset().fix().local_minus_utc() / 60;
@@ -84,8 +81,7 @@ impl Zone {
         }
     }
 
-    /// The moment (UTC) at which a day begins in the zone. If the clocks skip midnight, the day
-    /// begins when they go on.
+    /// The moment (UTC) at which a day begins; if the clocks skip midnight, when they go on.
     pub fn start_of_day(self, day: NaiveDate) -> NaiveDateTime {
         let midnight = day.and_time(NaiveTime::MIN);
         let mut hours = (0..48).map(|halves| midnight + TimeDelta::minutes(30 * halves));
@@ -166,7 +162,6 @@ mod tests {
             begins("Pacific/Auckland", (2026, 7, 1)),
             "2026-06-30 12:00:00"
         );
-        // In Santiago midnight of this day was skipped.
         assert_eq!(
             begins("America/Santiago", (2024, 9, 8)),
             "2024-09-08 04:00:00"

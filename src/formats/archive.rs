@@ -8,34 +8,25 @@ use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 use super::limits::{MAX_BYTES, MAX_UNPACKED};
 use super::refusal::{Code, Refusal};
 
-/// Most files in an archive.
 const MAX_FILES: usize = 5_000;
 /// The file that identifies a workbook.
 const WORKBOOK: &str = "[Content_Types].xml";
 
-/// A file of an archive.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Unique name.
     pub name: String,
-    /// Content.
     pub bytes: Vec<u8>,
 }
 
-/// An archive written file by file without seeking, so that the output can be streamed. Equal files
-/// give equal bytes: timestamps are constant.
+/// Written without seeking, for streaming. Equal files give equal bytes: timestamps are constant.
 pub struct Archive<W: Write>(ZipWriter<StreamWriter<W>>);
 
 impl<W: Write> Archive<W> {
-    /// An empty archive.
     pub fn new(out: W) -> Archive<W> {
         Archive(ZipWriter::new_stream(out))
     }
 
-    /// Begins a file; further writes are its content.
-    ///
-    /// # Errors
-    /// A file of this name exists; writing failed.
+    /// Further writes are the content of the file. An existing name is an error.
     pub fn start_file(&mut self, name: &str) -> Result<(), Refusal> {
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Deflated)
@@ -46,19 +37,12 @@ impl<W: Write> Archive<W> {
             .map_err(|e| write_refusal(&e))
     }
 
-    /// Adds a whole file.
-    ///
-    /// # Errors
-    /// A file of this name exists; it is too large for an archive; writing failed.
     pub fn add_file(&mut self, name: &str, bytes: &[u8]) -> Result<(), Refusal> {
         self.start_file(name)?;
         self.write_all(bytes).map_err(|e| write_refusal(&e))
     }
 
-    /// Writes the directory and ends the archive.
-    ///
-    /// # Errors
-    /// Writing failed.
+    /// Writes the directory.
     pub fn finish(self) -> Result<W, Refusal> {
         Ok(self.0.finish().map_err(|e| write_refusal(&e))?.into_inner())
     }
@@ -78,10 +62,6 @@ fn write_refusal(why: &dyn std::fmt::Display) -> Refusal {
     Refusal::new(Code::Target, format!("the archive can't be written: {why}"))
 }
 
-/// The archive of these files, in order.
-///
-/// # Errors
-/// Two files of one name; a file that is too large for an archive.
 pub fn build_archive(entries: &[Entry]) -> Result<Vec<u8>, Refusal> {
     let mut archive = Archive::new(Vec::new());
     for entry in entries {
@@ -97,12 +77,8 @@ pub fn is_archive(bytes: &[u8]) -> bool {
             .is_ok_and(|archive| archive.index_for_name(WORKBOOK).is_none())
 }
 
-/// The files of an archive in order, regardless of folders. Folders and files added by operating
-/// systems are left out. Nothing is written to disk.
-///
-/// # Errors
-/// The archive is broken, has too many files or unpacks to too many bytes. The size is measured
-/// while unpacking, whatever the archive declares.
+/// The files regardless of folders, without those that operating systems add; nothing goes to disk.
+/// The size is measured while unpacking, whatever the archive declares.
 pub fn unpack_entries(bytes: &[u8]) -> Result<Vec<Entry>, Refusal> {
     let broken = |why: &dyn std::fmt::Display| {
         Refusal::new(Code::Broken, format!("the archive can't be read: {why}"))
@@ -139,7 +115,6 @@ pub fn unpack_entries(bytes: &[u8]) -> Result<Vec<Entry>, Refusal> {
     Ok(entries)
 }
 
-/// True for files that operating systems add.
 fn is_beside(name: &str) -> bool {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     name.starts_with("__MACOSX/")

@@ -1,5 +1,4 @@
-//! Generates the headings of tables in all languages from `locales/` into the build's output
-//! folder.
+//! Generates the headings of tables from `locales/` into the build's output folder.
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -22,7 +21,6 @@ fn main() -> ExitCode {
     output::write("the headings of tables", write_headings)
 }
 
-/// Writes the headings as a constant of the crate.
 fn write_headings(out: &Path) -> Result<(), String> {
     for made_of in [
         "build.rs",

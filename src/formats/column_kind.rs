@@ -2,64 +2,40 @@
 
 use crate::domain::external_id::System as IdSystem;
 
-/// The meaning of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Meaning {
-    /// The player's number.
     Number,
     /// Place in the standings or the list.
     Place,
-    /// The whole name.
     Name,
-    /// Surname of the player.
     Surname,
-    /// Given name.
     Given,
-    /// Name in Latin letters.
     Latin,
-    /// Birth.
     Born,
-    /// Male or female.
     Gender,
-    /// Club of the player.
     Club,
-    /// City of the player.
     City,
     /// Club or city: a text that isn't a known city is a club.
     ClubOrCity,
-    /// Country of the player.
     Country,
-    /// Grade.
     Rank,
-    /// Title of the player.
     Title,
-    /// Rating of the player.
     Rating,
     /// Conditional rating of an unrated player (rgf 6).
     Conditional,
-    /// Deviation of the rating.
     Deviation,
-    /// Number of games.
     Games,
     /// Day or month of the last game or tournament.
     LastPlayed,
     /// Start score.
     Group,
-    /// Total.
     Points,
-    /// External id in a system.
     Id(IdSystem),
-    /// Results of a round.
     Round(u8),
-    /// First day of a membership.
     Since,
-    /// Last day of a membership.
     Until,
-    /// Last day for which dues are paid.
     PaidUntil,
-    /// Value of a tie-break.
     TieBreak,
-    /// Not to be read.
     Ignore,
 }
 
@@ -69,7 +45,6 @@ impl Meaning {
         matches!(self, Self::Since | Self::Until | Self::PaidUntil)
     }
 
-    /// The word of a meaning.
     pub fn word(self) -> String {
         match self {
             Self::Round(number) => format!("round {number}"),
@@ -96,7 +71,6 @@ impl Meaning {
     }
 }
 
-/// The words of meanings; those of rounds are built from their numbers.
 pub const WORDS: [(&str, Meaning); 31] = [
     ("number", Meaning::Number),
     ("place", Meaning::Place),

@@ -12,25 +12,16 @@ use super::transliterate::Latin;
 use super::{crosstable, h9, opengotha, tou, trf, workbook};
 use crate::domain::language::Language;
 
-/// The formats that `convert` writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Target {
-    /// The neutral document.
     #[default]
     Json,
-    /// FIDE's tournament report of 2016.
     Trf16,
-    /// FIDE's tournament report of 2026.
     Trf26,
-    /// The European wall list.
     H9,
-    /// OpenGotha's XML.
     OpenGotha,
-    /// The French format.
     Tou,
-    /// A table or list as text.
     Csv,
-    /// A table or list as workbook.
     Xlsx,
 }
 
@@ -47,7 +38,6 @@ impl Target {
         ("xlsx", Self::Xlsx),
     ];
 
-    /// The format of a word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::WORDS
             .into_iter()
@@ -60,7 +50,6 @@ impl Target {
         matches!(self, Self::H9 | Self::OpenGotha | Self::Tou)
     }
 
-    /// Media type of its files.
     pub fn media_type(self) -> &'static str {
         match self {
             Self::Json => "application/json; charset=utf-8",
@@ -73,7 +62,6 @@ impl Target {
         }
     }
 
-    /// File extension.
     pub fn file_extension(self) -> &'static str {
         match self {
             Self::Json => "json",
@@ -87,7 +75,6 @@ impl Target {
     }
 }
 
-/// Converts a file.
 pub fn convert_file(
     bytes: &[u8],
     options: &Options,
@@ -97,7 +84,6 @@ pub fn convert_file(
     write_document(&read(bytes, options)?, target, language)
 }
 
-/// Writes a document.
 pub fn write_document(
     document: &Document,
     target: Target,
@@ -123,8 +109,7 @@ pub fn write_document(
     }
 }
 
-/// Adds the Latin spelling of every name to a document of the site, because a table has a column
-/// for it.
+/// For documents of the site: a table has a column for Latin names.
 fn with_latin_names(document: &Document) -> Cow<'_, Document> {
     if document.home.is_none() {
         return Cow::Borrowed(document);
@@ -144,8 +129,7 @@ fn with_latin_names(document: &Document) -> Cow<'_, Document> {
     Cow::Owned(spelled)
 }
 
-/// Writes a format with one rating per player. A conditional rating takes the place of the rating
-/// and can't be distinguished from it.
+/// A conditional rating takes the place of the rating and can't be distinguished from it.
 fn one_rating(
     document: &Document,
     write: impl FnOnce(&Document) -> Result<OutputFile, Refusal>,

@@ -5,7 +5,6 @@ use chrono::{Datelike, NaiveDate};
 use super::document::Birth;
 use super::text::Unread;
 
-/// First and last accepted year of birth.
 const BIRTHS: std::ops::RangeInclusive<u16> = 1850..=2100;
 
 /// English months; three letters suffice.
@@ -56,7 +55,6 @@ fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Splits into three numbers with separators and optional spaces.
 fn split_numbers(text: &str) -> Option<[&str; 3]> {
     let mut parts = text.split(['.', '/', '-']).map(str::trim);
     let found = [parts.next()?, parts.next()?, parts.next()?];
@@ -93,8 +91,7 @@ pub fn day_played(text: &str) -> Option<NaiveDate> {
     parse_date(text).or_else(|| by_words(text, month_in_any_language))
 }
 
-/// Parses the month of a last game, with or without a day, as the first day of the month:
-/// `2025-03`, `03.2025`, `март 2025`.
+/// The month as its first day, with or without a day: `2025-03`, `03.2025`, `март 2025`.
 pub fn month_played(text: &str) -> Option<NaiveDate> {
     day_played(text)
         .or_else(|| month_of_year(text))

@@ -5,7 +5,6 @@ use encoding_rs::{WINDOWS_1251, WINDOWS_1252};
 use super::document::{Remark, RemarkKind};
 use super::refusal::{Code, Refusal};
 
-/// A decoded text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
     /// Text without byte order mark.
@@ -15,7 +14,6 @@ pub struct Text {
 }
 
 impl Text {
-    /// The remark `encoding`, if the encoding was guessed.
     pub fn encoding_remark(&self) -> Option<Remark> {
         self.guessed.map(|name| {
             Remark::on_file(
@@ -25,7 +23,6 @@ impl Text {
         })
     }
 
-    /// All lines in order, counted from 1.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         split_lines(&self.text)
     }
@@ -48,13 +45,11 @@ pub fn decode_text(bytes: &[u8]) -> Result<Text, Refusal> {
     Ok(decode_utf8(bytes).unwrap_or_else(|| guess_encoding(bytes)))
 }
 
-/// Decodes JSON: UTF-8 only.
 pub fn decode_json(bytes: &[u8]) -> Result<Text, Refusal> {
     decode_utf8(bytes).ok_or_else(|| Refusal::new(Code::Encoding, "JSON has to be UTF-8"))
 }
 
-/// Decodes XML by its declaration. If it declares UTF-8 or nothing and isn't UTF-8, the encoding is
-/// guessed.
+/// By its declaration; a text that should be UTF-8 and isn't has a guessed encoding.
 pub fn decode_xml(bytes: &[u8]) -> Result<Text, Refusal> {
     if let Some(decoded) = decode_utf16(bytes)? {
         return Ok(Text {
@@ -92,7 +87,6 @@ pub fn decode_xml(bytes: &[u8]) -> Result<Text, Refusal> {
     }
 }
 
-/// The encoding named in an XML declaration.
 fn declared_encoding(bytes: &[u8]) -> Option<&str> {
     let bytes = bytes
         .strip_prefix(b"\xef\xbb\xbf")
@@ -123,7 +117,6 @@ fn decode_utf8(bytes: &[u8]) -> Option<Text> {
     })
 }
 
-/// Decodes a UTF-16 text with a byte order mark.
 fn decode_utf16(bytes: &[u8]) -> Result<Option<String>, Refusal> {
     let (rest, unit): (_, fn([u8; 2]) -> u16) = match bytes {
         [0xff, 0xfe, rest @ ..] => (rest, u16::from_le_bytes),

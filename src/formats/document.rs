@@ -1,5 +1,4 @@
-//! The neutral document, into which every exchange format is read and from which it is written.
-//! Section 2.
+//! The neutral document: every exchange format is read into it and written from it. Section 2.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -20,25 +19,18 @@ pub use crate::domain::player::Gender;
 pub use crate::domain::tournament::Colour;
 use crate::domain::tournament::Pool;
 
-/// The format of a file. Section 2.1.
+/// Section 2.1. `Trf16` and `Trf26` are FIDE's tournament reports, `H9` is the European wall list,
+/// `Tou` the French format. Tables and lists are text or workbooks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Format {
-    /// FIDE's tournament report of 2016.
     Trf16,
-    /// FIDE's tournament report of 2026.
     Trf26,
-    /// The European wall list.
     H9,
-    /// OpenGotha's XML.
     OpenGotha,
-    /// Pairgoth's JSON.
     Pairgoth,
-    /// The French format.
     Tou,
-    /// A crosstable as text or workbook.
     Table,
-    /// A rating list as text or workbook.
     List,
 }
 
@@ -55,7 +47,6 @@ impl Format {
         ("list", Self::List),
     ];
 
-    /// The format of a word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::WORDS
             .into_iter()
@@ -64,19 +55,14 @@ impl Format {
     }
 }
 
-/// The pairing system. Section 2.1. The domain's own type describes how the desk pairs, which is
-/// more than files contain.
+/// Section 2.1. The domain's own type also describes how the desk pairs, which files don't.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum System {
-    /// Swiss system.
     Swiss,
-    /// McMahon system.
     #[serde(rename = "mcmahon")]
     McMahon,
-    /// Round robin: all play all.
     RoundRobin,
-    /// Knockout: the loser is out.
     Knockout,
 }
 
@@ -91,15 +77,11 @@ impl fmt::Display for PlayerNo {
     }
 }
 
-/// A grade in go. Section 2.2. The domain has a separate type for each regulation; grades in files
-/// belong to none.
+/// A grade in go. Section 2.2. It belongs to no regulation, unlike the domain's types.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rank {
-    /// Kyu grade: `5 kyu`.
     Kyu(u8),
-    /// Dan grade: `3 dan`.
     Dan(u8),
-    /// Professional grade: `1 pro`.
     Pro(u8),
     /// As written: `КМС`.
     Other(String),
@@ -123,13 +105,10 @@ impl Serialize for Rank {
 }
 
 /// A date of birth, possibly partial. Unlike the domain's [`Born`](crate::domain::player::Born) it
-/// allows a month without a day: regulations don't use it, but files contain it and must get it
-/// back.
+/// allows a month without a day: files contain it and must get it back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Birth {
-    /// Year of birth.
     pub year: u16,
-    /// Month, if known.
     pub month: Option<u8>,
     /// Day, if it and the month are known.
     pub day: Option<u8>,
@@ -162,44 +141,35 @@ fn by_gender<S: Serializer>(gender: &Option<Gender>, serializer: S) -> Result<S:
     gender.map(Gender::word).serialize(serializer)
 }
 
-/// The membership of a person in a list of members, as written.
+/// The membership of a person in a list of members, as written; `until` is the last day.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Terms {
-    /// First day.
     pub since: Option<String>,
-    /// Last day.
     pub until: Option<String>,
-    /// Last day for which dues are paid.
     pub paid_until: Option<String>,
 }
 
-/// A player. Section 2.2.
+/// Section 2.2. Names, country and club are as written in the file.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Player {
-    /// Number.
     pub no: PlayerNo,
-    /// Name as written.
     pub name: Option<String>,
     /// Surname, if the format separates it; then `given` is present too.
     pub surname: Option<String>,
-    /// Given name.
     pub given: Option<String>,
     /// Name in Latin letters beside another one.
     pub latin: Option<String>,
     /// Chess title.
     pub title: Option<String>,
-    /// Grade in go.
     pub rank: Option<Rank>,
-    /// Grade as written in a table; not serialized.
     #[serde(skip)]
     pub rank_as_written: Option<String>,
-    /// True if the player was rated and had no rank before the tournament; not serialized. Wall
-    /// lists need a rank of every player, so they say 30 kyu.
+    /// Rated without a rank before the tournament. Wall lists, which need a rank, say 30 kyu.
     #[serde(skip)]
     pub unranked: bool,
     /// Rating in the file's system.
     pub rating: Option<Number>,
-    /// True if the rating has a star (provisional); not serialized.
+    /// The rating has a star.
     #[serde(skip)]
     pub provisional: bool,
     /// Conditional rating of an unrated player (rgf 6).
@@ -207,36 +177,27 @@ pub struct Player {
     pub conditional: Option<Number>,
     /// National rating (TRF26).
     pub national_rating: Option<Number>,
-    /// Deviation of the rating (lists, tables).
     pub deviation: Option<Number>,
-    /// Number of games (lists, tables).
     pub games: Option<Number>,
-    /// Day or month of the last game as written (lists); not serialized.
+    /// As written (lists), a day or a month.
     #[serde(skip)]
     pub last_played: Option<String>,
-    /// Country as written.
     pub country: Option<String>,
-    /// Club as written.
     pub club: Option<String>,
-    /// Club in Latin letters, if the site has it; not serialized.
     #[serde(skip)]
     pub club_latin: Option<String>,
     /// City. It is written behind the club ([`Document::with_cities_in_clubs`]).
     #[serde(skip)]
     pub city: Option<String>,
-    /// External ids.
     #[serde(serialize_with = "by_word")]
     pub ids: BTreeMap<IdSystem, String>,
-    /// Date of birth.
     pub born: Option<Birth>,
-    /// Male or female.
     #[serde(serialize_with = "by_gender")]
     pub gender: Option<Gender>,
     /// McMahon start score.
     pub group: Option<Number>,
     /// Total as stated in the file.
     pub points: Option<Number>,
-    /// Membership (lists of members); not serialized.
     #[serde(skip)]
     pub terms: Terms,
 }
@@ -255,30 +216,22 @@ fn as_word<S: Serializer>(colour: &Option<Colour>, serializer: S) -> Result<S::O
 pub enum GameKind {
     /// Rated.
     Played,
-    /// Decided without a game.
     Forfeit,
     /// Begun, but not rated.
     Unplayed,
-    /// Both absent.
     DoubleForfeit,
-    /// Played, both lost.
     BothLost,
-    /// Played, both won.
     BothWon,
-    /// No result yet.
     Open,
     /// The two sides contradict each other.
     Disputed,
 }
 
-/// A game. Section 2.3.
+/// A game. Section 2.3. Rounds count from 1, and `a` is the player with the smaller number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Game {
-    /// Round, from 1.
     pub round: u8,
-    /// Player with the smaller number.
     pub a: PlayerNo,
-    /// Player with the greater number.
     pub b: PlayerNo,
     /// Score of `a`; `None` if open or disputed.
     #[serde(serialize_with = "as_number")]
@@ -288,9 +241,7 @@ pub struct Game {
     pub colour: Option<Colour>,
     /// Handicap stones of black.
     pub handicap: u8,
-    /// Kind of game.
     pub kind: GameKind,
-    /// Board number.
     pub board: Option<u32>,
 }
 
@@ -306,7 +257,6 @@ impl Game {
         })
     }
 
-    /// The game from one player's side: opponent, own score and colour.
     pub fn side_of(&self, of: PlayerNo) -> Option<GameSide> {
         let [first, second] = self.points().map_or([None; 2], |p| p.map(Some));
         if of == self.a {
@@ -327,14 +277,10 @@ impl Game {
     }
 }
 
-/// A game from one player's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GameSide {
-    /// Number of the opponent.
     pub opponent: PlayerNo,
-    /// Own score.
     pub score: Option<Score>,
-    /// Own colour.
     pub colour: Option<Colour>,
 }
 
@@ -342,18 +288,15 @@ pub struct GameSide {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ByeKind {
-    /// One point.
     Full,
-    /// Half a point.
     Half,
     /// Known absence.
     Zero,
-    /// Allocated by the pairing.
     Allocated,
 }
 
 impl ByeKind {
-    /// The usual points: 1, 0.5, 0, 1.
+    /// The usual points.
     pub fn points(self) -> Number {
         match self {
             Self::Full | Self::Allocated => Number::ONE,
@@ -366,24 +309,17 @@ impl ByeKind {
 /// A round without an opponent. Section 2.4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Bye {
-    /// Round, from 1.
     pub round: u8,
-    /// Player with the bye.
     pub player: PlayerNo,
-    /// Points for it.
     pub points: Number,
-    /// Kind of bye.
     pub kind: ByeKind,
 }
 
 /// A row of the standings as stated in the file. Section 2.6.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Standing {
-    /// Place, if stated.
     pub place: Option<u32>,
-    /// The number of the player.
     pub player: PlayerNo,
-    /// Total.
     pub points: Option<Number>,
     /// Names and values in the order of the columns; names are unique.
     #[serde(serialize_with = "as_map")]
@@ -401,17 +337,13 @@ fn as_map<S: Serializer>(pairs: &[(String, Number)], serializer: S) -> Result<S:
 /// A team. Section 2.7.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Team {
-    /// Number, from 1.
     pub no: u32,
-    /// Name of the team.
     pub name: Option<String>,
-    /// Players in board order.
+    /// In board order.
     pub players: Vec<PlayerNo>,
-    /// Place of the team.
     pub place: Option<u32>,
     /// Match points.
     pub points: Option<Number>,
-    /// Points of the boards.
     pub game_points: Option<Number>,
 }
 
@@ -422,83 +354,59 @@ pub struct Home {
     pub names: name::Language,
 }
 
-/// The neutral document. Section 2.
+/// Section 2. Players and teams are in file order, games by round, `a`, `b`, byes by round and
+/// player, remarks by line after those without a line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Document {
-    /// Format of the file.
     pub format: Format,
-    /// Name of the tournament.
     pub name: Option<String>,
-    /// City of the tournament.
     pub city: Option<String>,
-    /// Country as written.
     pub country: Option<String>,
-    /// First day.
     pub start: Option<NaiveDate>,
-    /// Last day.
     pub end: Option<NaiveDate>,
     /// Announced rounds, at least the last one with data; 0 for lists.
     pub rounds: u8,
-    /// System of pairing.
     pub system: Option<System>,
-    /// Time control in the format's wording.
+    /// In the format's wording.
     pub time: Option<String>,
-    /// Arbiters, chief arbiter first.
+    /// The chief arbiter first.
     pub arbiters: Vec<String>,
-    /// Further facts.
     pub facts: BTreeMap<Fact, String>,
-    /// Players in the order of the file.
     pub players: Vec<Player>,
-    /// Games by round, `a`, `b`.
     pub games: Vec<Game>,
-    /// Byes by round, player.
     pub byes: Vec<Bye>,
-    /// Standings as stated in the file.
     pub standings: Vec<Standing>,
-    /// Teams in the order of the file.
     pub teams: Vec<Team>,
-    /// Doubtful places by line, those without a line first.
     pub remarks: Vec<Remark>,
-    /// Columns of a table with their meanings; not serialized.
     #[serde(skip)]
     pub columns: Vec<Column>,
-    /// Unreadable cells of a table; not serialized.
     #[serde(skip)]
     pub unread: Vec<UnreadCell>,
-    /// Players by line, if the file has lines; not serialized.
+    /// Empty if the file has no lines.
     #[serde(skip)]
     pub lines: HashMap<usize, PlayerNo>,
-    /// True if a player without a game or a bye in a played round was absent, as in the rated
-    /// tables of the site; not serialized.
+    /// A player without a game or a bye in a played round was absent, as in the site's tables.
     #[serde(skip)]
     pub empty_is_absent: bool,
-    /// Federation of a document of the site, whose countries are two-letter codes; not serialized.
+    /// Set for a document of the site, whose countries are two-letter codes.
     #[serde(skip)]
     pub home: Option<Home>,
 }
 
-/// An unreadable cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnreadCell {
-    /// Player in whose row the cell is.
     pub player: PlayerNo,
-    /// Round, from 1.
     pub round: u8,
-    /// Text of the cell.
     pub text: String,
 }
 
-/// A column of a table with its meaning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// Heading as written.
     pub heading: String,
-    /// Meaning; `None` if unknown.
     pub meaning: Option<Meaning>,
 }
 
 impl Document {
-    /// The pool that the name or the time control names.
     pub fn pool(&self) -> Option<Pool> {
         Pool::named_in(
             [&self.name, &self.time]
@@ -508,7 +416,6 @@ impl Document {
         )
     }
 
-    /// The document with all names normalized.
     pub fn into_normalized(mut self) -> Self {
         let kept = |text: &mut Option<String>| {
             *text = text
@@ -545,7 +452,6 @@ impl Document {
         self
     }
 
-    /// An empty document.
     pub fn new(format: Format) -> Self {
         Self {
             format,
@@ -573,7 +479,6 @@ impl Document {
         }
     }
 
-    /// Stores a fact unless it is empty.
     pub fn set_fact(&mut self, fact: Fact, value: Option<String>) {
         if let Some(value) = value {
             self.facts.insert(fact, value);
@@ -595,8 +500,7 @@ impl Document {
         Cow::Owned(same)
     }
 
-    /// Sorts games, byes and remarks as in section 2, finds [`RemarkKind::DuplicatePlayer`], and
-    /// counts the rounds with data. Every reader ends with it.
+    /// Sorts as in section 2 and finds [`RemarkKind::DuplicatePlayer`]. Every reader ends with it.
     pub fn finish(mut self) -> Self {
         for remark in self.find_duplicates() {
             remark.add_to(&mut self.remarks);
@@ -644,10 +548,9 @@ impl Document {
         found
     }
 
-    /// Names of the tie-breaks in the order of the columns; rows may lack some.
+    /// In the order of the columns; rows may lack some.
     pub fn tiebreak_names(&self) -> Vec<&str> {
-        /// Number of columns beyond which the order is not determined, to bound the time. Real
-        /// files have fewer.
+        /// Beyond it the order is not determined, to bound the time. Real files have fewer.
         const ORDERED: usize = 100;
         let mut names: Vec<&str> = Vec::new();
         let mut known: HashSet<&str> = HashSet::new();

@@ -11,11 +11,9 @@ use crate::domain::number::Score;
 
 /// Most digits of a number, so that sums of tens of thousands of numbers can't overflow.
 const MAX_DIGITS: usize = 13;
-/// Most decimals of a number.
 const MAX_DECIMALS: usize = 9;
 
 impl From<Score> for Number {
-    /// 1, 0.5, 0.
     fn from(score: Score) -> Self {
         Self::from_halves(score.half_points())
     }
@@ -29,22 +27,17 @@ pub struct Number {
 }
 
 impl Number {
-    /// 0
     pub const ZERO: Self = Self::from_whole(0);
-    /// 0.5
     pub const HALF: Self = Self {
         units: 5,
         decimals: 1,
     };
-    /// 1
     pub const ONE: Self = Self::from_whole(1);
 
-    /// A whole number.
     pub const fn from_whole(units: i64) -> Self {
         Self { units, decimals: 0 }
     }
 
-    /// A number of halves.
     pub fn from_halves(halves: i64) -> Self {
         if halves % 2 == 0 {
             return Self::from_whole(halves / 2);
@@ -52,8 +45,7 @@ impl Number {
         Self::from_units(i128::from(halves) * 5, 1)
     }
 
-    /// Section 3.4: parses a number with full stop or comma before the decimals, `½` for `.5`,
-    /// digits 0-9, and an optional minus sign.
+    /// Section 3.4: digits 0-9, full stop or comma before decimals, `½` for `.5`, optional minus.
     pub fn parse(text: &str) -> Option<Self> {
         if (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
         {
@@ -99,12 +91,10 @@ impl Number {
         }
     }
 
-    /// The units at a common number of decimals.
     fn units_at(self, decimals: u32) -> i128 {
         i128::from(self.units) * 10_i128.pow(decimals.saturating_sub(self.decimals))
     }
 
-    /// The sum of two numbers.
     pub fn plus(self, other: Self) -> Self {
         if self.decimals == 0
             && other.decimals == 0
@@ -116,18 +106,15 @@ impl Number {
         Self::from_units(self.units_at(decimals) + other.units_at(decimals), decimals)
     }
 
-    /// The difference of two numbers.
     pub fn minus(self, other: Self) -> Self {
         let decimals = self.decimals.max(other.decimals);
         Self::from_units(self.units_at(decimals) - other.units_at(decimals), decimals)
     }
 
-    /// Half of the number, exactly.
     pub fn half(self) -> Self {
         Self::from_units(i128::from(self.units) * 5, self.decimals + 1)
     }
 
-    /// The whole number, if it is one.
     pub fn as_whole(self) -> Option<i64> {
         (self.decimals == 0).then_some(self.units)
     }
@@ -144,7 +131,6 @@ impl Number {
         )
     }
 
-    /// Formats with exactly this number of decimals, rounded halves up.
     pub fn format_fixed(self, decimals: u32) -> String {
         let rounded = self.round_to(decimals);
         let shown = rounded.to_string();

@@ -4,23 +4,20 @@ use super::document::Format;
 use super::limits::MAX_PLAYERS;
 use crate::domain::table::MAX_ROWS;
 
-/// Options for reading a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
     /// Format; `None` to recognise it.
     pub from: Option<Format>,
     /// Meanings of columns set by hand: heading and meaning. Section 10.2.
     pub map: Vec<(String, String)>,
-    /// Most players.
     pub max_players: usize,
-    /// True for a text pasted by a user who sees the result. Columns without a known heading are
-    /// guessed from their content, and lines without separators are split at spaces (section 10.1).
-    /// At most [`MAX_PASTED`](super::limits::MAX_PASTED) bytes.
+    /// A text pasted by a user who sees the result: unknown columns are guessed, and lines without
+    /// separators are split at spaces (section 10.1). At most
+    /// [`MAX_PASTED`](super::limits::MAX_PASTED) bytes.
     pub pasted: bool,
 }
 
 impl Options {
-    /// Options for a text pasted as the table of a tournament.
     pub fn for_pasted() -> Self {
         Self {
             max_players: MAX_ROWS,

@@ -2,37 +2,32 @@
 
 pub use super::losses::Loss;
 
-/// A written file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct OutputFile {
-    /// File content.
     pub bytes: Vec<u8>,
     /// Features that the target can't hold, without duplicates.
     pub lost: Vec<Loss>,
 }
 
-/// Collects losses while writing.
 #[derive(Debug, Clone, Default)]
 pub struct Lost {
     said: Vec<Loss>,
 }
 
 impl Lost {
-    /// Adds a loss once. Losses are few, because they are kinds of things.
+    /// Losses are few, because they are kinds of things.
     pub fn say(&mut self, loss: Loss) {
         if !self.said.contains(&loss) {
             self.said.push(loss);
         }
     }
 
-    /// Adds a loss if `lost` is true.
     pub fn say_if(&mut self, lost: bool, loss: Loss) {
         if lost {
             self.say(loss);
         }
     }
 
-    /// The file with the collected losses.
     pub fn with(self, bytes: Vec<u8>) -> OutputFile {
         OutputFile {
             bytes,

@@ -17,8 +17,7 @@ use super::options::Options;
 use super::refusal::{Code, Refusal};
 use super::text::{self, name_part, tidy_or_none};
 
-/// Bound on the total cost of values and objects in bytes; a file of ten thousand games needs a
-/// tenth of it.
+/// Bound on the cost of all values and objects in bytes; ten thousand games need a tenth of it.
 const MAX_COST: usize = 200 << 20;
 const VALUE_COST: usize = 80;
 const OBJECT_COST: usize = 600;
@@ -111,17 +110,15 @@ fn whole_number<T: TryFrom<i64>>(value: Option<&Value>) -> Option<T> {
     T::try_from(number_of(value)?.as_whole()?).ok()
 }
 
-/// True if a value is present and not empty.
 fn is_present(value: Option<&Value>) -> bool {
     value.is_some_and(|value| !value.is_null() && value.as_str() != Some(""))
 }
 
 struct Reader {
     document: Document,
-    /// Players by id; they are numbered in their order.
+    /// By id; the players are numbered in the order of the file.
     ids: HashMap<u32, PlayerNo>,
     played: Played,
-    /// Byes by the pairing.
     byes: Vec<Alone>,
 }
 
@@ -403,7 +400,6 @@ impl Reader {
         }
     }
 
-    /// Adds a bye by the pairing.
     fn add_bye(&mut self, bye: &Alone) {
         let Some(player) = self.ids.get(&bye.player).copied() else {
             return self.add_remark(RemarkKind::UnknownOpponent, &bye.at, "a bye of nobody");

@@ -7,7 +7,6 @@ use super::options::Options;
 use super::refusal::{Code, Refusal};
 use super::{crosstable, h9, opengotha, pairgoth, tou, trf, workbook};
 
-/// The readers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reader {
     Xml,
@@ -22,8 +21,7 @@ enum Reader {
 const ZIP: &[u8] = b"PK\x03\x04";
 const OLD_EXCEL: &[u8] = b"\xd0\xcf\x11\xe0";
 
-/// Reads a file of any format. Names are normalized: a line break in a name would break a line of
-/// another file.
+/// Names are normalized: a line break in a name would break a line of another file.
 pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     as_written(bytes, options).map(Document::into_normalized)
 }
@@ -76,8 +74,7 @@ fn as_written(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     }
 }
 
-/// The columns of a table that is refused because its headings are unknown; empty for other
-/// refusals.
+/// The columns of a table refused for its unknown headings; empty for other refusals.
 pub fn find_unexplained(bytes: &[u8], options: &Options, refusal: &Refusal) -> Vec<Column> {
     if !refusal.is_about_columns() {
         return Vec::new();
@@ -93,7 +90,6 @@ pub fn find_unexplained(bytes: &[u8], options: &Options, refusal: &Refusal) -> V
     }
 }
 
-/// The reader of a given format.
 fn reader_of_format(format: Format) -> Reader {
     match format {
         Format::Trf16 | Format::Trf26 => Reader::Trf,
@@ -156,7 +152,6 @@ fn is_header_of_h9(comment: &str) -> bool {
     })
 }
 
-/// After `;`: a key directly followed by `=`.
 fn is_header_of_tou(comment: &str) -> bool {
     comment
         .split_once('=')

@@ -6,48 +6,35 @@ use super::document::{
 use super::round_matrix::ByNumber;
 use super::warnings::Stranger;
 
-/// The statement of one row about one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum RoundStatement {
-    /// No statement.
     #[default]
     Nothing,
-    /// A round without an opponent.
     Bye(ByeKind),
-    /// A game with the player's claim.
     Game(Claim),
 }
 
-/// A game from one player's row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Claim {
-    /// Number of the opponent, who may be unknown.
+    /// May be unknown.
     pub opponent: u32,
-    /// Own result, if stated.
     pub result: Option<SideResult>,
-    /// Own colour, if stated.
     pub colour: Option<Colour>,
-    /// Handicap, if stated.
     pub handicap: Option<u8>,
 }
 
-/// The result of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SideResult {
-    /// Own score.
     pub score: Score,
-    /// Manner of the decision.
     pub manner: Manner,
 }
 
-/// The manner in which a game was decided, the strongest statement last.
+/// Statements by strength, the strongest last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Manner {
-    /// Over the board.
     Played,
     /// Begun, but not rated.
     Unplayed,
-    /// Without a game.
     Forfeit,
 }
 
@@ -61,28 +48,21 @@ impl Manner {
     }
 }
 
-/// The statements of a player's row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statements {
-    /// Line of the row.
     pub line: usize,
-    /// Number of the player.
     pub no: PlayerNo,
-    /// Statements by round.
     pub said: Vec<RoundStatement>,
 }
 
-/// The reconciled statements of all rows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct Agreed {
     games: Vec<Game>,
     /// Byes with the usual points.
     byes: Vec<Bye>,
-    /// Remarks on doubtful places.
     remarks: Vec<Remark>,
 }
 
-/// Adds the reconciled statements of the rows and their lines to a document.
 pub fn add_reconciled(document: &mut Document, rows: &[Statements]) {
     let agreed = reconcile_rows(rows);
     document.lines = rows.iter().map(|row| (row.line, row.no)).collect();
@@ -92,8 +72,7 @@ pub fn add_reconciled(document: &mut Document, rows: &[Statements]) {
     }
 }
 
-/// Reconciles statements round by round and player by player to games, byes and remarks. Section
-/// 2.5.
+/// Section 2.5, round by round and player by player.
 fn reconcile_rows(rows: &[Statements]) -> Agreed {
     let mut table = Table {
         rows,
@@ -121,7 +100,6 @@ struct Table<'a> {
     agreed: Agreed,
 }
 
-/// One side of a game: its row and its claim.
 #[derive(Clone, Copy)]
 struct Side<'a> {
     row: &'a Statements,
@@ -165,7 +143,6 @@ impl<'a> Table<'a> {
         Some(row.said.get(round).copied().unwrap_or_default())
     }
 
-    /// Settles a claim.
     fn settle_claim(&mut self, round: u8, at: usize, side: Side<'a>) {
         let (no, opponent) = (side.row.no, side.claim.opponent);
         if opponent == no.0 {
@@ -286,7 +263,6 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A game stated by one side only.
 fn one_sided(round: u8, side: Side<'_>) -> Game {
     let (no, opponent) = (side.row.no, PlayerNo(side.claim.opponent));
     let first = no < opponent;

@@ -5,37 +5,26 @@ use std::fmt;
 /// The codes of section 1.1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Code {
-    /// Only white space.
     Empty,
-    /// Too many bytes.
     TooLong,
-    /// No known format.
     Unrecognised,
-    /// Binary format of old Excel.
     OldExcel,
     /// JSON that is not UTF-8; a broken UTF-16 text.
     Encoding,
     /// Malformed XML, JSON or workbook.
     Broken,
-    /// XML with entity declarations.
     Entities,
-    /// The file has no players.
     NoPlayers,
     /// The number of a player is missing, 0 or unreadable.
     Number,
-    /// Two players have the same number.
     NumberTwice,
     /// Two players have the same key.
     PlayerTwice,
-    /// A table without a column of names.
     NoNames,
     /// A table with neither rounds nor ratings.
     NoResults,
-    /// Pairs or teams instead of players.
     TeamsAsPlayers,
-    /// More than 10,000 players.
     TooManyPlayers,
-    /// More than 99 rounds.
     TooManyRounds,
     /// Writing: the target can't hold the document at all.
     Target,
@@ -69,21 +58,17 @@ impl Code {
     }
 }
 
-/// A refused file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
-    /// Reason as a code.
     pub code: Code,
-    /// Line of the error, from 1.
+    /// From 1.
     pub line: Option<usize>,
-    /// Sentence for users.
     pub sentence: String,
     /// Names of the players because of whom a target can't hold the document.
     pub players: Vec<String>,
 }
 
 impl Refusal {
-    /// A refusal of the whole file.
     pub fn new(code: Code, sentence: impl Into<String>) -> Self {
         Self {
             code,
@@ -93,7 +78,6 @@ impl Refusal {
         }
     }
 
-    /// A refusal to write a document because of players.
     pub fn because_of(players: Vec<String>, code: Code, sentence: impl Into<String>) -> Self {
         Self {
             players,
@@ -109,7 +93,6 @@ impl Refusal {
         )
     }
 
-    /// A refusal because of a line.
     pub fn at_line(line: usize, code: Code, sentence: impl Into<String>) -> Self {
         Self {
             line: Some(line),

@@ -3,7 +3,7 @@
 use super::document::{Bye, Document, Game, PlayerNo};
 use super::number::Number;
 
-/// A map by player number. Numbers are nearly always 1 to n, so that look-ups need no search.
+/// Numbers are nearly always 1 to n, so that look-ups need no search.
 #[derive(Debug, Clone)]
 pub struct ByNumber<T>(Vec<(PlayerNo, T)>);
 
@@ -26,12 +26,10 @@ impl<T> ByNumber<T> {
         }
     }
 
-    /// The value of a player.
     pub fn get(&self, no: PlayerNo) -> Option<&T> {
         self.0.get(self.find_index(no)?).map(|(_, value)| value)
     }
 
-    /// The mutable value of a player.
     pub fn get_mut(&mut self, no: PlayerNo) -> Option<&mut T> {
         let place = self.find_index(no)?;
         self.0.get_mut(place).map(|(_, value)| value)
@@ -62,16 +60,12 @@ pub fn computed_points(document: &Document) -> ByNumber<Number> {
     sums
 }
 
-/// A player's game or bye in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cell<'a> {
-    /// A game; the first one if there are two in the round.
     Game(&'a Game),
-    /// A bye, if there is no game in the round.
     Bye(&'a Bye),
 }
 
-/// The games and byes of a document, by player and round.
 #[derive(Debug, Clone)]
 pub struct Grid<'a> {
     rows: ByNumber<usize>,
@@ -80,8 +74,7 @@ pub struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    /// The grid for single players: the first of two games in a round counts, and a game takes
-    /// precedence over a bye.
+    /// The first of two games in a round counts, and a game takes precedence over a bye.
     pub fn by_player(document: &'a Document) -> Self {
         let mut grid = Self::of_byes(document);
         for game in document.games.iter().rev() {
@@ -92,8 +85,7 @@ impl<'a> Grid<'a> {
         grid
     }
 
-    /// The grid for formats that are read back by pairs: the first game counts for both players,
-    /// and no opponent has another one.
+    /// For formats read back by pairs: the first game counts for both, and neither has another one.
     pub fn by_pair(document: &'a Document) -> Self {
         let mut grid = Self::of_byes(document);
         for game in &document.games {
@@ -151,7 +143,6 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// A player's game or bye in a round.
     pub fn get(&self, no: PlayerNo, round: u8) -> Option<Cell<'a>> {
         self.cells
             .get(self.cell_index(no, round)?)
@@ -159,7 +150,6 @@ impl<'a> Grid<'a> {
             .flatten()
     }
 
-    /// Number of filled cells.
     pub fn count(&self) -> usize {
         self.cells.iter().flatten().count()
     }

@@ -17,10 +17,9 @@ use crate::domain::table::{
     Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, Total, TypedPlayer,
 };
 
-/// A document as a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tabled {
-    /// Table without chosen players.
+    /// Without chosen players.
     pub sheet: Sheet,
     /// Player of each row.
     pub players: Vec<PlayerNo>,
@@ -37,8 +36,7 @@ impl Tabled {
     }
 }
 
-/// A feature of a document that a regulation ignores, or that the referee has to decide. Section
-/// 12.3.
+/// A feature that a regulation ignores or that the referee has to decide. Section 12.3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Gap {
     /// This number of handicaps stay in the table and don't count.
@@ -63,9 +61,7 @@ pub enum Gap {
     Cities(usize),
     /// This number of teams; the games of their boards are rated one by one.
     Teams(usize),
-    /// More players than a table has rows.
     TooManyRows(usize),
-    /// More rounds than a table has.
     TooManyRounds(usize),
     /// More cells (players times rounds) than a table has.
     TooManyCells(usize),
@@ -92,7 +88,6 @@ impl Gap {
     }
 }
 
-/// The features of a document that a regulation with these traits ignores.
 pub fn find_gaps(document: &Document, shows: Shows) -> Vec<Gap> {
     let games =
         |wanted: &dyn Fn(&Game) -> bool| document.games.iter().filter(|game| wanted(game)).count();
@@ -147,7 +142,6 @@ fn has_unknown_country(player: &Player) -> bool {
         .is_some_and(|country| country::parse_country(country).is_err())
 }
 
-/// True if the referee has to set the result of the game.
 fn is_undecided(kind: GameKind) -> bool {
     matches!(
         kind,
@@ -155,7 +149,6 @@ fn is_undecided(kind: GameKind) -> bool {
     )
 }
 
-/// True if groups are stated that no total contains.
 fn groups_not_counted(document: &Document) -> bool {
     let stated = |player: &Player| player.group.is_some_and(|group| group != Number::ZERO);
     if !document.players.iter().any(stated) {
@@ -168,10 +161,8 @@ fn groups_not_counted(document: &Document) -> bool {
         .all(|player| player.points.is_some() && player.points == sums.get(player.no).copied())
 }
 
-/// The table of a document. It has a row for each player in the order of the standings, then the
-/// others in the order of the file, and a cell for each player and round. An unreadable cell is
-/// kept as written if the opponent states nothing about the game, so that the referee can correct
-/// it.
+/// The rows are the players in the order of the standings, then the others in file order. An
+/// unreadable cell stays as written for the referee, unless the opponent states the game.
 pub fn build_sheet(document: &Document) -> Tabled {
     let players = player_order(document);
     let mut tabled = Tabled {
@@ -254,8 +245,7 @@ fn add_rows(tabled: &mut Tabled, document: &Document) {
     }
 }
 
-/// True if the totals contain unstated start scores: wall lists (section 5.1), and tables in which
-/// most totals indicate it.
+/// True for wall lists (section 5.1), and for tables in which most totals indicate it.
 fn holds_start_scores(document: &Document) -> bool {
     document.format == Format::H9
         || document
@@ -340,15 +330,13 @@ fn to_typed_player(player: &Player, place: Option<u32>) -> TypedPlayer {
     }
 }
 
-/// The rank as written. A title that isn't a chess title counts as a rank, because sports with both
-/// call ranks titles.
+/// A title that isn't a chess title counts as a rank: sports with both call ranks titles.
 fn format_rank(player: &Player) -> Option<String> {
     let rank = || player.rank.as_ref().map(ToString::to_string);
     let title = || player.title.clone().filter(|title| !is_chess_title(title));
     player.rank_as_written.clone().or_else(rank).or_else(title)
 }
 
-/// The cell of a game in the row of one player. Tables mark annulled games.
 fn format_cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> String {
     let Some(side) = game.side_of(own).filter(|_| !is_undecided(game.kind)) else {
         return format!("{opponent}?");
@@ -380,29 +368,22 @@ fn format_cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> S
 /// The data of a document beside its table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Head {
-    /// Name of the tournament.
     pub name: Option<String>,
-    /// City of the tournament.
     pub city: Option<String>,
     /// First and last day.
     pub days: Option<(NaiveDate, NaiveDate)>,
-    /// System of pairing, if it is known.
     pub system: Option<System>,
-    /// Time control.
     pub time: Option<String>,
     /// Chief referee.
     pub arbiter: Option<String>,
     /// Two-letter country code of the federation.
     pub country: Option<String>,
-    /// Further facts.
     pub facts: BTreeMap<Fact, String>,
-    /// The federation.
     pub home: Option<Home>,
 }
 
-/// The document of a table, the inverse of [`build_sheet`]. `players` are those of the rows, in order;
-/// their numbers, totals and groups are taken from the rows. Unreadable cells and those
-/// contradicted by the opponent are left out.
+/// The inverse of [`build_sheet`]. `players` are those of the rows, in order; numbers, totals and
+/// groups come from the rows. Unreadable or contradicted cells are left out.
 pub fn build_document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
     let mut document = Document::new(Format::Table);
     (document.name, document.city, document.time, document.system) =
@@ -466,7 +447,7 @@ fn player_of(row: usize) -> PlayerNo {
     PlayerNo(u32::try_from(row + 1).unwrap_or(u32::MAX))
 }
 
-/// Adds the cell of a row (from 0) in a round to the document.
+/// `row` counts from 0.
 fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
     let Ok(round_no) = u8::try_from(round) else {
         return;
@@ -552,7 +533,6 @@ fn build_game(
     })
 }
 
-/// A game without a result.
 fn unfinished_game(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
     Game {
         round,
@@ -613,23 +593,15 @@ fn is_same_row(file: &TypedPlayer, typed: &TypedPlayer, rounds: usize) -> bool {
 /// A difference between file and site about a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// Subject.
     pub about: About,
-    /// Value in the file.
     pub file: String,
-    /// Value on the site.
     pub site: String,
 }
 
-/// The subject of a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
-    /// The player's name.
     Name,
-    /// The birth.
     Born,
-    /// The player's rank.
     Rank,
-    /// The player's rating.
     Rating,
 }

@@ -6,8 +6,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::document::{Gender, Rank};
 
-/// "Texts": normalizes to Unicode NFC, collapses and trims white space, and removes control and
-/// format characters; `None` if empty.
+/// "Texts": Unicode NFC, collapsed white space, no control or format characters; `None` if empty.
 pub fn tidy_or_none(text: &str) -> Option<String> {
     let tidied = tidy_text(text);
     (!tidied.is_empty()).then(|| tidied.into_owned())

@@ -16,10 +16,8 @@ use super::refusal::Refusal;
 use super::text::{go_rank, tidy_or_none};
 use super::transliterate::{Latin, to_ascii};
 
-/// Most characters of a name.
 const NAME: usize = 24;
 
-/// The data gathered line by line.
 struct Reader {
     document: Document,
     entries: Vec<Entry>,
@@ -56,7 +54,6 @@ impl Reader {
         Remark::at_line(line, kind, text).add_to(&mut self.document.remarks);
     }
 
-    /// Reads a line with `;`: `key=value`, or one that is skipped.
     fn read_header(&mut self, line: usize, comment: &str) {
         let known = comment.split_once('=').filter(|(key, _)| is_key(key));
         let Some((key, value)) = known else {
@@ -126,7 +123,6 @@ impl Reader {
     }
 }
 
-/// True for the key of a header.
 pub(super) fn is_key(key: &str) -> bool {
     matches!(
         key,
@@ -353,7 +349,6 @@ const SIGNS: [(char, u8); 8] = [
     ('Ÿ', 0xbe),
 ];
 
-/// The ISO-8859-15 byte of a character.
 fn to_latin9_byte(c: char) -> Option<u8> {
     if c.is_ascii() {
         return u8::try_from(u32::from(c)).ok();
@@ -366,7 +361,6 @@ fn to_latin9_byte(c: char) -> Option<u8> {
         .filter(|byte| *byte >= 0xa0 && SIGNS.iter().all(|(_, sign)| sign != byte))
 }
 
-/// The text in characters of ISO-8859-15, others as ASCII.
 fn to_latin9(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();

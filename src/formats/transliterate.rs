@@ -20,9 +20,9 @@ pub struct Latin {
 }
 
 impl Latin {
-    /// The language of texts whose letters don't determine it. In documents of the site it is the
-    /// federation's. Otherwise it is Ukrainian by the document's country, or if more names are
-    /// certainly Ukrainian than Russian; otherwise Russian.
+    /// For texts whose letters don't determine the language. Documents of the site have that of the
+    /// federation, others Ukrainian by their country or if more names are certainly Ukrainian than
+    /// Russian, otherwise Russian.
     pub fn from_document(document: &Document) -> Self {
         if let Some(home) = document.home {
             return Self {
@@ -63,8 +63,7 @@ impl Latin {
         }
     }
 
-    /// The transliteration for the parts of a player's name, whose language is determined from the
-    /// whole: a surname with `ы` makes the given name Russian.
+    /// The whole name determines the language: a surname with `ы` makes the given name Russian.
     pub fn of_name(self, player: &Player) -> Self {
         let whole = match Self::name(player) {
             OutName::Divided { surname, given } => format!("{surname} {given}"),
@@ -76,8 +75,7 @@ impl Latin {
         }
     }
 
-    /// A text in Latin letters; other scripts stay. A word of letters without Latin ones (a soft
-    /// sign) leaves no space.
+    /// Other scripts stay. A word of letters without Latin ones (a soft sign) leaves no space.
     pub fn text(self, text: &str) -> String {
         if text.is_ascii() {
             return tidy_text(text).into_owned();
@@ -90,7 +88,7 @@ impl Latin {
         tidy_text(&spelt).into_owned()
     }
 
-    /// The city of a document. Documents of the site use the map's name of a known city.
+    /// Documents of the site use the map's name of a known city.
     pub fn city(self, document: &Document) -> Option<String> {
         let city = document.city.as_deref()?;
         let known = document.home.and_then(|_| cities::find(city));
@@ -101,7 +99,7 @@ impl Latin {
         Some(known.map_or_else(|| self.text(city), |known| known.name(latin).to_owned()))
     }
 
-    /// The club of a player, in the site's spelling if it has one.
+    /// In the site's spelling if it has one.
     pub fn club(self, player: &Player) -> String {
         self.text(
             player
@@ -112,13 +110,11 @@ impl Latin {
         )
     }
 
-    /// The text in ASCII.
     pub fn to_ascii(self, text: &str) -> String {
         tidy_text(&to_ascii(&self.text(text))).into_owned()
     }
 
-    /// The name of a player for output before transliteration, `Surname, Given` if they are
-    /// separate.
+    /// The name before transliteration.
     pub fn name(player: &Player) -> OutName {
         if let Some((surname, given)) = player.latin.as_deref().and_then(super::text::by_comma) {
             return OutName::Divided { surname, given };
@@ -136,22 +132,17 @@ impl Latin {
     }
 }
 
-/// A name for output.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OutName {
-    /// Separate surname and given name.
     Divided {
         /// Surname before transliteration.
         surname: String,
-        /// Given name.
         given: String,
     },
-    /// A name as a whole.
     Whole(String),
 }
 
-/// "ASCII": replaces special letters, curly apostrophes and long dashes, then strips diacritics,
-/// then substitutes `?`.
+/// "ASCII": special letters, curly apostrophes and long dashes, then diacritics, then `?`.
 pub fn to_ascii(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// The kinds of remarks. Section 2.8.
+/// Section 2.8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RemarkKind {
@@ -10,24 +10,17 @@ pub enum RemarkKind {
     Encoding,
     /// An unknown line, record, comment or element.
     UnknownLine,
-    /// An unknown heading.
     UnknownColumn,
-    /// An unreadable field.
     UnreadValue,
-    /// An unreadable result or cell.
     UnreadCell,
     /// An unknown opponent; a record about an unknown player.
     UnknownOpponent,
-    /// A player paired with themselves.
     #[serde(rename = "self")]
     Oneself,
-    /// Only one of two rows states it.
     OneSided,
-    /// Two contradicting statements.
     Contradiction,
     /// Two games in one round.
     Twice,
-    /// The total is not the sum of the cells.
     PointsDiffer,
     /// Most totals don't match.
     PointsUnchecked,
@@ -35,7 +28,6 @@ pub enum RemarkKind {
     CountDiffers,
     /// An earlier player has the same id in the same system.
     DuplicatePlayer,
-    /// A preliminary registration.
     Preliminary,
     /// Understood, but the document has no place for it.
     NotTaken,
@@ -43,7 +35,6 @@ pub enum RemarkKind {
     RoundsAssigned,
 }
 
-/// Most remarks of a document.
 pub const MAX_REMARKS: usize = 100_000;
 
 /// A remark on a doubtful place. Section 2.8.
@@ -51,13 +42,10 @@ pub const MAX_REMARKS: usize = 100_000;
 pub struct Remark {
     /// Line, from 1; `None` for the whole file.
     pub line: Option<usize>,
-    /// The kind of remark.
     pub kind: RemarkKind,
     /// Element or column.
     pub at: Option<String>,
-    /// Sentence for users.
     pub text: String,
-    /// Result that names an unknown player.
     #[serde(skip)]
     pub stranger: Option<Stranger>,
 }
@@ -65,16 +53,13 @@ pub struct Remark {
 /// A result against an unknown player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stranger {
-    /// Round, from 1.
     pub round: u8,
-    /// The unknown number.
     pub number: u32,
     /// Text of the cell; empty if unknown.
     pub cell: String,
 }
 
 impl Remark {
-    /// A remark on a line.
     pub fn at_line(line: usize, kind: RemarkKind, text: impl Into<String>) -> Self {
         Self {
             line: Some(line),
@@ -85,7 +70,6 @@ impl Remark {
         }
     }
 
-    /// A remark on the whole file.
     pub fn on_file(kind: RemarkKind, text: impl Into<String>) -> Self {
         Self {
             line: None,
@@ -96,15 +80,13 @@ impl Remark {
         }
     }
 
-    /// Adds the remark unless the limit is reached: a file of garbage would give a remark for each
-    /// byte.
+    /// Does nothing at the limit: a file of garbage would give a remark for each byte.
     pub fn add_to(self, remarks: &mut Vec<Self>) {
         if remarks.len() <= MAX_REMARKS {
             remarks.push(self);
         }
     }
 
-    /// Sets the element or column.
     pub fn with_element(self, at: impl Into<String>) -> Self {
         Self {
             at: Some(at.into()),

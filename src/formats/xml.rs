@@ -1,5 +1,4 @@
-//! Reads untrusted XML: a stream of events, bounded in depth and size, without entities declared by
-//! the file.
+//! Reads untrusted XML as events, bounded in depth and size, without entities declared by the file.
 
 use std::borrow::Cow;
 use std::io::BufRead;
@@ -12,24 +11,17 @@ use super::refusal::{Code, Refusal};
 
 /// Deepest nesting; the formats need at most a dozen levels.
 const MAX_DEPTH: usize = 256;
-/// Most attributes of an element.
 const MAX_ATTRIBUTES: usize = 200;
-/// Most bytes of a tag or text.
 const MAX_EVENT: usize = 8 << 20;
 
-/// The next event of the document.
 pub(super) enum Step<'a> {
     /// Start of an element; an empty one has start and end.
     Start(Element<'a>),
-    /// End of the innermost element.
     End,
-    /// A piece of text.
     Text(Cow<'a, str>),
-    /// The end of the document.
     Eof,
 }
 
-/// An element with its attributes.
 pub(super) struct Element<'a> {
     start: BytesStart<'a>,
 }
@@ -40,7 +32,6 @@ impl<'a> Element<'a> {
         self.start.name().into_inner()
     }
 
-    /// The name without a prefix.
     pub(super) fn local_name(&self) -> &str {
         let name = self.name();
         name.split_once(':').map_or(name, |(_, local)| local)
@@ -112,7 +103,6 @@ pub(super) struct Attributes {
 }
 
 impl Attributes {
-    /// The value of an attribute.
     pub(super) fn get(&self, name: &str) -> Option<&str> {
         let mut begin = 0;
         for (named, end) in &self.ends {
@@ -132,8 +122,7 @@ impl Attributes {
     }
 }
 
-/// Decodes character references and the five predefined entities of a value; white space becomes
-/// spaces.
+/// Character references and the five predefined entities; white space becomes spaces.
 fn unescape_value(value: Cow<'_, str>) -> Result<Cow<'_, str>, Refusal> {
     if !value
         .bytes()
@@ -154,17 +143,14 @@ fn malformed_refusal(why: impl std::fmt::Display) -> Refusal {
     Refusal::new(Code::Broken, format!("the XML is not well-formed: {why}"))
 }
 
-/// A document being read.
 pub(super) struct Xml<R> {
     reader: Reader<R>,
     buffer: Vec<u8>,
     depth: usize,
-    /// True after the root element has been closed.
     over: bool,
 }
 
 impl<'a> Xml<&'a [u8]> {
-    /// Reads a decoded text.
     pub(super) fn of_text(text: &'a str) -> Self {
         Self::from_reader(Reader::from_str(text))
     }

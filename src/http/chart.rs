@@ -1,7 +1,7 @@
-//! Charts: positions of bars, lines, bands and points in an SVG. The page explains their meaning.
+//! Charts: positions of bars, lines, bands and points in an SVG.
 //!
-//! A chart has a description for screen readers, and its numbers are repeated in a table. It has no
-//! colours of its own: the style sheet assigns them by class, for light, dark and print.
+//! A chart has a description for screen readers; the page explains it and repeats its numbers in a
+//! table. The style sheet assigns colours by class, for light, dark and print.
 
 use askama::Template;
 
@@ -9,25 +9,18 @@ use crate::documents::icon;
 use crate::domain::rules::Sign;
 use crate::domain::statistics::round_up;
 
-/// The size of a chart and the margins of its plot, in user units: a page draws it as wide as
-/// possible.
+/// Size and margins in user units: a page draws the chart as wide as possible.
 #[derive(Debug, Clone, Copy)]
 struct Frame {
-    /// Total width.
     width: f64,
-    /// Total height.
     height: f64,
-    /// Left end of the plot.
     left: f64,
-    /// Right end.
     right: f64,
-    /// Upper end.
     top: f64,
-    /// Lower end.
     bottom: f64,
 }
 
-/// The width of a letter on a phone, from the size of `.chart.small text` in the style sheet.
+/// Width on a phone, from the size of `.chart.small text` in the style sheet.
 const SMALL_LETTER: f64 = 13.0;
 /// Width and height of the game's symbol.
 const MARK: f64 = 24.0;
@@ -41,7 +34,6 @@ const FRAME: Frame = Frame {
     bottom: 268.0,
 };
 
-/// The values at the two ends of an axis.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Span {
     from: f64,
@@ -49,7 +41,6 @@ pub struct Span {
 }
 
 impl Span {
-    /// A span between two values; never empty.
     pub fn new(from: f64, to: f64) -> Span {
         if to > from {
             Span { from, to }
@@ -61,13 +52,12 @@ impl Span {
         }
     }
 
-    /// The position of a value along the axis, from 0 to 1.
+    /// The position along the axis, from 0 to 1.
     fn share(self, value: f64) -> f64 {
         ((value - self.from) / (self.to - self.from)).clamp(0.0, 1.0)
     }
 
-    /// Round values on the axis in equal steps, about `most` of them and the step at least `least`,
-    /// with the number of decimals for their labels.
+    /// About `most` round values, at least `least` apart, with the number of decimals for labels.
     pub fn ticks(self, most: usize, least: f64) -> (Vec<f64>, usize) {
         let step = round_up(((self.to - self.from) / most.max(1) as f64).max(least));
         let (first, last) = (
@@ -94,7 +84,6 @@ impl Span {
     }
 }
 
-/// A mark on an axis.
 struct Tick {
     at: String,
     label: String,
@@ -119,13 +108,12 @@ struct Dot {
     y: String,
     radius: String,
     class: &'static str,
-    /// Link target; empty if there is none.
     href: String,
     says: String,
 }
 
-/// A chart with two axes. Layers from bottom to top: bands, grid lines, bars, lines, points; within
-/// a layer in the order of addition.
+/// Layers from bottom to top: bands, grid lines, bars, lines, points; within a layer in the order
+/// of addition.
 #[derive(Template)]
 #[template(path = "_chart.html")]
 pub struct Chart {
@@ -142,7 +130,6 @@ pub struct Chart {
     bars: Vec<Bar>,
     lines: Vec<Line>,
     dots: Vec<Dot>,
-    /// The position and the drawing of the game's symbol.
     mark: Option<Mark>,
 }
 
@@ -157,19 +144,15 @@ fn format_length(value: f64) -> String {
     format!("{value:.1}")
 }
 
-/// The ends of a band at one horizontal value.
 pub struct BandSpan {
-    /// The horizontal value.
     pub across: f64,
-    /// The lower end.
     pub low: f64,
-    /// The upper end.
     pub high: f64,
 }
 
 impl Chart {
-    /// An empty chart. `id` is unique on the page; `about` is the description for screen readers;
-    /// `names` are those of the horizontal and the vertical axis.
+    /// `id` is unique on the page; `about` is for screen readers; `names` are those of the
+    /// horizontal and the vertical axis.
     pub fn new(
         id: &'static str,
         title: String,
@@ -211,7 +194,7 @@ impl Chart {
             .join(" ")
     }
 
-    /// Adds a mark on the horizontal axis.
+    /// A mark on the horizontal axis.
     pub fn add_column(&mut self, value: f64, label: String) {
         self.columns.push(Tick {
             at: format_length(self.x(value)),
@@ -219,7 +202,7 @@ impl Chart {
         });
     }
 
-    /// Adds a mark on the vertical axis, with a grid line.
+    /// A mark on the vertical axis, with a grid line.
     pub fn add_row(&mut self, value: f64, label: String) {
         self.rows.push(Tick {
             at: format_length(self.y(value)),
@@ -227,8 +210,7 @@ impl Chart {
         });
     }
 
-    /// Adds a bar between two horizontal values, from zero to a vertical value. `says` is its
-    /// tooltip.
+    /// A bar from zero to a vertical value; `says` is the tooltip.
     pub fn add_bar(&mut self, from: f64, to: f64, value: f64, says: String) {
         let (left, right) = (self.x(from), self.x(to));
         let (zero, end) = (self.y(0.0), self.y(value));
@@ -242,14 +224,12 @@ impl Chart {
         });
     }
 
-    /// Adds a line through points, with a class of the style sheet: `line` for data, `ideal` for
-    /// the reference, `axis`.
+    /// `class` in the style sheet: `line` for data, `ideal` for the reference, `axis`.
     pub fn add_line(&mut self, points: &[(f64, f64)], class: &'static str) {
         let points = self.format_coordinates(points.iter().copied());
         self.lines.push(Line { points, class });
     }
 
-    /// Adds a shaded band between the ends of these spans.
     pub fn add_band(&mut self, spans: &[BandSpan]) {
         let upper = spans.iter().map(|span| (span.across, span.high));
         let lower = spans.iter().rev().map(|span| (span.across, span.low));
@@ -257,7 +237,6 @@ impl Chart {
         self.bands.push(band);
     }
 
-    /// Adds a point. `says` is its tooltip.
     pub fn add_dot(&mut self, x: f64, y: f64, radius: f64, says: String) {
         let (x, y) = (format_length(self.x(x)), format_length(self.y(y)));
         self.dots.push(Dot {
@@ -270,9 +249,8 @@ impl Chart {
         });
     }
 
-    /// Adds a point with a link, with a class of the style sheet: `dot`, or `dot turn` where
-    /// something else changed. The page must have the same link elsewhere: points are too close for
-    /// fingers, and they are skipped by the keyboard.
+    /// `class`: `dot`, or `dot turn` where something else changed. The page must repeat the link:
+    /// points are too close for fingers, and the keyboard skips them.
     pub fn add_linked_dot(
         &mut self,
         x: f64,
@@ -293,7 +271,7 @@ impl Chart {
         });
     }
 
-    /// Adds the symbol of a game at a point, the end of a curve.
+    /// The symbol of a game, at the end of a curve.
     pub fn mark(&mut self, x: f64, y: f64, sign: Sign) {
         let (x, y) = (
             format_length(self.x(x) - MARK / 2.0),
@@ -306,14 +284,12 @@ impl Chart {
         });
     }
 
-    /// True if the whole chart fits on a phone, smaller and with larger letters: its labels fit and
-    /// it has no links. Other charts scroll.
+    /// True if the chart fits on a phone with larger letters and has no links. Other charts scroll.
     fn small(&self) -> bool {
         self.role() == "img"
             && Chart::have_room(self.columns.iter().map(|tick| tick.label.as_str()))
     }
 
-    /// True if these labels of the horizontal axis fit on a phone.
     pub fn have_room<'a>(labels: impl IntoIterator<Item = &'a str>) -> bool {
         let letters: usize = labels
             .into_iter()
@@ -322,7 +298,7 @@ impl Chart {
         letters as f64 * SMALL_LETTER <= FRAME.right - FRAME.left
     }
 
-    /// The ARIA role: an image has no links inside.
+    /// An image has no links inside.
     fn role(&self) -> &'static str {
         if self.dots.iter().any(|dot| !dot.href.is_empty()) {
             "group"

@@ -11,40 +11,31 @@ use crate::actions::{ActionError, Refusal};
 use crate::db::DbError;
 use crate::domain::registration::Hindrance;
 
-/// A failure with its cause; the middleware makes the page for it.
+/// The middleware makes the page for it.
 #[derive(Debug)]
 pub enum WebError {
-    /// The form is malformed: wrong type, encoding, size or fields.
     Form(FormFault),
-    /// A field of the form is longer than any page allows.
     TooLong(Overlong),
-    /// The request requires a log-in.
     LogIn,
-    /// The account lacks the right.
     Forbidden,
     /// The form lacks the token of this session.
     Token,
-    /// The same for a form from a page of this site: its session is no longer current.
+    /// A page of this site sent it, but its session is no longer current.
     OldForm,
-    /// There is no such page or object.
     NotFound,
     /// The page is at another installation, at this address.
     Elsewhere(String),
-    /// The action refused.
     Refused(Refusal),
-    /// The tournament desk refused.
+    /// A refusal by the tournament desk.
     Desk(crate::domain::desk::Refusal),
-    /// The action found mistakes that the page could not show.
+    /// The page could not show the mistakes.
     Mistakes,
-    /// Storage failed; details go to the log only.
+    /// Details go to the log only.
     Db(DbError),
-    /// The parameters of a request to the API can't be understood.
     Parameters(Vec<Mistake>),
     /// The queue is full.
     Busy,
-    /// Memory is short.
     Memory,
-    /// A page could not be made.
     Page(String),
     /// The server is going down.
     Gone,
@@ -59,46 +50,34 @@ pub struct Mistake {
     pub detail: String,
 }
 
-/// An error as data that outlives the request, for a sentence in the reader's language.
+/// An error that outlives the request, for a sentence in the reader's language.
 #[derive(Clone)]
 pub enum Sentence {
-    /// A refusal of an action.
     Refused(Refusal),
-    /// A malformed form.
     Form(FormFault),
-    /// An overlong field.
     TooLong(Overlong),
-    /// The form's token isn't this session's.
     Token,
-    /// The form's session has ended.
     OldForm,
-    /// A log-in is required.
     LogIn,
-    /// There are mistakes.
     Mistakes,
-    /// The tournament desk refused.
     Desk(crate::domain::desk::Refusal),
-    /// The database is unavailable.
     Outage(Outage),
-    /// All other errors, by status.
     Status(StatusCode),
 }
 
-/// The reason why the database is unavailable. All are temporary: a repetition may succeed.
+/// Outages are temporary: a repetition may succeed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outage {
-    /// It doesn't answer.
+    /// The database doesn't answer.
     Away,
     /// Another write takes too long.
     Busy,
-    /// It can't be written.
     Unwritable,
-    /// It went away during a commit, which may have succeeded.
+    /// The database went away during a commit, which may have succeeded.
     Unknown,
 }
 
 impl Outage {
-    /// The outage behind an error; `None` if it isn't one.
     pub fn from_error(error: &WebError) -> Option<Outage> {
         match error {
             WebError::Db(DbError::Unavailable(_)) => Some(Outage::Away),
@@ -109,14 +88,12 @@ impl Outage {
         }
     }
 
-    /// True if the database can't be queried now.
     pub fn is_dark(self) -> bool {
         matches!(self, Outage::Away | Outage::Unknown)
     }
 }
 
 impl Sentence {
-    /// The sentence for an error.
     pub fn from_error(error: &WebError) -> Sentence {
         match error {
             WebError::Refused(refusal) => Sentence::Refused(refusal.clone()),
@@ -133,10 +110,8 @@ impl Sentence {
     }
 }
 
-/// A field of a form that is too long.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Overlong {
-    /// Name of the field.
     pub field: String,
     /// Maximum length in characters.
     pub most: usize,
@@ -146,25 +121,20 @@ pub struct Overlong {
 #[derive(Clone, Copy)]
 pub struct OwnPage;
 
-/// The defect of a form as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormFault {
     /// Not `application/x-www-form-urlencoded`.
     Type,
-    /// Not UTF-8.
     Encoding,
-    /// Too large.
     Size,
     /// A field is missing or unreadable.
     Field,
     /// The connection broke.
     Cut,
-    /// It came too slowly.
     Slow,
 }
 
 impl WebError {
-    /// The status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
             WebError::Form(FormFault::Type) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -289,12 +259,11 @@ impl ResponseError for WebError {
 
     fn error_response(&self) -> HttpResponse {
         let mut answer = HttpResponseBuilder::new(self.status());
-        // A redirect is no failure, and the middleware leaves it as it is.
+        // A redirect is no failure; the middleware leaves it as it is.
         if let WebError::Elsewhere(address) = self {
             answer.insert_header((header::LOCATION, address.as_str()));
         }
-        // The middleware finds the error in the response and makes the page in the reader's
-        // language.
+        // The middleware finds the error and makes the page in the reader's language.
         answer.finish()
     }
 }

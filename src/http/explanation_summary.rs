@@ -1,4 +1,4 @@
-//! The summary of a calculation in plain words: one line for each game, one sentence for the total.
+//! A calculation in plain words: one line for each game, one sentence for the total.
 
 use std::collections::HashMap;
 
@@ -13,31 +13,26 @@ use crate::rating_format::Figures;
 /// Largest unexplained remainder that is not mentioned.
 const UNSAID: f64 = 0.05;
 
-/// An opponent of a step: the id of the player's page, if any, and the name.
+/// The id of the player's page, if any, and the name.
 pub type Opponent = (Option<i64>, String);
 
-/// One game.
 pub struct GameLine {
     pub round: Option<String>,
-    /// The event: won, drawn, lost, or the reason why it doesn't count.
+    /// Won, drawn, lost, or the reason why the game doesn't count.
     pub says: String,
     pub opponent: Option<Opponent>,
     /// Rating of the opponent, expected score, and the like.
     pub details: String,
-    /// The gain with its class; `None` if it doesn't count.
+    /// The gain with its class; `None` if the game doesn't count.
     pub gain: Option<(String, &'static str)>,
 }
 
-/// A summary.
 pub struct InShort {
-    /// One line for each game.
     pub games: Vec<GameLine>,
-    /// The sentences for the total.
     pub whole: Vec<String>,
 }
 
 impl InShort {
-    /// The summary of the steps; `None` if there is nothing to say.
     pub fn from_steps(
         steps: &[Step],
         opponents: &HashMap<PlayerKey, Opponent>,
@@ -85,7 +80,6 @@ impl InShort {
     }
 }
 
-/// The event of a game.
 fn describe_event(game: &GameEffect, t: &L10nLanguage) -> String {
     match game.source {
         Source::Stored => t.msg_told_stored(),
@@ -96,7 +90,6 @@ fn describe_event(game: &GameEffect, t: &L10nLanguage) -> String {
     }
 }
 
-/// Further details of a game.
 fn describe_details(game: &GameEffect, figures: Figures, language: Language) -> String {
     let t = language.messages();
     let mut parts: Vec<String> = game
@@ -119,12 +112,10 @@ fn describe_details(game: &GameEffect, figures: Figures, language: Language) -> 
     parts.join("; ")
 }
 
-/// Rating points rounded as displayed.
 fn round_to_tenths(points: f64) -> f64 {
     (10.0 * points).round() / 10.0 + 0.0
 }
 
-/// Rating points with their sign and the class that colours them.
 fn format_signed(points: f64, language: Language) -> (String, &'static str) {
     let seen = round_to_tenths(points);
     let class = match seen {
@@ -135,7 +126,6 @@ fn format_signed(points: f64, language: Language) -> (String, &'static str) {
     (language.signed(seen, 1), class)
 }
 
-/// The sentences for the total.
 fn describe_total(telling: &Telling, figures: Figures, language: Language) -> Vec<String> {
     let t = language.messages();
     if let Some(why) = telling.unrated {

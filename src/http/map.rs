@@ -1,7 +1,5 @@
-//! A map of a federation's clubs: its cities as points of an SVG, from our own list. It has no
-//! outlines and uses no external maps.
-//!
-//! It has a description for screen readers and is below a list of the same clubs.
+//! A map of a federation's clubs: cities as points of an SVG, from our own list, without outlines
+//! and external maps. It has a description for screen readers and is below a list of the clubs.
 
 use std::collections::BTreeMap;
 
@@ -10,18 +8,16 @@ use askama::Template;
 use crate::domain::cities::{self, City};
 use crate::i18n::{Language, Speaks};
 
-/// Width of the map in user units, and its maximum height.
+/// Width in user units, and maximum height.
 const SIZE: (f64, f64) = (280.0, 280.0);
 /// Margins around the points, for their names.
 const EDGE: (f64, f64) = (66.0, 24.0);
 /// Approximate width of a letter and height of a line.
 const LETTER: (f64, f64) = (8.0, 16.0);
-/// Minimum number of cities of a map.
 const LEAST: usize = 3;
-/// Minimum extent of a map, in degrees.
+/// Minimum extent, in degrees.
 const SPAN: f64 = 0.5;
-/// Candidates for the distance of the graticule lines in degrees, and the minimum distance in user
-/// units; the first sufficient candidate is taken.
+/// Degrees between graticule lines; the first step of at least `APART` user units is taken.
 const STEPS: [f64; 6] = [0.25, 0.5, 1.0, 2.0, 5.0, 10.0];
 const APART: f64 = 30.0;
 
@@ -39,7 +35,6 @@ struct Label {
     name: &'static str,
 }
 
-/// A map of cities.
 #[derive(Template)]
 #[template(path = "home/map.html")]
 pub struct Map {
@@ -47,13 +42,11 @@ pub struct Map {
     about: String,
     width: f64,
     height: String,
-    /// Meridians and parallels.
     graticule: String,
     points: Vec<Point>,
     labels: Vec<Label>,
 }
 
-/// An occupied rectangle of the map.
 #[derive(Clone, Copy)]
 struct Area {
     left: f64,
@@ -75,7 +68,6 @@ impl Area {
     }
 }
 
-/// A city with its position and its number of clubs.
 struct Placed {
     city: &'static City,
     clubs: i64,
@@ -88,8 +80,7 @@ fn format_length(value: f64) -> String {
 }
 
 impl Map {
-    /// The map of the clubs' cities, one name for each club; `None` if fewer than three different
-    /// ones are known.
+    /// `clubs`: one city name for each club; `None` if fewer than three different ones are known.
     pub fn from_clubs<'a>(clubs: impl Iterator<Item = &'a str>, language: Language) -> Option<Map> {
         let mut counted: BTreeMap<&'static str, (&'static City, i64)> = BTreeMap::new();
         for city in clubs.filter_map(cities::find) {
@@ -132,8 +123,7 @@ fn point_radius(clubs: i64) -> f64 {
     (3.5 + clubs as f64 * 0.5).min(8.0)
 }
 
-/// An equirectangular projection: degrees of longitude are shortened by the cosine of the middle
-/// latitude.
+/// Equirectangular: longitude is shortened by the cosine of the middle latitude.
 #[derive(Clone, Copy)]
 struct Projection {
     west: f64,
@@ -141,9 +131,7 @@ struct Projection {
     shorter: f64,
     /// User units per degree of latitude.
     scale: f64,
-    /// Horizontal position of the westernmost city.
     left: f64,
-    /// Height of the map.
     height: f64,
 }
 
@@ -179,7 +167,6 @@ impl Projection {
         EDGE.1 + (self.north - north) * self.scale
     }
 
-    /// Meridians and parallels at round degrees, as a path.
     fn draw_graticule(self) -> String {
         let (one_east, one_north) = (self.shorter * self.scale, self.scale);
         let step = STEPS
@@ -207,7 +194,6 @@ impl Projection {
     }
 }
 
-/// The positions of the cities.
 fn place_cities(cities: Vec<(&'static City, i64)>, projection: Projection) -> Vec<Placed> {
     let at = |(city, clubs): (&'static City, i64)| Placed {
         city,
@@ -218,8 +204,7 @@ fn place_cities(cities: Vec<(&'static City, i64)>, projection: Projection) -> Ve
     cities.into_iter().map(at).collect()
 }
 
-/// The names that fit beside their points, those with the most clubs first; the others are
-/// tooltips.
+/// Names that fit beside their points, most clubs first; the others are tooltips.
 fn place_labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
     let around = |p: &Placed| {
         let r = point_radius(p.clubs);

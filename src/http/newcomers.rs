@@ -5,7 +5,6 @@ use crate::frame::request::Inside;
 use crate::i18n::{Language, Speaks, arg, terms};
 use crate::rating_format::Figures;
 
-/// The initial rating of a newcomer by the rules, as the end of a sentence.
 pub fn format_initial_rating(newcomer: Newcomer, figures: Figures, language: Language) -> String {
     let t = language.messages();
     match newcomer {
@@ -31,8 +30,7 @@ pub fn format_initial_rating(newcomer: Newcomer, figures: Figures, language: Lan
     }
 }
 
-/// The reason why a newcomer stays without a rating after a tournament; `None` if the rules give
-/// one.
+/// The reason, after a tournament; `None` if the rules give a rating.
 pub fn stays_unrated(newcomer: Newcomer, language: Language) -> Option<String> {
     let t = language.messages();
     match newcomer {
@@ -42,7 +40,6 @@ pub fn stays_unrated(newcomer: Newcomer, language: Language) -> Option<String> {
     }
 }
 
-/// The sentence for an empty list: the source of the first ratings.
 pub fn empty_list_text(inside: &Inside) -> String {
     match inside
         .federation

@@ -8,8 +8,7 @@ use crate::db::{Conn, DbError, EditionId, FederationId};
 use crate::frame::options::Choice;
 use crate::i18n::{Language, Speaks, arg};
 
-/// The name of an order: its number, its title or both; with its day if the page doesn't show that
-/// beside.
+/// Number, title or both; the day only if the page doesn't show it beside.
 pub fn format_name(
     language: Language,
     number: &str,
@@ -29,12 +28,10 @@ pub fn format_name(
     }
 }
 
-/// An order with its day.
 pub fn format_with_day(language: Language, order: &Label) -> String {
     format_name(language, &order.number, &order.title, Some(order.day))
 }
 
-/// The options of a form for orders.
 pub fn build_choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
     all.iter()
         .map(|o| {
@@ -47,7 +44,6 @@ pub fn build_choices(language: Language, all: &[Label], chosen: &str) -> Vec<Cho
         .collect()
 }
 
-/// The name of an amendment: that of its order, or its own title.
 pub fn format_edition(language: Language, all: &[Label], edition: &Edition) -> String {
     let order = all
         .iter()
@@ -58,7 +54,6 @@ pub fn format_edition(language: Language, all: &[Label], edition: &Edition) -> S
     )
 }
 
-/// The amendment by which something was calculated, with the orders for its name.
 #[derive(Clone)]
 pub struct Governing {
     edition: Edition,
@@ -66,10 +61,7 @@ pub struct Governing {
 }
 
 impl Governing {
-    /// Reads the amendment; `None` for the text as first approved.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// `None` for the text as first approved.
     pub fn find(
         c: &mut Conn,
         federation: FederationId,
@@ -90,7 +82,6 @@ impl Governing {
         Ok(Some(Governing { edition, orders }))
     }
 
-    /// Its number and its name.
     pub fn number_and_name(&self, language: Language) -> (i32, String) {
         (
             self.edition.amendment.number,

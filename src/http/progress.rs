@@ -1,7 +1,7 @@
 //! Background jobs for long changes, such as a correction of the past.
 //!
 //! A job runs on a thread of its own and is stored in one transaction
-//! ([`crate::actions::replay::run_act`]). The browser waits a moment and is then shown the progress,
+//! ([`crate::actions::replay::run_act`]). After a moment the browser is shown the progress,
 //! whatever process it asks ([`crate::actions::jobs`]).
 
 use std::panic::{self, AssertUnwindSafe};
@@ -32,15 +32,13 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// The address for the browser after the job, and the message.
 pub type Then = (String, &'static str);
 
-/// The work in the transaction of a job. It may run several times; only the last run is kept.
+/// The work in the transaction. It may run several times; only the last run is kept.
 type Deed = Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Send>;
 /// A note that is stored with the end of a job.
 type Note = Box<dyn FnOnce(&mut Conn) -> Result<(), DbError> + Send>;
 
 struct Job {
-    /// The lock scope.
     scope: Scope,
-    /// The act itself.
     act: Deed,
     /// Runs with the note of a refusal.
     refused: Note,
@@ -65,8 +63,8 @@ fn job_of(
     }
 }
 
-/// Runs a job with a name (`about`), atomically; the closure may run several times. A browser that
-/// waits too long is redirected to the progress; `back` is the link after a refusal.
+/// Runs a job named `about` atomically; the closure may run several times. A browser that waits too
+/// long is redirected to the progress; `back` is the link after a refusal.
 pub async fn run_job(
     inside: &Inside,
     about: String,
@@ -112,16 +110,13 @@ pub async fn run_in(
     run_attended(inside, order, |_| Ok(()), job_of(scope, job)).await
 }
 
-/// A job that must be done even if this process dies. Another process finds it by the note of
-/// `ordered`, which `refused` removes.
+/// Survives the death of this process: another one finds the job by the note of `ordered`.
 pub struct Ordered<O, R> {
-    /// Stores the note when the job begins.
     pub ordered: O,
-    /// Removes it after a refusal.
+    /// Removes the note after a refusal.
     pub refused: R,
 }
 
-/// Like [`run_job`] for an ordered job.
 pub async fn run_ordered(
     inside: &Inside,
     about: String,
@@ -161,7 +156,7 @@ async fn run_attended(
     job: Job,
 ) -> Result<HttpResponse, WebError> {
     let app = inside.app.clone();
-    // A task of its own: a claimed job is begun even if the request is cancelled in between.
+    // A task of its own: a cancelled request doesn't lose a claimed job.
     let begun = actix_web::rt::spawn(async move {
         let (lines, now, taking) = (app.db.job_locks(), app.now(), order.clone());
         let take = move |c: &mut Conn| {
@@ -188,11 +183,8 @@ async fn run_attended(
     }
 }
 
-/// Begins a job of a federation without a waiting browser. Not for async threads: it blocks for
-/// permission to write.
-///
-/// # Errors
-/// Another job is running there, or the database doesn't answer.
+/// Needs no browser. It blocks for permission to write: not for async threads. Fails if another job
+/// is running there.
 pub fn start_job(
     app: &App,
     order: Order,
@@ -210,7 +202,6 @@ pub fn start_job(
     begin_claimed(app, order, taken, job_of(scope, job)).map(drop)
 }
 
-/// Begins a claimed job. The receiver gets its outcome.
 fn begin_claimed(
     app: &App,
     order: Order,
@@ -231,7 +222,7 @@ fn begin_claimed(
         .map_err(|e| WebError::Page(format!("a work can't be begun: {e}")))
 }
 
-/// Runs a claimed job. In every case the database learns its outcome, or that it is lost.
+/// Tells the database in every case the outcome, or that the job is lost.
 fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<Then, WebError> {
     let (db, lines, id) = (app.db.with_long_patience(), app.db.job_locks(), taken.id);
     let progress = Arc::new(Progress::default());
@@ -304,7 +295,7 @@ struct ProgressPage {
     idle: bool,
 }
 
-/// `GET /{federation}/changes/progress`: reloads itself until the job is done, and then redirects.
+/// Reloads itself until the job is done, and then redirects.
 pub async fn show_progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let page = ProgressPage {

@@ -6,23 +6,18 @@ use crate::domain::rules::{RankChange, RankGround, Rulebook, Shows, Strength};
 use crate::frame::request::Inside;
 use crate::i18n::{Language, Speaks, arg, terms};
 
-/// The number format of a federation's rules, in the language of the page.
 #[derive(Clone, Copy)]
 pub struct Figures {
-    /// The features of the rules.
     pub shows: Shows,
-    /// True if ratings may have a star.
     pub stars: bool,
     language: Language,
 }
 
 impl Figures {
-    /// The format for the visited federation.
     pub fn for_federation(inside: &Inside) -> Figures {
         Figures::in_language(inside.federation.rules, inside.language)
     }
 
-    /// The format for rules in a language.
     pub fn in_language(rules: &Rulebook, language: Language) -> Figures {
         Figures {
             shows: rules.shows,
@@ -31,17 +26,15 @@ impl Figures {
         }
     }
 
-    /// Number of columns of a result in a crosstable: rating after, its interval, change, rank.
+    /// Columns in a crosstable: rating after, its interval, change, rank.
     pub fn result_columns(self) -> usize {
         2 + usize::from(self.shows.deviation) + usize::from(self.shows.ranks)
     }
 
-    /// The legend of the signs in the cells of a crosstable.
     pub fn cell_legend(self) -> String {
         terms::cell_legend(self.language.messages(), self.shows.sign)
     }
 
-    /// A rating, or a dash.
     pub fn format_rating(self, rating: Option<f64>) -> String {
         rating.map_or_else(
             || "–".to_owned(),
@@ -49,12 +42,10 @@ impl Figures {
         )
     }
 
-    /// A rating of the rules, or a dash.
     pub fn format_points(self, rating: Option<Points>) -> String {
         self.format_rating(rating.map(|p| p.0))
     }
 
-    /// A rating with its star: 1345*.
     pub fn format_starred(self, rating: Option<f64>, star: bool) -> String {
         let text = self.format_rating(rating);
         if star && rating.is_some() {
@@ -64,12 +55,11 @@ impl Figures {
         }
     }
 
-    /// A conditional rating (rgf 6): in parentheses, which no rating of the rules has.
+    /// Conditional ratings (rgf 6) are in parentheses, which no rating of the rules has.
     pub fn format_conditional(self, rating: f64) -> String {
         format!("({})", self.format_rating(Some(rating)))
     }
 
-    /// A player's rating before a game.
     pub fn format_strength(self, strength: Option<Strength>) -> String {
         self.format_starred(
             strength.map(|s| s.rating.0),
@@ -77,7 +67,6 @@ impl Figures {
         )
     }
 
-    /// A rating in a list.
     pub fn format_listed(self, standing: Option<Standing>) -> String {
         self.format_starred(
             standing.map(|s| s.rating.0),
@@ -85,15 +74,14 @@ impl Figures {
         )
     }
 
-    /// The 95 % interval of a rating (rgf 1): ±2S in whole points; empty where the rules have no
-    /// deviation.
+    /// The 95 % interval (rgf 1): ±2S in whole points; empty where the rules have no deviation.
     pub fn format_interval(self, deviation: Option<f64>) -> String {
         deviation
             .map(|s| format!("±{}", self.language.number(2.0 * s, 0)))
             .unwrap_or_default()
     }
 
-    /// A change as text, with the class that colours it; 0 if it rounds to zero.
+    /// The change with the class that colours it; 0 if it rounds to zero.
     pub fn format_change(self, change: f64) -> (String, &'static str) {
         let scale = 10_f64.powi(i32::try_from(self.shows.decimals).unwrap_or(0));
         let seen = (change * scale).round() / scale;
@@ -107,7 +95,6 @@ impl Figures {
         (self.language.signed(seen + 0.0, self.shows.decimals), class)
     }
 
-    /// The grounds of a rank, in words.
     pub fn rank_ground(self, change: &RankChange) -> String {
         let t = self.language.messages();
         match change.ground {
@@ -128,8 +115,7 @@ impl Figures {
         }
     }
 
-    /// The change from one rating to the next. A first rating is a change only where newcomers
-    /// begin at zero (ufgo 3.1).
+    /// A first rating is a change only where newcomers begin at zero (ufgo 3.1).
     pub fn format_step(
         self,
         before: Option<f64>,

@@ -5,7 +5,6 @@ use crate::domain::article::Deed;
 
 macro_rules! sentences {
     ($t:ident; $($deed:ident: $message:ident,)*) => {
-        /// The use of an article as a sentence.
         pub fn deed($t: &L10nLanguage, deed: Deed) -> String {
             match deed {
                 $(Deed::$deed => $t.$message(),)*

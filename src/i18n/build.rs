@@ -1,5 +1,4 @@
-//! Generates the typed messages of all languages from `locales/`, and
-//! the handbook from `help/`, into the build's output folder.
+//! Generates the typed messages from `locales/` and the handbook from `help/`.
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -27,7 +26,6 @@ fn main() -> ExitCode {
     })
 }
 
-/// Writes the messages as functions of the crate.
 fn write_messages(out: &Path) -> Result<(), String> {
     let file = |name: &str| out.join(name).display().to_string();
     let options = BuildOptions::default()
@@ -47,7 +45,6 @@ fn write_messages(out: &Path) -> Result<(), String> {
     write("arguments.rs", types)
 }
 
-/// Writes the code derived from the list of languages and from their folders.
 fn write_languages(out: &Path) -> Result<(), String> {
     for file in ["arguments.rs", "handbook.rs", "languages.rs", "output.rs"] {
         println!("cargo::rerun-if-changed=../build/{file}");
@@ -76,7 +73,6 @@ fn write_languages(out: &Path) -> Result<(), String> {
     )
 }
 
-/// The pages of the handbook as a constant of the crate.
 fn render_pages(gathered: &[handbook::Gathered]) -> String {
     let mut text = String::from("static PAGES: &[Page] = &[\n");
     for page in gathered {

@@ -1,5 +1,4 @@
-//! Names of the choices of officials: roles, settings of a federation, answers of the commission.
-//! Shared by pages and the audit log.
+//! Names of the choices of officials, shared by pages and the audit log.
 
 use super::L10nLanguage;
 use super::arg;
@@ -13,7 +12,6 @@ use crate::domain::recommendation::Answer;
 use crate::domain::role::Role;
 use crate::domain::roster::division::{AgeDay, Division};
 
-/// The name of a role.
 pub fn role_name(t: &L10nLanguage, role: Role) -> String {
     match role {
         Role::Organizer => t.msg_role_organizer(),
@@ -25,7 +23,6 @@ pub fn role_name(t: &L10nLanguage, role: Role) -> String {
     }
 }
 
-/// The condition on which a federation admits players.
 pub fn gate_condition(t: &L10nLanguage, gate: Gate) -> String {
     match gate {
         Gate::Open => t.msg_gate_open(),
@@ -35,7 +32,6 @@ pub fn gate_condition(t: &L10nLanguage, gate: Gate) -> String {
     }
 }
 
-/// The treatment of a tournament whose chief referee has no licence.
 pub fn licensing_name(t: &L10nLanguage, licensing: Licensing) -> String {
     match licensing {
         Licensing::Shown => t.msg_licensing_shown(),
@@ -44,7 +40,6 @@ pub fn licensing_name(t: &L10nLanguage, licensing: Licensing) -> String {
     }
 }
 
-/// The kind of licence.
 pub fn licence_kind(t: &L10nLanguage, kind: LicenceKind) -> String {
     match kind {
         LicenceKind::Referee => t.msg_licence_referee(),
@@ -52,7 +47,6 @@ pub fn licence_kind(t: &L10nLanguage, kind: LicenceKind) -> String {
     }
 }
 
-/// A member's answer to a request for a recommendation.
 pub fn recommendation_answer(t: &L10nLanguage, answer: Answer) -> String {
     match answer {
         Answer::Open => t.msg_recommendation_open(),
@@ -61,7 +55,6 @@ pub fn recommendation_answer(t: &L10nLanguage, answer: Answer) -> String {
     }
 }
 
-/// The matter of an appeal.
 pub fn appeal_subject(t: &L10nLanguage, about: About) -> String {
     match about {
         About::Result => t.msg_appeal_about_result(),
@@ -70,7 +63,6 @@ pub fn appeal_subject(t: &L10nLanguage, about: About) -> String {
     }
 }
 
-/// The stage of an appeal.
 pub fn appeal_stage(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Open => t.msg_appeal_open(),
@@ -80,7 +72,6 @@ pub fn appeal_stage(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// The kind of certificate.
 pub fn certificate_kind(t: &L10nLanguage, kind: Kind) -> String {
     match kind {
         Kind::Rank => t.msg_certificate_rank(),
@@ -88,7 +79,6 @@ pub fn certificate_kind(t: &L10nLanguage, kind: Kind) -> String {
     }
 }
 
-/// A measure that may have a bound, with its unit.
 pub fn measure_name(t: &L10nLanguage, measure: Measure) -> String {
     match measure {
         Measure::Anomalous => t.msg_bound_anomalous(),
@@ -98,7 +88,6 @@ pub fn measure_name(t: &L10nLanguage, measure: Measure) -> String {
     }
 }
 
-/// The reference day of ages in lists.
 pub fn age_day(t: &L10nLanguage, counted: AgeDay) -> String {
     match counted {
         AgeDay::January => t.msg_division_january(),
@@ -107,7 +96,6 @@ pub fn age_day(t: &L10nLanguage, counted: AgeDay) -> String {
     }
 }
 
-/// The players in a division, and the reference day of ages if they matter.
 pub fn describe_division(t: &L10nLanguage, division: &Division, counted: String) -> String {
     let aged = division.least.is_some() || division.greatest.is_some();
     // A division is mostly named after its gender, so its description uses another word.

@@ -10,13 +10,11 @@ use crate::domain::pairing::mcmahon::Fault;
 use crate::domain::rules::{Shows, Sides};
 use crate::domain::table::MAX_HANDICAP;
 
-/// The name of a participant in the reader's script.
 pub fn entrant_name(entrant: &Entrant, spelling: Spelling) -> String {
     spelling.name(&entrant.name, Some(&entrant.latin))
 }
 
-/// The name of a participant, with the number of the round lists for namesakes; the number alone if
-/// the participant was removed.
+/// With the number of the round lists for namesakes; the number alone of a removed participant.
 pub fn name(desk: &Desk, who: EntrantId, spelling: Spelling) -> String {
     let t = spelling.language.messages();
     let Some(entrant) = desk.entrant(who) else {
@@ -39,7 +37,6 @@ fn join_names(desk: &Desk, all: &[EntrantId], spelling: Spelling) -> String {
         .join(", ")
 }
 
-/// The name of a pairing system.
 pub fn system_name(t: &L10nLanguage, system: System) -> String {
     match system {
         System::Swiss => t.msg_desk_system_swiss(),
@@ -49,7 +46,6 @@ pub fn system_name(t: &L10nLanguage, system: System) -> String {
     }
 }
 
-/// The stage of a round.
 pub fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Paired => t.msg_desk_stage_paired(),
@@ -83,8 +79,7 @@ pub fn typed_points(text: &str) -> Option<i64> {
     (halves.fract() == 0.0 && halves.abs() < 1e6).then_some(halves as i64)
 }
 
-/// A tie-break value in points. The desk counts half points, and quarter points for
-/// Sonneborn-Berger.
+/// The desk counts half points, and quarter points for Sonneborn-Berger.
 pub fn format_tie(language: Language, tie: Tie, value: i64) -> String {
     format_parts(
         language,
@@ -93,8 +88,7 @@ pub fn format_tie(language: Language, tie: Tie, value: i64) -> String {
     )
 }
 
-/// A value of a pairing criterion, in points if it consists of points: the score of the player with
-/// the bye, and squared differences.
+/// In points if it consists of points: the bye player's score, and squared differences.
 pub fn format_criterion_value(language: Language, criterion: usize, value: i64) -> String {
     match criterion {
         2 => format_points(value),
@@ -103,7 +97,6 @@ pub fn format_criterion_value(language: Language, criterion: usize, value: i64) 
     }
 }
 
-/// Formats a number of halves or quarters.
 fn format_parts(language: Language, value: i64, parts: i32) -> String {
     let Ok(value) = i32::try_from(value) else {
         return String::new();
@@ -116,8 +109,7 @@ fn format_parts(language: Language, value: i64, parts: i32) -> String {
     language.number(f64::from(value) / f64::from(parts), decimals)
 }
 
-/// A result in the game's notation, from the side of the player written first. `!` marks an
-/// unplayed game; empty without a result.
+/// From the side of the player written first. `!` marks an unplayed game; empty without a result.
 pub fn format_score(sides: Sides, outcome: Option<Outcome>) -> &'static str {
     let [own, other] = [outcome, outcome.map(Outcome::with_colours_exchanged)];
     let [first, _] = sides.in_written_order([own, other]);
@@ -133,7 +125,6 @@ pub fn format_score(sides: Sides, outcome: Option<Outcome>) -> &'static str {
     }
 }
 
-/// A result in words.
 pub fn outcome_words(t: &L10nLanguage, sides: Sides, outcome: Option<Outcome>) -> String {
     let sides = sides.word();
     match outcome {
@@ -148,7 +139,6 @@ pub fn outcome_words(t: &L10nLanguage, sides: Sides, outcome: Option<Outcome>) -
     }
 }
 
-/// The label of the link to the other acts at a board, depending on game and regulation.
 pub fn more_acts(t: &L10nLanguage, shows: &Shows) -> String {
     match (shows.sign.stones(), shows.annuls) {
         (true, true) => t.msg_desk_more_acts(),
@@ -182,7 +172,6 @@ pub fn criterion_name(t: &L10nLanguage, sides: Sides, criterion: usize) -> Strin
     }
 }
 
-/// The criterion that gets worse, and the amount.
 pub fn worse_sentence(language: Language, sides: Sides, worse: &Worse) -> String {
     let t = language.messages();
     let what = criterion_name(t, sides, worse.criterion);
@@ -227,7 +216,6 @@ fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) ->
     }
 }
 
-/// The reason why an act is refused, with advice.
 pub fn refusal_sentence(
     t: &L10nLanguage,
     desk: Option<&Desk>,
@@ -293,7 +281,6 @@ fn join_sentences(all: impl Iterator<Item = String>) -> String {
     all.collect::<Vec<_>>().join(" ")
 }
 
-/// The refusal of an act because the knockout is decided.
 fn champion_refusal(
     t: &L10nLanguage,
     desk: Option<&Desk>,
@@ -347,7 +334,6 @@ fn group_fault(t: &L10nLanguage, fault: &Fault) -> String {
     }
 }
 
-/// The outcome of a result entry.
 pub fn answer_sentence(t: &L10nLanguage, answer: Answer) -> String {
     match answer {
         Answer::Done | Answer::Nothing => t.msg_desk_entry_stored(),
@@ -362,7 +348,6 @@ fn pair_names(desk: &Desk, two: [EntrantId; 2], spelling: Spelling) -> String {
         .join_with_dash(&name(desk, two[0], spelling), &name(desk, two[1], spelling))
 }
 
-/// An act as a line of the log.
 pub fn act_line(
     spelling: Spelling,
     sides: Sides,
@@ -434,7 +419,6 @@ fn late_line(t: &L10nLanguage, entrants: usize, late_points: i64) -> String {
     }
 }
 
-/// The line of an act at one board.
 fn board_act(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String {
     let t = spelling.language.messages();
     match act {
@@ -545,11 +529,8 @@ pub fn parse_clock(text: &str) -> Option<u32> {
     }
 }
 
-/// A claimed result at a board.
 pub struct Claim {
-    /// Name of the claimant.
     pub by: String,
-    /// Result in words.
     pub says: String,
     /// Form value of the result; `-` for none.
     pub word: &'static str,

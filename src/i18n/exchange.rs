@@ -10,7 +10,6 @@ use crate::formats::losses::Loss;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sheet::{About, Difference, Gap};
 
-/// The name of a format.
 pub fn format_name(t: &L10nLanguage, format: Format) -> String {
     match format {
         Format::Trf16 => t.msg_format_trf16(),
@@ -24,7 +23,6 @@ pub fn format_name(t: &L10nLanguage, format: Format) -> String {
     }
 }
 
-/// The name of a pairing system.
 pub fn system_name(t: &L10nLanguage, system: System) -> String {
     match system {
         System::Swiss => t.msg_system_swiss(),
@@ -34,7 +32,6 @@ pub fn system_name(t: &L10nLanguage, system: System) -> String {
     }
 }
 
-/// The treatment of a file's feature by a regulation.
 pub fn gap_sentence(t: &L10nLanguage, gap: Gap) -> String {
     let n = |n: usize| n as i64;
     match gap {
@@ -57,7 +54,6 @@ pub fn gap_sentence(t: &L10nLanguage, gap: Gap) -> String {
     }
 }
 
-/// A doubtful place in a file.
 fn remark_sentence(t: &L10nLanguage, kind: RemarkKind) -> String {
     match kind {
         RemarkKind::Encoding => t.msg_remark_encoding(),
@@ -123,7 +119,6 @@ pub fn remark_in_full(t: &L10nLanguage, doubtful: &Remark) -> String {
     )
 }
 
-/// The reason why a pasted text can't be read.
 pub fn paste_refusal(t: &L10nLanguage, refusal: &Refusal) -> String {
     let said = match refusal.code {
         Code::Empty | Code::Unrecognised => t.msg_paste_not_a_table(),
@@ -138,7 +133,6 @@ pub fn paste_refusal(t: &L10nLanguage, refusal: &Refusal) -> String {
     )
 }
 
-/// The reason why a file can't be read, or a table can't be written.
 pub fn refusal_sentence(t: &L10nLanguage, refusal: &Refusal) -> String {
     match refusal.line {
         Some(line) => t.msg_refused_file_line(
@@ -149,7 +143,7 @@ pub fn refusal_sentence(t: &L10nLanguage, refusal: &Refusal) -> String {
     }
 }
 
-/// Names in a refusal at most.
+/// At most this number of names is in a refusal.
 const NAMED: usize = 20;
 
 /// As [`refusal_sentence`], without the line.
@@ -191,7 +185,6 @@ fn refusal_reason(t: &L10nLanguage, refusal: &Refusal) -> String {
     }
 }
 
-/// The name of an export format.
 pub fn target_name(t: &L10nLanguage, target: Target) -> String {
     match target {
         Target::Json => t.msg_format_json(),
@@ -205,7 +198,6 @@ pub fn target_name(t: &L10nLanguage, target: Target) -> String {
     }
 }
 
-/// A feature that a format can't hold.
 pub fn loss_sentence(t: &L10nLanguage, loss: Loss) -> String {
     match loss {
         Loss::PointsAndPlacesComputed | Loss::Totals => t.msg_lost_totals(),
@@ -278,7 +270,6 @@ pub fn loss_sentence(t: &L10nLanguage, loss: Loss) -> String {
     }
 }
 
-/// The name of a column's meaning.
 pub fn meaning_name(t: &L10nLanguage, meaning: Meaning) -> String {
     match meaning {
         Meaning::Number => t.msg_column_number(),
@@ -312,7 +303,6 @@ pub fn meaning_name(t: &L10nLanguage, meaning: Meaning) -> String {
     }
 }
 
-/// A difference between file and site about a person.
 pub fn difference_sentence(language: Language, difference: &Difference) -> String {
     let t = language.messages();
     let about = match difference.about {

@@ -1,7 +1,5 @@
-//! All texts of the site, in every language of [`Language`].
-//!
-//! The messages are in `locales/`. Each becomes a function, so that a key missing in any language
-//! fails the build.
+//! All texts of the site, in every language of [`Language`]. Each message of `locales/` becomes a
+//! function, so that a key missing in any language fails the build.
 
 use crosstable_domain as domain;
 use crosstable_formats as formats;
@@ -24,8 +22,7 @@ mod messages {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
 
-/// The values of messages by their names: a message with several takes each as its own type, so
-/// that no two can be exchanged.
+/// A message with several values takes each as its own type, so that no two can be exchanged.
 pub mod arg {
     include!(concat!(env!("OUT_DIR"), "/arguments.rs"));
 }
@@ -46,19 +43,16 @@ pub use messages::{L10n, L10nLanguage};
 static MESSAGES: [OnceLock<L10nLanguage>; Language::COUNT] =
     [const { OnceLock::new() }; Language::COUNT];
 
-/// The texts of a language. The formats of days, numbers and names are in
-/// `domain::language::written`.
+/// The formats of days, numbers and names are in `domain::language::written`.
 pub trait Speaks {
-    /// Own name of the language for the menu.
     fn own_name(self) -> &'static str;
 
-    /// The messages of the language.
     fn messages(self) -> &'static L10nLanguage;
 
-    /// The name of a country, if the typed text is a known code; otherwise the text.
+    /// An unknown code stays as typed.
     fn country_name(self, typed: &str) -> String;
 
-    /// A range of days in its shortest form.
+    /// In the shortest form.
     fn format_days(self, first: NaiveDate, last: NaiveDate) -> String;
 
     /// A range with the dash of the language: 1 May – 2 June. The dash never begins a line.
@@ -100,7 +94,7 @@ impl Speaks for Language {
     }
 }
 
-/// The messages of a language from the binary. The build script guarantees that they exist.
+/// The build script guarantees that the messages exist.
 fn load_messages(language: Language) -> L10n {
     language.word().parse().unwrap_or_default()
 }
@@ -129,7 +123,6 @@ mod tests {
         );
     }
 
-    /// The plural forms of the Slavic languages: one, few, many.
     #[test]
     fn plurals_have_all_their_forms() {
         let count = |l: Language, n: i64| l.messages().msg_count_players(n);

@@ -85,8 +85,7 @@ pub fn parameter_meaning(t: &L10nLanguage, rules: &str, name: &str) -> Option<St
     })
 }
 
-/// The meaning of a choice, or the content of a table's column; `None` if only the word itself
-/// exists.
+/// A choice, or the content of a table's column; `None` if only the word itself exists.
 pub fn value_meaning(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<String> {
     Some(match (rules, name, value) {
         ("ufgo", "gain_measured_on", "rounded") => t.msg_value_ufgo_gain_measured_on_rounded(),
@@ -211,12 +210,10 @@ pub fn value_meaning(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> 
     })
 }
 
-/// The meaning of a parameter; falls back to the regulation's words.
 pub fn parameter_text(t: &L10nLanguage, rules: &str, known: &Described) -> String {
     parameter_meaning(t, rules, known.name).unwrap_or_else(|| known.about.to_owned())
 }
 
-/// The name of a row of a table: a rank or a category.
 pub fn row_name(language: Language, name: &str) -> String {
     Category::from_word(name).map_or_else(
         || terms::rank_name(language, name),
@@ -239,7 +236,6 @@ pub fn format_number(language: Language, number: f64) -> String {
 /// From this value on, a limit only guards against typing errors and isn't mentioned.
 pub const GUARD: f64 = 100_000.0;
 
-/// A sentence about a mistake in the parameters of these rules.
 pub fn mistake_sentence(
     language: Language,
     rules: &str,

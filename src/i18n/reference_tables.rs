@@ -5,7 +5,6 @@ use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::rules::reference_table::{Cell, ColumnHead, TableTitle};
 use crate::domain::tournament::Board;
 
-/// The title of a table.
 pub fn table_title(t: &L10nLanguage, title: TableTitle) -> String {
     match title {
         TableTitle::Ranks => t.msg_reference_ranks(),
@@ -29,7 +28,6 @@ pub fn table_title(t: &L10nLanguage, title: TableTitle) -> String {
     }
 }
 
-/// The head of a column.
 pub fn column_head(t: &L10nLanguage, head: ColumnHead) -> String {
     match head {
         ColumnHead::Rating => t.msg_reference_head_rating(),
@@ -61,7 +59,6 @@ pub fn column_head(t: &L10nLanguage, head: ColumnHead) -> String {
     }
 }
 
-/// The text of a cell.
 pub fn cell_text(language: Language, cell: Cell) -> String {
     let t = language.messages();
     let number =

@@ -12,7 +12,6 @@ pub fn in_round(t: &L10nLanguage, what: What, pass: u32, opponent: Option<Player
     }
 }
 
-/// A step of a calculation as a sentence.
 pub fn step_sentence(t: &L10nLanguage, what: What, pass: u32) -> String {
     match what {
         What::Start if pass > 1 => t.msg_step_start_again(),

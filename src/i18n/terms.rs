@@ -15,7 +15,6 @@ use crate::domain::rules::{BirthEntry, LackKind, Need, Rulebook, Shows, Sign};
 use crate::domain::table::{self, Cell, CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
-/// The name of a pool.
 pub fn pool_name(t: &L10nLanguage, pool: Pool) -> String {
     match pool {
         Pool::Classic => t.msg_pool_classic(),
@@ -31,7 +30,6 @@ pub fn pool_held(t: &L10nLanguage, held: Pool) -> String {
     }
 }
 
-/// The state of a registration.
 pub fn registration_state(t: &L10nLanguage, state: Registration) -> String {
     match state {
         Registration::Unconfirmed => t.msg_registration_unconfirmed(),
@@ -41,7 +39,6 @@ pub fn registration_state(t: &L10nLanguage, state: Registration) -> String {
     }
 }
 
-/// The reason why registration is impossible, or a registration can't be changed.
 pub fn hindrance_sentence(language: Language, hindrance: Hindrance) -> String {
     let t = language.messages();
     match hindrance {
@@ -56,7 +53,7 @@ pub fn hindrance_sentence(language: Language, hindrance: Hindrance) -> String {
     }
 }
 
-/// The same for a reader who manages the registrations: the sentence says how to open them.
+/// For a reader who manages the registrations: the sentence says how to open them.
 pub fn hindrance_to_organizer(language: Language, reason: Hindrance) -> String {
     let t = language.messages();
     match reason {
@@ -66,7 +63,6 @@ pub fn hindrance_to_organizer(language: Language, reason: Hindrance) -> String {
     }
 }
 
-/// A category of tournaments.
 pub fn category_name(t: &L10nLanguage, category: Category) -> String {
     match category {
         Category::Highest => t.msg_category_highest(),
@@ -78,7 +74,6 @@ pub fn category_name(t: &L10nLanguage, category: Category) -> String {
     }
 }
 
-/// The reason of a step that lowers a tournament's category or keeps it, by the step's code.
 pub fn category_step(t: &L10nLanguage, code: &str) -> String {
     match code {
         "ceiling" => t.msg_category_step_ceiling(),
@@ -99,8 +94,7 @@ pub fn category_step(t: &L10nLanguage, code: &str) -> String {
     }
 }
 
-/// True if a typed text means this rank, in any language and abbreviation: 4 dan, 4d, 4 дан; C,
-/// candidate master, КМ.
+/// In any language and abbreviation: 4 dan, 4d, 4 дан; C, candidate master, КМ.
 pub fn means_rank(typed: &str, name: &str) -> bool {
     let fold = |text: &str| -> String {
         text.chars()
@@ -126,8 +120,7 @@ pub fn means_rank(typed: &str, name: &str) -> bool {
     fold(name) == typed || said || kyu_or_dan
 }
 
-/// The rank among these names that a typed text means, including usual forms of sports ranks: 3р,
-/// 1st category, КМС.
+/// Includes usual forms of sports ranks: 3р, 1st category, КМС.
 pub fn read_rank(typed: &str, names: &[&'static str]) -> Option<&'static str> {
     let folded: String = typed
         .chars()
@@ -211,7 +204,6 @@ pub fn rank_name(language: Language, name: &str) -> String {
     said
 }
 
-/// The full name of a regulation in a language; falls back to the regulation's own title.
 pub fn rules_name(t: &L10nLanguage, rules: &Rulebook) -> String {
     match rules.id {
         "ufgo" => t.msg_rules_ufgo(),
@@ -223,8 +215,7 @@ pub fn rules_name(t: &L10nLanguage, rules: &Rulebook) -> String {
     }
 }
 
-/// The article without the code of a reading behind it, as in `4.4 (A14)`. The code is meaningful
-/// only beside the program's rules.
+/// The code of a reading, as in `4.4 (A14)`, is meaningful only beside the program's rules.
 fn without_reading(article: &str) -> &str {
     let is_code = |code: &str| {
         let mut signs = code.trim().chars();
@@ -239,8 +230,7 @@ fn without_reading(article: &str) -> &str {
         .map_or(article, |(number, _)| number)
 }
 
-/// A place in the text of a regulation, in the nominative: "article 4.3", and "section 9" if the
-/// text has sections.
+/// In the nominative: "article 4.3", or "section 9" if the text has sections.
 pub fn cite_place(t: &L10nLanguage, shows: Shows, number: &str) -> String {
     if shows.sections {
         t.msg_cited_section(number)
@@ -249,7 +239,6 @@ pub fn cite_place(t: &L10nLanguage, shows: Shows, number: &str) -> String {
     }
 }
 
-/// The source of a parameter: an article's number, or a table in words.
 pub fn article_name(t: &L10nLanguage, article: &str) -> String {
     let article = without_reading(article);
     article
@@ -257,7 +246,7 @@ pub fn article_name(t: &L10nLanguage, article: &str) -> String {
         .map_or_else(|| article.to_owned(), |number| t.msg_article_table(number))
 }
 
-/// The reason of a correction: as typed, except the reasons that the program generates.
+/// As typed, except the reasons that the program generates.
 pub fn correction_reason(language: Language, reason: &str) -> String {
     let t = language.messages();
     match Cause::parse(reason) {
@@ -273,8 +262,7 @@ pub fn correction_reason(language: Language, reason: &str) -> String {
     }
 }
 
-/// The reason that a changed player's entry generates: the fields and the name. `None` for another
-/// reason.
+/// The reason that a changed player's entry generates; `None` for another reason.
 fn changed_fields(t: &L10nLanguage, reason: &str) -> Option<String> {
     let (fields, name) = reason.split_once(": ")?;
     let field = |field: &str| match field {
@@ -286,7 +274,6 @@ fn changed_fields(t: &L10nLanguage, reason: &str) -> Option<String> {
     Some(format!("{}: {name}", fields?.join(", ")))
 }
 
-/// A state in one or two words.
 pub fn state_name(t: &L10nLanguage, state: State) -> String {
     match state {
         State::Planned => t.msg_state_planned(),
@@ -301,7 +288,6 @@ pub fn state_name(t: &L10nLanguage, state: State) -> String {
     }
 }
 
-/// The stage of a proposal.
 pub fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Draft => t.msg_stage_draft(),
@@ -313,7 +299,7 @@ pub fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// The next step of a proposal as a sentence; `own` is true for readers who may change it.
+/// `own` is true for readers who may change the proposal.
 pub fn stage_waits(t: &L10nLanguage, stage: Stage, own: bool) -> String {
     match stage {
         Stage::Draft if !own => t.msg_stage_waits_draft_organizer(),
@@ -327,7 +313,7 @@ pub fn stage_waits(t: &L10nLanguage, stage: Stage, own: bool) -> String {
     }
 }
 
-/// The class of a proposal's badge.
+/// The CSS class of a proposal's badge.
 pub fn stage_badge(stage: Stage) -> &'static str {
     match stage {
         Stage::Draft => "planned",
@@ -338,7 +324,7 @@ pub fn stage_badge(stage: Stage) -> &'static str {
     }
 }
 
-/// The next step of a tournament as a sentence; `corrected` is true if it was rated before.
+/// `corrected` is true if the tournament was rated before.
 pub fn next_step_sentence(t: &L10nLanguage, state: State, over: bool, corrected: bool) -> String {
     match state {
         State::Planned if over => t.msg_waits_table(),
@@ -358,7 +344,6 @@ pub fn next_step_sentence(t: &L10nLanguage, state: State, over: bool, corrected:
 /// The actual progress of a tournament whose state is planned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Going {
-    /// Neither in play nor over.
     Ahead,
     /// Rounds are published.
     Playing,
@@ -367,9 +352,8 @@ pub enum Going {
 }
 
 impl Going {
-    /// `over` is true if the last day has passed or the desk is closed; `playing` is true if rounds
-    /// are published and more may follow. A tournament that lasts longer than planned is still in
-    /// play.
+    /// `over`: the last day has passed or the desk is closed. `playing`: rounds are published and
+    /// more may follow, even after the planned last day.
     pub fn from_state(over: bool, playing: bool) -> Going {
         match (over, playing) {
             (_, true) => Going::Playing,
@@ -379,8 +363,7 @@ impl Going {
     }
 }
 
-/// The badge of a tournament: class and state in words. A tournament in play isn't called planned,
-/// and one without a calculation pass isn't called rated.
+/// A tournament in play isn't called planned, nor one without a calculation pass rated.
 pub fn badge_of(
     t: &L10nLanguage,
     now: State,
@@ -395,7 +378,6 @@ pub fn badge_of(
     }
 }
 
-/// The class of the badge of a state.
 fn badge_class(state: State) -> &'static str {
     match state {
         State::Planned => "planned",
@@ -419,7 +401,6 @@ pub fn typed_points(typed: &str) -> String {
     }
 }
 
-/// The parts of a typed decimal number with a point or comma; `None` for another text.
 fn split_decimals(typed: &str) -> Option<(&str, &str)> {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
     typed
@@ -428,7 +409,6 @@ fn split_decimals(typed: &str) -> Option<(&str, &str)> {
         .filter(|(whole, part)| digits(whole) && digits(part))
 }
 
-/// A typed decimal number in the language's notation.
 pub fn typed_decimals(language: Language, typed: &str) -> String {
     split_decimals(typed).map_or_else(
         || typed.to_owned(),
@@ -483,7 +463,6 @@ fn field_name(t: &L10nLanguage, field: Field) -> String {
     }
 }
 
-/// A problem with advice.
 pub fn problem_sentence(t: &L10nLanguage, p: &Problem) -> String {
     let near = p.near.as_deref().unwrap_or("");
     let n = |n: usize| n as i64;
@@ -538,7 +517,6 @@ pub fn problem_sentence(t: &L10nLanguage, p: &Problem) -> String {
     }
 }
 
-/// Two rows that contradict each other about their game.
 fn mirror_sentence(t: &L10nLanguage, kind: &ProblemKind) -> String {
     let row = |row: usize| arg::Row(row as i64);
     let seen = |cell: &Cell| arg::Found(cell.to_string());
@@ -574,7 +552,6 @@ fn mirror_sentence(t: &L10nLanguage, kind: &ProblemKind) -> String {
     }
 }
 
-/// A total that differs from the sum of the cells, with or without points by group.
 fn total_sentence(t: &L10nLanguage, typed: i64, cells: i64, group: Option<i64>) -> String {
     match group {
         Some(group) => t.msg_problem_total_group(
@@ -589,7 +566,6 @@ fn total_sentence(t: &L10nLanguage, typed: i64, cells: i64, group: Option<i64>) 
     }
 }
 
-/// A text or a table that is too large.
 fn size_sentence(t: &L10nLanguage, kind: &ProblemKind) -> String {
     let n = |n: usize| n as i64;
     let most = |most: usize| arg::Most(most as i64);
@@ -624,7 +600,6 @@ pub fn number_system(t: &L10nLanguage, system: System) -> String {
     }
 }
 
-/// A rating of another system.
 pub fn foreign_rating(t: &L10nLanguage, kind: Kind) -> String {
     match kind {
         Kind::Standard => t.msg_foreign_rating_standard(),
@@ -634,7 +609,6 @@ pub fn foreign_rating(t: &L10nLanguage, kind: Kind) -> String {
     }
 }
 
-/// The unusual feature of a table that is signed.
 pub fn caveat_sentence(language: Language, caveat: Caveat) -> String {
     let t = language.messages();
     match caveat {
@@ -663,7 +637,6 @@ pub fn caveat_sentence(language: Language, caveat: Caveat) -> String {
     }
 }
 
-/// The use of a year of birth under a regulation with these needs.
 pub fn birth_hint(t: &L10nLanguage, needs: &[Need]) -> String {
     needs.iter().find(|need| need.is_birth()).map_or_else(
         || t.msg_registration_born_hint(),
@@ -704,7 +677,6 @@ pub fn lack_of_list(t: &L10nLanguage, kind: LackKind) -> String {
     }
 }
 
-/// Player data that a regulation needs and lacks, with the consequence.
 pub fn lack_sentence(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
         LackKind::Ages {
@@ -738,7 +710,6 @@ pub fn lack_sentence(t: &L10nLanguage, kind: LackKind) -> String {
     }
 }
 
-/// The place where years of birth are to be entered.
 fn birth_entry(t: &L10nLanguage, players: i64, entry: BirthEntry) -> String {
     match entry {
         BirthEntry::Table => t.msg_lack_birth_table(players),
@@ -755,7 +726,6 @@ pub fn name_table(t: &L10nLanguage, language: name::Language) -> String {
     }
 }
 
-/// The legend of a crosstable's cells; handicap is explained for games that have one.
 pub fn cell_legend(t: &L10nLanguage, sign: Sign) -> String {
     match sign {
         Sign::Stones => t.msg_cell_legend(),
@@ -764,7 +734,6 @@ pub fn cell_legend(t: &L10nLanguage, sign: Sign) -> String {
     }
 }
 
-/// The signs to type in the cells of a table.
 pub fn cell_hint(t: &L10nLanguage, sign: Sign) -> String {
     match sign {
         Sign::Stones => t.msg_cell_hint(),
@@ -781,8 +750,7 @@ pub fn cut_rule(t: &L10nLanguage, cut: Cut) -> String {
     }
 }
 
-/// The basis of a list: the days by which its tournaments ended and were rated. Empty without
-/// tournaments.
+/// The days by which the tournaments of a list ended and were rated. Empty without tournaments.
 pub fn basis_sentence(
     language: Language,
     ended: Option<NaiveDate>,

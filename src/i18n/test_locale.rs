@@ -29,8 +29,7 @@ fn project_root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The messages of a file, each from its key to the line before the next one; comments are
-/// separate.
+/// Each from its key to the line before the next one; comments are separate.
 fn split_messages(ftl: &str) -> Vec<(Option<&str>, String)> {
     let mut all: Vec<(Option<&str>, String)> = Vec::new();
     for line in ftl.lines() {
@@ -50,7 +49,6 @@ fn split_messages(ftl: &str) -> Vec<(Option<&str>, String)> {
     all
 }
 
-/// English messages with replacements by key.
 fn overlay_messages(english: &str, own: &str) -> String {
     let own: BTreeMap<&str, String> = split_messages(own)
         .into_iter()
@@ -62,7 +60,6 @@ fn overlay_messages(english: &str, own: &str) -> String {
     split_messages(english).into_iter().map(said).collect()
 }
 
-/// Writes a folder of the test locale: the English one, with the fixture's replacements.
 fn write_folder(kind: &str, within: &Path) {
     let (english, own, out) = (
         project_root().join(kind).join("en"),
@@ -82,7 +79,6 @@ fn write_folder(kind: &str, within: &Path) {
     }
 }
 
-/// The folders `locales` and `help` of all languages and the test locale.
 fn build_folders() -> TempDir {
     let folder = TempDir::new().unwrap();
     for kind in ["locales", "help"] {

@@ -26,7 +26,7 @@ use crate::log_ins::respond_after_leaving;
 use crate::session::{password_is_set, verify_password};
 
 struct SessionRow {
-    /// The handle in the form that ends it.
+    /// Identifies the session in the form that ends it.
     handle: String,
     began: String,
     seen: String,
@@ -40,20 +40,18 @@ struct SessionRow {
 struct AccountPage {
     page: Layout,
     login: String,
-    /// The account's name as stored, or as typed when it comes back with a mistake.
+    /// As typed after a mistake.
     name: String,
     roles: Vec<(String, Option<(String, String)>)>,
     sessions: Vec<SessionRow>,
-    /// The note that the password was set through a link made by another person.
+    /// Note on a password that was set through a link made by another person.
     by_link: Option<String>,
-    /// True if the account has a second factor.
     factor: bool,
-    /// The mail settings, if mail is set up.
+    /// `None` unless mail is set up.
     mail: Option<MailForm>,
     mistakes: Vec<(&'static str, String)>,
 }
 
-/// The form for mail settings.
 struct MailForm {
     address: String,
     /// The address that waits for its confirmation.
@@ -63,7 +61,7 @@ struct MailForm {
 }
 
 impl MailForm {
-    /// As stored, or as typed when it comes back with a mistake.
+    /// As typed after a mistake.
     fn from_account(
         account: &storage::Account,
         typed: Option<&Wishes>,
@@ -95,13 +93,11 @@ impl AccountPage {
     }
 }
 
-/// The typed content of a form of the account that comes back; passwords are excluded.
+/// Typed content that comes back after a mistake; never passwords.
 #[derive(Debug, Clone, Copy)]
 pub enum AccountInput<'a> {
-    /// Nothing that is shown again.
     Nothing,
     Name(&'a str),
-    /// The mail settings.
     Wishes(&'a Wishes),
 }
 
@@ -123,17 +119,14 @@ impl<'a> AccountInput<'a> {
     }
 }
 
-/// The data of the page of the account.
 struct AccountPageData {
     account: storage::Account,
     sessions: Vec<storage::Session>,
     federations: Vec<federations::Federation>,
-    /// The link through which the password was set, if another person made it, and that person's
-    /// name.
+    /// Only a link of another person, with that person's name.
     link: Option<(Option<String>, PasswordLink)>,
 }
 
-/// The page of the account; a form that comes back shows its mistakes and what was typed.
 pub async fn account_view(
     req: &HttpRequest,
     member: &Member,
@@ -200,7 +193,7 @@ fn load_account(c: &mut Conn, id: AccountId) -> Result<AccountPageData, ActionEr
     })
 }
 
-/// The roles of a user, each with the address and name of its federation.
+/// With address and name of the federation.
 fn named_roles(
     member: &Member,
     federations: &[federations::Federation],
@@ -218,7 +211,7 @@ fn named_roles(
     grants.collect()
 }
 
-/// The view of a session. `own`: the hash of this session's token.
+/// `own`: the hash of this session's token.
 fn describe_session(visit: &Visit, s: storage::Session, own: Option<&str>) -> SessionRow {
     let (language, zone) = (visit.language, visit.zone_above());
     SessionRow {
@@ -231,13 +224,11 @@ fn describe_session(visit: &Visit, s: storage::Session, own: Option<&str>) -> Se
     }
 }
 
-/// `GET /account`
 pub async fn show_account(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
     account_view(&req, &member, AccountInput::Nothing, Vec::new()).await
 }
 
-/// `POST /account/name`: changes the name of the account. It may occur on pages of every federation
-/// in which the account has a role.
+/// The name may occur on pages of every federation in which the account has a role.
 pub async fn rename_account(
     req: HttpRequest,
     member: Member,
@@ -288,7 +279,7 @@ pub async fn rename_account(
     }
 }
 
-/// The name of the account that made a link; `None` if it was made on the console.
+/// `None` if the link was made on the console.
 pub fn maker_name(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>, DbError> {
     Ok(match by {
         Some(id) => storage::find(c, id)?.map(|a| a.name),
@@ -296,7 +287,6 @@ pub fn maker_name(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>,
     })
 }
 
-/// The name of the person who made a link, or words for the console.
 fn made_by(t: &L10nLanguage, spelling: Spelling, name: Option<String>) -> String {
     name.map_or_else(
         || t.msg_by_link_console(),
@@ -304,8 +294,7 @@ fn made_by(t: &L10nLanguage, spelling: Spelling, name: Option<String>) -> String
     )
 }
 
-/// The note that a password was set through a link made by another person, for the list of
-/// accounts.
+/// Concerns a link made by another person.
 pub fn by_link(
     spelling: Spelling,
     zone: Zone,
@@ -319,11 +308,7 @@ pub fn by_link(
     )
 }
 
-/// True if the user has typed the correct password. Attempts through a stolen session are throttled
-/// like all others.
-///
-/// # Errors
-/// Too many attempts have failed, or the queue is full.
+/// Attempts through a stolen session are throttled like all others.
 pub async fn has_typed_password(
     req: &HttpRequest,
     member: &Member,
@@ -355,7 +340,6 @@ pub async fn has_typed_password(
     Ok(true)
 }
 
-/// `POST /account/password`
 pub async fn change_password(
     req: HttpRequest,
     member: Member,
@@ -391,7 +375,7 @@ pub async fn change_password(
     let (stored, now) = (hash.clone(), visit.app.now());
     let old = account.password.clone();
     let changed = visit.app.write(move |c| {
-        // Meanwhile a password may have been set by a link, to invalidate this one.
+        // A link may have set another password meanwhile, to invalidate this one.
         if storage::find(c, id)?.is_none_or(|now| now.password != old) {
             return Err(Refusal::Changed.into());
         }
@@ -401,7 +385,6 @@ pub async fn change_password(
     password_is_set(&req, visit, &account, hash)
 }
 
-/// `POST /account/sessions`: ends all sessions.
 pub async fn log_out_everywhere(
     req: HttpRequest,
     member: Member,

@@ -1,4 +1,4 @@
-//! Appeals: the form to file one, the commission's answer, and the page with both.
+//! Appeals: the form, the commission's answer, and the page with both.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -26,29 +26,21 @@ use crate::frame::sentences::{FieldMistakes, field_label, format_refusal};
 use crate::i18n::choices::{appeal_stage as stage, appeal_subject as about};
 use crate::i18n::{L10nLanguage, Language};
 
-/// An appeal as pages show it. Texts are empty for readers who may not see them yet.
+/// Texts are empty for readers who may not see them yet.
 pub struct AppealView {
-    /// Its number.
     pub id: i64,
     pub tournament: i64,
-    /// Its name.
+    /// The name of the tournament.
     pub held: String,
-    /// The subject of the appeal.
     pub about: String,
-    /// The name of the appellant.
     pub name: String,
-    /// The contact of the appellant; for the commission.
+    /// Filled for the commission only.
     pub contact: String,
-    /// Time of filing.
     pub filed: String,
-    /// The stage of the appeal.
     pub stage: String,
-    /// The class of its badge.
     pub badge: &'static str,
-    /// The reason given for the appeal.
     pub body: String,
     pub answer: String,
-    /// The person who answered, and the time.
     pub answered: String,
     /// The correction that followed.
     pub correction: Option<i64>,
@@ -106,18 +98,16 @@ fn can_read_text(inside: &Inside, a: &Appeal) -> bool {
     own || inside.has_duty(Duty::Commission)
 }
 
-/// The appeals of a tournament, and the possibility to file one.
 #[derive(Default)]
 pub struct Beside {
     /// Oldest first, without dismissed ones.
     pub told: Vec<AppealView>,
     /// True if an appeal can be filed today.
     pub open: bool,
-    /// The last day for filing, if there is a limit.
+    /// The last day for filing; empty without a limit.
     pub until: String,
 }
 
-/// The appeals on a tournament's page.
 pub fn appeals_of_tournament(inside: &Inside, t: &Tournament, appeals: &[Appeal]) -> Beside {
     let (f, today) = (&inside.federation, inside.today());
     let shown = appeals
@@ -143,7 +133,7 @@ struct ListPage {
     appeals: Vec<AppealView>,
 }
 
-/// `GET /{federation}/appeals`: all appeals, for the commission; open ones first.
+/// Open appeals come first.
 pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
     let (mut all, names) = read_inside(&by, |c, f| {
         let all = storage::of_federation(c, f.id, None)?;
@@ -181,7 +171,6 @@ struct AppealPage {
     mistakes: FieldMistakes,
 }
 
-/// The typed answer, and the reasons why it was refused.
 #[derive(Default)]
 struct Answer {
     stage: String,
@@ -233,8 +222,7 @@ async fn appeal_page(
     }
 }
 
-/// `GET /{federation}/appeals/{appeal}`: public once it was answered; before that for the
-/// commission and the appellant.
+/// Public once it was answered; before that for the commission and the appellant.
 pub async fn show_appeal(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -247,7 +235,6 @@ pub async fn show_appeal(
     .await
 }
 
-/// `POST /{federation}/appeals/{appeal}/answer`
 pub async fn answer_appeal(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -298,7 +285,7 @@ struct NewPage {
     tournament: i64,
     held: String,
     until: String,
-    /// The participants, if the table has any.
+    /// Empty unless the table has participants.
     people: Vec<Choice<i64>>,
     abouts: Vec<Choice>,
     officer: bool,
@@ -309,7 +296,6 @@ struct NewPage {
     refusal: Option<String>,
 }
 
-/// The label of a field.
 fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "body" => t.msg_appeal_why(),
@@ -321,7 +307,6 @@ fn form_label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-/// A tournament with the participants of its table, by name.
 fn load_with_participants(
     c: &mut Conn,
     f: &Federation,
@@ -396,7 +381,6 @@ async fn new(
     Ok(response)
 }
 
-/// `GET /{federation}/tournaments/{tournament}/appeal`: public.
 pub async fn new_page(
     req: HttpRequest,
     inside: Inside,
@@ -413,7 +397,6 @@ pub async fn new_page(
     .await
 }
 
-/// `POST /{federation}/tournaments/{tournament}/appeal`
 pub async fn file_appeal(
     req: HttpRequest,
     inside: Inside,

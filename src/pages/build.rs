@@ -1,6 +1,5 @@
-//! Writes the citations of articles into the build's output folder. This is the build
-//! script of the crate with the page that shows them: a changed citation compiles no lower crate
-//! again.
+//! Writes the citations of articles into the build's output folder. Only this crate shows them, so
+//! a changed citation compiles no lower crate again.
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
@@ -11,7 +10,6 @@ mod citations;
 #[path = "../build/output.rs"]
 mod output;
 
-/// The folders with citations.
 const FOLDERS: [&str; 6] = ["actions", "db", "documents", "domain", "formats", "i18n"];
 
 fn main() -> ExitCode {
@@ -20,7 +18,6 @@ fn main() -> ExitCode {
     })
 }
 
-/// Writes the citations as a constant of the crate.
 fn write_citations(out: &Path) -> io::Result<()> {
     for folder in FOLDERS {
         println!("cargo::rerun-if-changed=../{folder}");

@@ -1,5 +1,4 @@
-//! The lines of a correction: ratings and ranks before and after it, on the correction's page and
-//! in previews.
+//! Ratings and ranks before and after a correction.
 
 use std::collections::HashMap;
 
@@ -8,26 +7,22 @@ use crate::db::{PlayerId, TournamentId};
 use crate::i18n::{Spelling, terms};
 use crate::rating_format::Figures;
 
-/// A rating or rank that a correction changes.
 pub struct ChangeRow {
     pub player: i64,
     pub name: String,
-    /// The number and name of the tournament; absent for the current rating.
+    /// Absent for the current rating.
     pub tournament: Option<(i64, String)>,
-    /// Before and after.
     pub rating: (String, String),
-    /// Before and after; absent if the rank stays.
+    /// Absent if the rank stays.
     pub rank: Option<(String, String)>,
 }
 
-/// Names that the lines refer to.
 pub struct LineNames<'a> {
     pub players: &'a HashMap<PlayerId, (String, Option<String>)>,
-    /// The names and first days of the tournaments.
+    /// Names and first days.
     pub tournaments: &'a HashMap<TournamentId, (String, chrono::NaiveDate)>,
 }
 
-/// The rows of a table of changes.
 pub fn change_rows<'a>(
     lines: impl Iterator<Item = &'a CorrectionLine>,
     names: &LineNames<'_>,

@@ -30,11 +30,9 @@ use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::choices::{licence_kind as kind, licensing_name as says};
 use crate::i18n::{L10nLanguage, Language, Speaks};
 
-/// Licences on a page.
 const PER_PAGE: i64 = 100;
 
-/// The text beside the name of a chief referee: each licence with its category, number and last
-/// day, or that there is none.
+/// Each with its category, number and last day; one line says if there is none.
 pub fn format_held(language: Language, held: &[Licence]) -> Vec<String> {
     let t = language.messages();
     let one = |licence: &Licence| {
@@ -64,15 +62,13 @@ pub fn format_held(language: Language, held: &[Licence]) -> Vec<String> {
     }
 }
 
-/// The options of the setting for licences.
 pub fn setting_choices(t: &L10nLanguage, chosen: Licensing) -> Vec<Choice> {
     Licensing::ALL
         .map(|one| Choice::new(one.word(), says(t, one), one == chosen))
         .into()
 }
 
-/// `POST /{federation}/settings/licences`: sets the consequence for a tournament whose chief
-/// referee has no licence.
+/// The consequence for a tournament whose chief referee has no licence.
 pub async fn set_licensing(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (word, actor, now) = (
         form.text("licensing").to_owned(),
@@ -90,18 +86,16 @@ pub async fn set_licensing(by: By<Chair>, form: Form) -> Result<HttpResponse, We
     ))
 }
 
-/// Query parameters of the register.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct LicenceQuery {
-    /// The kind; empty for all.
+    /// Empty for all.
     kind: String,
     /// `all`: includes those that aren't valid today.
     which: String,
     page: Option<i64>,
 }
 
-/// A licence in the register.
 struct ListedLicence {
     id: i64,
     name: String,
@@ -166,7 +160,6 @@ struct ListPage {
     rows: Vec<ListedLicence>,
     /// True if the register has any entry, shown or not.
     any: bool,
-    /// True if a filter is active.
     narrowed: bool,
     pager: Pager,
     query: String,
@@ -175,7 +168,6 @@ struct ListPage {
     commission: bool,
 }
 
-/// `GET /{federation}/referees`
 pub async fn list(
     inside: Inside,
     asked: FromAddress<LicenceQuery>,
@@ -230,7 +222,6 @@ pub async fn list(
     })
 }
 
-/// `GET /{federation}/referees.csv`: the register as a file.
 pub async fn download_csv(
     inside: Inside,
     asked: FromAddress<LicenceQuery>,
@@ -277,19 +268,18 @@ pub async fn download_csv(
 struct FormPage {
     page: Layout,
     slug: String,
-    /// The licence that is changed; `None` for a new one.
+    /// `None` for a new licence.
     id: Option<i64>,
     action: String,
     kinds: Vec<Choice>,
     typed: LicenceInput,
-    /// The version mark of the stored licence; empty for a new one.
+    /// Version mark of the stored licence; empty for a new one.
     seen: String,
-    /// The names of the officers, as tournaments have them.
+    /// The names of officers, as tournaments have them.
     officers: Vec<String>,
     mistakes: FieldMistakes,
 }
 
-/// Redirects to the register after a change.
 fn redirect_to_register(by: &By<Commission>, flash: &'static str) -> HttpResponse {
     redirect_to(
         &by.inside.visit,
@@ -298,7 +288,6 @@ fn redirect_to_register(by: &By<Commission>, flash: &'static str) -> HttpRespons
     )
 }
 
-/// The stored licence, if the form changes one, and the names of the officers.
 async fn load_form(
     by: &By<Commission>,
     id: Option<LicenceId>,
@@ -376,7 +365,7 @@ async fn form_page(
     render_with_status(&view, edit_conflict::status_code(problems))
 }
 
-/// The label of a kind as the text of its field; `None` for another field.
+/// `None` for other fields than the kind.
 fn kind_label(kinds: &[Choice], name: &str, text: &str) -> Option<String> {
     kinds
         .iter()
@@ -384,7 +373,6 @@ fn kind_label(kinds: &[Choice], name: &str, text: &str) -> Option<String> {
         .map(|kind| kind.label.clone())
 }
 
-/// The label of a field.
 fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "name" => t.msg_col_name(),
@@ -409,12 +397,10 @@ fn parse_form(form: &Form) -> LicenceInput {
     }
 }
 
-/// `GET /{federation}/referees/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     form_page(&by, None, None, &[]).await
 }
 
-/// `POST /{federation}/referees`: enters a licence.
 pub async fn enter_licence(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let (given, actor, now) = (parse_form(&form), by.actor.clone(), by.app.now());
     match write_form(
@@ -432,7 +418,6 @@ pub async fn enter_licence(by: By<Commission>, form: Form) -> Result<HttpRespons
     }
 }
 
-/// `GET /{federation}/referees/{licence}`
 pub async fn edit_page(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -440,7 +425,6 @@ pub async fn edit_page(
     form_page(&by, Some(id(&path.1)?), None, &[]).await
 }
 
-/// `POST /{federation}/referees/{licence}`: corrects a licence.
 pub async fn correct_licence(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -465,7 +449,7 @@ pub async fn correct_licence(
     }
 }
 
-/// `POST /{federation}/referees/{licence}/removal`: removes a licence that was entered by mistake.
+/// For licences that were entered by mistake.
 pub async fn remove_licence(
     by: By<Commission>,
     path: web::Path<(String, String)>,

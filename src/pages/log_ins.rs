@@ -19,12 +19,10 @@ use crate::frame::query::FromAddress;
 use crate::frame::request::{Member, Visit, request_source};
 use crate::i18n::{L10nLanguage, device};
 
-/// Rows on a page.
 const PER_PAGE: i64 = 50;
 
-/// Records a refused log-in for an account. It is recorded after the response, so that the time
-/// doesn't reveal whether the account exists. A throttled attempt is recorded once an hour, since
-/// it costs the attacker little.
+/// Recorded after the response, so that the time doesn't reveal whether the account exists. A
+/// throttled attempt is recorded once an hour, since it costs the attacker little.
 pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, outcome: Outcome) {
     let Some(account) = account.map(|a| a.id) else {
         return;
@@ -55,7 +53,6 @@ pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, out
     });
 }
 
-/// Query parameters: the page of the history.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LogPage {
@@ -65,7 +62,7 @@ pub struct LogPage {
 struct LogRow {
     at: String,
     outcome: String,
-    /// The number of attempts, if more than one.
+    /// `None` for one attempt.
     times: Option<String>,
     refused: bool,
     device: String,
@@ -90,7 +87,6 @@ fn outcome_text(t: &L10nLanguage, outcome: Outcome) -> String {
     }
 }
 
-/// `GET /account/log`
 pub async fn show_log(
     member: Member,
     query: FromAddress<LogPage>,
@@ -128,7 +124,6 @@ pub async fn show_log(
     })
 }
 
-/// `POST /account/sessions/{session}`: ends one session of the user's account.
 pub async fn end_session(
     req: HttpRequest,
     member: Member,
@@ -147,15 +142,14 @@ pub async fn end_session(
     Ok(redirect_to(visit, "/account", "session-ended"))
 }
 
-/// The response after the end of the user's own session.
 pub fn respond_after_leaving(req: &HttpRequest, visit: &Visit) -> Result<HttpResponse, WebError> {
     let mut response = redirect_to(visit, "/", "logged-out");
     response
         .add_cookie(&no_cookie(&visit.app, SESSION))
         .map_err(|_| WebError::Gone)?;
-    // Pages and drafts of this session are removed from the browser, whose next user may be another
-    // person; the cookies of language and browser stay. Unsent entries of an assistant on this
-    // phone belong to no session: there the page itself removes the drafts.
+    // The browser's next user may be another person, so pages and drafts of this session go. The
+    // cookies of language and browser stay. Unsent entries of an assistant on this phone belong to
+    // no session: there the page itself removes the drafts.
     let kept = if read_cookie(req, ASSISTANT).is_some() {
         "\"cache\""
     } else {

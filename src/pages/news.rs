@@ -1,4 +1,4 @@
-//! News: the public notes of officials, and the form by which they are entered and changed.
+//! News: the public notes of officials, and their form.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -24,28 +24,22 @@ use crate::frame::request::{
 use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::{L10nLanguage, Language};
 
-/// Notes on a page.
 const PER_PAGE: i64 = 20;
 
-/// A note on a page.
 pub struct NoteView {
     pub id: i64,
-    /// Code of its language.
     pub language: &'static str,
-    /// Its headline.
     pub title: String,
-    /// Time of entry; only the day is shown.
+    /// Only the day is shown.
     pub day: Moment,
-    /// Its author, with the time of the last change, if any.
+    /// With the time of the last change, if any.
     pub by: String,
-    /// The text as HTML; of a shortened one its first paragraph.
+    /// HTML; of a shortened text its first paragraph.
     pub body: String,
-    /// True if the text is shortened.
     pub more: bool,
 }
 
 impl NoteView {
-    /// The whole note.
     pub fn from_note(inside: &Inside, note: &Note) -> NoteView {
         let spelling = inside.spelling();
         let (t, language) = (inside.t(), inside.language);
@@ -74,7 +68,6 @@ impl NoteView {
         }
     }
 
-    /// The shortened note.
     pub fn from_note_shortened(inside: &Inside, note: &Note) -> NoteView {
         let first = markdown::first_paragraph(&note.text.body);
         NoteView {
@@ -85,7 +78,6 @@ impl NoteView {
     }
 }
 
-/// Query parameters: the end of the page before.
 #[derive(Deserialize)]
 pub struct Older {
     before: Option<i64>,
@@ -102,7 +94,6 @@ struct ListPage {
     commission: bool,
 }
 
-/// `GET /{federation}/news`
 pub async fn list(inside: Inside, asked: FromAddress<Older>) -> Result<HttpResponse, WebError> {
     let before = asked.before.map(NewsId);
     let mut found = read_inside(&inside, move |c, f| {
@@ -140,7 +131,6 @@ async fn find(inside: &Inside, id: NewsId) -> Result<Note, WebError> {
     .await
 }
 
-/// `GET /{federation}/news/{note}`
 pub async fn show_note(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -165,9 +155,7 @@ pub async fn show_note(
 struct FormPage {
     page: Layout,
     slug: String,
-    /// The address that the form is sent to.
     action: String,
-    /// The address of the link "cancel".
     back: String,
     languages: Vec<Choice>,
     title: String,
@@ -175,14 +163,12 @@ struct FormPage {
     seen: String,
     most_title: usize,
     most_body: usize,
-    /// The preview of the text.
     preview: Option<String>,
     /// The address of an existing note with the same text.
     there: Option<String>,
     mistakes: FieldMistakes,
 }
 
-/// The label of a field.
 fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "title" => t.msg_news_headline(),
@@ -192,13 +178,12 @@ fn form_label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-/// The result of the form.
 struct Outcome {
     typed: NewsInput,
     problems: Vec<FormProblem>,
     /// True if only a preview was requested.
     preview: bool,
-    /// The version mark of the note when the form was loaded.
+    /// Version mark of the note when the form was loaded.
     seen: String,
 }
 
@@ -259,7 +244,6 @@ fn parse_form(form: &Form) -> NewsInput {
     }
 }
 
-/// `GET /{federation}/news/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     render_form(
         &by,
@@ -273,7 +257,6 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     )
 }
 
-/// `POST /{federation}/news/new`
 pub async fn enter_note(by: By<Commission>, sent: Form) -> Result<HttpResponse, WebError> {
     let typed = parse_form(&sent);
     if sent.has_field("preview") {
@@ -318,7 +301,6 @@ pub async fn enter_note(by: By<Commission>, sent: Form) -> Result<HttpResponse, 
     }
 }
 
-/// `GET /{federation}/news/{note}/edit`
 pub async fn edit_page(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -343,7 +325,6 @@ pub async fn edit_page(
     )
 }
 
-/// `POST /{federation}/news/{note}/edit`
 pub async fn change_note(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -401,7 +382,6 @@ pub async fn change_note(
     }
 }
 
-/// `POST /{federation}/news/{note}/removal`
 pub async fn remove_note(
     by: By<Commission>,
     path: web::Path<(String, String)>,

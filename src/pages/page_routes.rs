@@ -1,5 +1,5 @@
-//! The addresses of the pages in this crate, by noun. They are here because a handler is compiled
-//! where its address is registered. `routes.rs` has the others and combines them.
+//! The addresses of this crate's pages, as a handler is compiled where its address is registered.
+//! `routes.rs` has the others and combines them.
 
 use actix_web::Scope;
 use actix_web::web::{ServiceConfig, get, post, resource};
@@ -10,7 +10,6 @@ use crate::{
     session, tournaments,
 };
 
-/// The site addresses.
 pub fn site_routes(config: &mut ServiceConfig) {
     config
         .configure(of_all)
@@ -18,7 +17,6 @@ pub fn site_routes(config: &mut ServiceConfig) {
         .configure(by_code);
 }
 
-/// The addresses under a federation's slug.
 pub const FEDERATION: [fn(Scope) -> Scope; 16] = [
     of_home,
     of_news,
@@ -38,7 +36,7 @@ pub const FEDERATION: [fn(Scope) -> Scope; 16] = [
     of_appeals,
 ];
 
-/// The home page of the site, and addresses for machines.
+/// The home page, and addresses for machines.
 fn of_all(config: &mut ServiceConfig) {
     config
         .service(resource("/").route(get().to(home::show_site)))
@@ -48,7 +46,6 @@ fn of_all(config: &mut ServiceConfig) {
         .service(resource("/robots.txt").route(get().to(home::robots_txt)));
 }
 
-/// Log-in, the user's account, one-time links.
 fn of_accounts(config: &mut ServiceConfig) {
     config
         .service(
@@ -75,7 +72,7 @@ fn of_accounts(config: &mut ServiceConfig) {
         .service(resource("/account/log").route(get().to(log_ins::show_log)));
 }
 
-/// The targets of a certificate's QR code.
+/// For a certificate's QR code.
 fn by_code(config: &mut ServiceConfig) {
     // A mistyped code has a page of its own, so the first pattern takes any word.
     config
@@ -91,14 +88,12 @@ fn by_code(config: &mut ServiceConfig) {
         );
 }
 
-/// The home page.
 fn of_home(scope: Scope) -> Scope {
     scope
         .service(resource("").route(get().to(home::show_home)))
         .service(resource("/robots.txt").route(get().to(home::federation_robots)))
 }
 
-/// News.
 fn of_news(scope: Scope) -> Scope {
     scope
         .service(resource("/news").route(get().to(news::list)))
@@ -116,7 +111,6 @@ fn of_news(scope: Scope) -> Scope {
         .service(resource("/news/{note:\\d+}/removal").route(post().to(news::remove_note)))
 }
 
-/// Certificates and extracts for the commission.
 fn of_certificates(scope: Scope) -> Scope {
     scope
         .service(resource("/verification").route(get().to(certificates::public::show_verification)))
@@ -144,7 +138,6 @@ fn of_certificates(scope: Scope) -> Scope {
         )
 }
 
-/// Members, referees and organizers.
 fn of_members(scope: Scope) -> Scope {
     scope
         .service(resource("/settings/members").route(post().to(members::set_gate)))
@@ -197,7 +190,6 @@ fn of_members(scope: Scope) -> Scope {
         )
 }
 
-/// Players, and the commission's actions on them.
 fn of_players(scope: Scope) -> Scope {
     scope
         .service(resource("/players/{player}/office").route(get().to(players::office::show_office)))
@@ -251,7 +243,6 @@ fn of_players(scope: Scope) -> Scope {
         )
 }
 
-/// Proposals of tournaments.
 fn of_proposals(scope: Scope) -> Scope {
     scope
         .service(
@@ -293,7 +284,6 @@ fn of_proposals(scope: Scope) -> Scope {
         )
 }
 
-/// The current list, published lists, their publication.
 fn of_ratings(scope: Scope) -> Scope {
     scope
         .service(resource("/ratings").route(get().to(ratings::show_current)))
@@ -355,7 +345,6 @@ fn of_ratings(scope: Scope) -> Scope {
         .service(resource("/ratings/{date}").route(get().to(ratings::published::list)))
 }
 
-/// Tournaments with their conditions and regulations.
 fn of_tournaments(scope: Scope) -> Scope {
     scope
         .service(
@@ -383,7 +372,6 @@ fn of_tournaments(scope: Scope) -> Scope {
         )
 }
 
-/// Registration for tournaments.
 fn of_registrations(scope: Scope) -> Scope {
     scope
         .service(
@@ -414,7 +402,6 @@ fn of_registrations(scope: Scope) -> Scope {
         )
 }
 
-/// The table of a tournament, typed or imported, and its files.
 fn of_tables(scope: Scope) -> Scope {
     scope
         .service(
@@ -465,7 +452,6 @@ fn of_tables(scope: Scope) -> Scope {
         )
 }
 
-/// The way of a table from its submission to the rating.
 fn of_reviews(scope: Scope) -> Scope {
     scope
         .service(
@@ -514,7 +500,6 @@ fn of_reviews(scope: Scope) -> Scope {
         )
 }
 
-/// The public pages of a tournament in play.
 fn of_live(scope: Scope) -> Scope {
     scope
         .service(resource("/tournaments/{tournament}/live").route(get().to(live::rounds::show_now)))
@@ -555,7 +540,6 @@ fn of_live(scope: Scope) -> Scope {
         )
 }
 
-/// The editions of the regulation.
 fn of_rules(scope: Scope) -> Scope {
     scope
         .service(resource("/rules").route(get().to(editions::list)))
@@ -608,7 +592,6 @@ fn of_rules(scope: Scope) -> Scope {
         )
 }
 
-/// Calendar plans.
 fn of_plans(scope: Scope) -> Scope {
     scope
         .service(resource("/plan").route(get().to(calendar_plans::list)))
@@ -636,7 +619,6 @@ fn of_plans(scope: Scope) -> Scope {
         )
 }
 
-/// Recommendations of initial ratings by members.
 fn of_recommendations(scope: Scope) -> Scope {
     scope
         .service(resource("/recommendations").route(get().to(recommendations::list)))
@@ -659,7 +641,6 @@ fn of_recommendations(scope: Scope) -> Scope {
         )
 }
 
-/// Appeals.
 fn of_appeals(scope: Scope) -> Scope {
     scope
         .service(resource("/appeals").route(get().to(appeals::list)))

@@ -1,5 +1,4 @@
-//! Initial ratings that members are asked to recommend (ufgo 3.2): the page behind a letter's link,
-//! the questions to accounts, and the commission's list.
+//! Initial ratings that members recommend (ufgo 3.2), asked by a letter's link or an account.
 
 use std::collections::HashMap;
 
@@ -28,10 +27,8 @@ use crate::i18n::L10nLanguage;
 use crate::i18n::choices::recommendation_answer;
 use crate::rating_format::Figures;
 
-/// Number of requests on the list.
 const SHOWN: i64 = 100;
 
-/// Text of a request's stage.
 fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Waiting => t.msg_recommendation_waiting(),
@@ -42,41 +39,27 @@ fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// The commission's view of a member who was asked.
 pub struct ShownMember {
     pub name: String,
-    /// Text of the answer.
     pub answer: String,
-    /// The member's comment.
     pub words: String,
-    /// Time of the answer.
     pub at: String,
 }
 
-/// The commission's view of a request.
 pub struct ShownRequest {
     pub id: i64,
-    /// Id of the player.
     pub player: i64,
-    /// Name of the player.
     pub name: String,
-    /// The proposed rating.
     pub rating: String,
-    /// Text of the stage.
     pub stage: String,
-    /// CSS class of the stage's badge.
     pub badge: &'static str,
-    /// Reason for the proposal.
     pub reason: String,
-    /// Name of the proposer, and the time.
     pub made: String,
-    /// Time at which the request lapses.
     pub until: String,
-    /// The members who are asked.
     pub members: Vec<ShownMember>,
-    /// The commission may withdraw the request.
+    /// True if the commission may withdraw the request.
     pub waits: bool,
-    /// The reader is asked and hasn't answered.
+    /// True if the reader is asked and hasn't answered.
     mine: bool,
 }
 
@@ -137,7 +120,7 @@ impl ShownRequest {
     }
 }
 
-/// The requests for a player, newest first.
+/// Newest first.
 pub async fn of_player(
     by: &By<Commission>,
     player: PlayerId,
@@ -165,16 +148,13 @@ struct ListPage {
     commission: bool,
 }
 
-/// Data of the list.
 struct RequestListData {
     requests: Vec<Request>,
-    /// The members asked in any of the requests.
     members: Vec<RecommendationMember>,
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-/// `GET /{federation}/recommendations`: the reader's open questions; for the commission, all
-/// requests.
+/// The reader's open questions; for the commission, all requests.
 pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let RequestListData {
         requests,
@@ -218,7 +198,6 @@ pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
     })
 }
 
-/// Parses the submitted answer.
 fn parse_answer(form: &Form) -> Result<AnswerInput, WebError> {
     let confirmed = match form.text("do") {
         "confirm" => true,
@@ -231,7 +210,7 @@ fn parse_answer(form: &Form) -> Result<AnswerInput, WebError> {
     })
 }
 
-/// `POST /{federation}/recommendations/{request}/answer`: the answer of a member with an account.
+/// For members with an account.
 pub async fn answer_request(
     by: By<Officer>,
     path: web::Path<(String, String)>,
@@ -252,7 +231,6 @@ pub async fn answer_request(
     ))
 }
 
-/// `POST /{federation}/recommendations/{request}/withdrawal`
 pub async fn withdraw_request(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -299,7 +277,7 @@ impl QuestionPage {
     }
 }
 
-/// The token of a visitor without a session: the form's token is bound to it in a cookie.
+/// Without a session, the form's token is bound to a cookie.
 fn choose_visitor(req: &HttpRequest, inside: &Inside) -> Result<Option<String>, WebError> {
     Ok(match (&inside.visit.actor, visitor_cookie(req)) {
         (Some(_), _) => None,
@@ -308,7 +286,7 @@ fn choose_visitor(req: &HttpRequest, inside: &Inside) -> Result<Option<String>, 
     })
 }
 
-/// The page of a link with its question; an error if the question is no longer open.
+/// An error if the question is no longer open.
 async fn render_question(
     req: &HttpRequest,
     inside: &Inside,
@@ -367,7 +345,6 @@ async fn render_question(
     Ok(response)
 }
 
-/// `GET /{federation}/recommendations/by-link/{token}`
 pub async fn show_question(
     req: HttpRequest,
     inside: Inside,
@@ -388,8 +365,7 @@ pub async fn show_question(
     render_question(&req, &inside, path.1.clone(), String::new(), &[]).await
 }
 
-/// `POST /{federation}/recommendations/by-link/{token}`: only the recipient of the letter knows the
-/// link.
+/// Only the recipient of the letter knows the link.
 pub async fn answer_by_link(
     req: HttpRequest,
     inside: Inside,

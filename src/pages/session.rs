@@ -31,17 +31,16 @@ use crate::frame::security::{self, Incident};
 use crate::frame::sentences::{format_mistake, format_refusal};
 use crate::log_ins::{note_refused, respond_after_leaving};
 
-/// Query parameters: the address after the log-in.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Back {
     /// A path, if it is one of this site.
     pub back: String,
-    /// Not empty if the reader was redirected here because the path requires a log-in.
+    /// Not empty if the path required a log-in and led the reader here.
     wanted: String,
 }
 
-/// A path of this site; anything else becomes the home page.
+/// Anything but a path of this site becomes the home page.
 pub fn own_path(path: &str) -> String {
     let plain = path.starts_with('/')
         && !path.starts_with("//")
@@ -60,18 +59,14 @@ struct LogInPage {
     back: String,
     login: String,
     refusal: Option<String>,
-    /// True if the reader was redirected here and is told why.
     wanted: bool,
-    /// True if passkeys are possible at this address.
     passkeys: bool,
 }
 
-/// True if passkeys are possible at the address of the site.
 fn takes_passkeys(visit: &Visit) -> bool {
     visit.app.relying_party().is_some()
 }
 
-/// `GET /login`
 pub async fn log_in_page(
     req: HttpRequest,
     mut visit: Visit,
@@ -112,7 +107,6 @@ pub async fn log_in_page(
     Ok(response)
 }
 
-/// `POST /login`
 pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
     let login = form.text("login").chars().take(200).collect::<String>();
     let password = form.text("password").to_owned();
@@ -170,17 +164,14 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     render_with_status(&view, code)
 }
 
-/// The cookies after a log-in.
 struct Entry {
     session: String,
     browser: String,
 }
 
-/// The result of a correct password.
 enum Admitted {
-    /// The log-in is complete.
     Whole(Entry),
-    /// The account has a second factor, which this log-in waits for; the token of its cookie.
+    /// Waits for the second factor; holds the token of its cookie.
     Half(String),
 }
 
@@ -232,7 +223,7 @@ async fn attempt_log_in(
     begun.await
 }
 
-/// Notes a failed attempt among the incidents and, if there is the account, in its log.
+/// Notes the failure among the incidents and, if there is the account, in its log.
 fn note_failure(
     visit: &Visit,
     req: &HttpRequest,
@@ -245,15 +236,15 @@ fn note_failure(
     note_refused(req, &visit.app, account, outcome);
 }
 
-/// A log-in whose password was right.
+/// A log-in with the right password.
 struct LogInStart {
     account: storage::Account,
-    /// The stored hash by which the password was verified.
+    /// Stored hash by which the password was verified.
     verified: Option<String>,
     /// The hash that replaces a dated one.
     renewed: Option<String>,
     arrival: Arrival,
-    /// The cookie by which the account recognises the browser.
+    /// Lets the account recognise the browser.
     browser: String,
 }
 
@@ -313,7 +304,7 @@ fn begin_log_in(
     }))
 }
 
-/// True if the password is right. The attempt is withdrawn if the password couldn't be verified.
+/// The attempt is withdrawn if the password couldn't be verified.
 pub(crate) async fn verify_password(
     visit: &Visit,
     place: Place,
@@ -334,7 +325,7 @@ pub(crate) async fn verify_password(
     outcome
 }
 
-/// The address of the inbox of the first federation in which the account has an office.
+/// The inbox of the first federation in which the account has an office.
 pub async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError> {
     let (token, now) = (token.to_owned(), visit.app.now());
     visit
@@ -359,7 +350,6 @@ pub async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError>
         .await
 }
 
-/// `POST /logout`
 pub async fn log_out(
     req: HttpRequest,
     visit: Visit,
@@ -395,8 +385,7 @@ impl LinkPage {
     }
 }
 
-/// Sets the form token of a visit, with or without a session. Without one, returns the cookie that
-/// the token is bound to.
+/// Without a session, returns the cookie that the form token is bound to.
 pub fn bind_token(
     req: &HttpRequest,
     visit: &mut Visit,
@@ -455,7 +444,6 @@ async fn link_view(
     Ok(response)
 }
 
-/// `GET /invitation/{token}`
 pub async fn link_page(
     req: HttpRequest,
     visit: Visit,
@@ -464,7 +452,6 @@ pub async fn link_page(
     link_view(&req, visit, &token, &[]).await
 }
 
-/// `POST /invitation/{token}`
 pub async fn use_link(
     req: HttpRequest,
     visit: Visit,
@@ -497,8 +484,7 @@ pub async fn use_link(
     password_is_set(&req, &visit, &account, hash)
 }
 
-/// Redirects to the log-in with the new password. This browser is marked as known, so that the
-/// log-in causes no warning.
+/// Marks this browser as known, so that the log-in with the new password causes no warning.
 pub(crate) fn password_is_set(
     req: &HttpRequest,
     visit: &Visit,

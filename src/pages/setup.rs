@@ -1,5 +1,4 @@
-//! The missing steps before a federation can begin. The officers' inbox lists all, the home page
-//! the next one.
+//! The steps before a federation can begin: the inbox lists all, the home page the next one.
 
 use crate::actions::setup::{Progress, Step};
 use crate::frame::request::Inside;
@@ -7,22 +6,19 @@ use crate::i18n::{Speaks, choices::role_name, terms::name_table};
 
 pub struct SetupStep {
     pub done: bool,
-    /// Text of the step.
     pub what: String,
-    /// Text on the missing data, if any.
     pub missing: String,
-    /// Address of the page for the step.
     pub href: String,
 }
 
-/// The next step of a federation; `None` if nothing is missing.
+/// `None` if nothing is missing.
 pub fn next_step(inside: &Inside, progress: &Progress) -> Option<SetupStep> {
     setup_steps(inside, progress)
         .into_iter()
         .find(|step| !step.done)
 }
 
-/// All steps; empty if nothing is missing.
+/// Empty if nothing is missing.
 pub fn setup_steps(by: &Inside, progress: &Progress) -> Vec<SetupStep> {
     let slug = &by.federation.slug;
     let step = |step: Step| {
@@ -61,7 +57,6 @@ fn describe_step(by: &Inside, step: Step) -> String {
     }
 }
 
-/// Text on the data that a step would bring.
 fn describe_gap(by: &Inside, progress: &Progress, step: Step) -> String {
     let t = by.t();
     match step {
@@ -86,7 +81,7 @@ fn describe_gap(by: &Inside, progress: &Progress, step: Step) -> String {
     }
 }
 
-/// Address of the page for a step, inside the federation.
+/// Inside the federation.
 fn page_of(step: Step) -> &'static str {
     match step {
         Step::Names | Step::Emblem => "settings",

@@ -1,5 +1,4 @@
-//! The steps of a calculation as pages explain them: each with its article and quantities, in the
-//! reader's language.
+//! The steps of a calculation as pages explain them, each with its article and quantities.
 
 use std::collections::HashMap;
 
@@ -29,12 +28,10 @@ struct StepView {
     sum: bool,
 }
 
-/// The steps of one player.
 #[derive(Template)]
 #[template(path = "tournaments/_steps.html")]
 pub struct Explained {
     slug: String,
-    /// The summary in plain words.
     short: Option<InShort>,
     groups: Vec<(String, Vec<StepView>)>,
     legend: Vec<(&'static str, String)>,
@@ -42,7 +39,7 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// The steps, with the opponent of each.
+    /// `opponents`: one for each step.
     pub fn from_steps(
         inside: &Inside,
         steps: &[Step],
@@ -96,7 +93,6 @@ impl Explained {
         }
     }
 
-    /// True if there is nothing to explain.
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty()
     }
@@ -161,11 +157,10 @@ fn format_quantity(
     }
 }
 
-/// Displayed decimals of a quantity; the tooltip has all of them.
+/// Only the tooltip has all decimals.
 const SHOWN: usize = 6;
 
-/// A long decimal fraction, rounded but in plain notation for a calculator; everything else as it
-/// is.
+/// Rounds long fractions, in plain notation for a calculator; everything else as it is.
 fn round_decimals(value: &str) -> String {
     let long = value.split_once('.').is_some_and(|(_, decimals)| {
         decimals.len() > SHOWN && decimals.bytes().all(|b| b.is_ascii_digit())
@@ -179,7 +174,7 @@ fn round_decimals(value: &str) -> String {
     }
 }
 
-/// A symbol of the regulation as it is; a word of ours in the reader's language.
+/// Symbols of the regulation stay; our words are in the reader's language.
 fn format_symbol(symbol: &str, meaning: &str) -> String {
     if matches!(
         symbol,

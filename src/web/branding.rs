@@ -1,5 +1,4 @@
-//! The graphics of a federation's pages: its emblem, its icon, its ornament. Their addresses change
-//! with their content.
+//! A federation's emblem, icon and ornament. Their addresses change with their content.
 
 use actix_web::HttpResponse;
 
@@ -11,10 +10,8 @@ use crate::error::WebError;
 use crate::frame::layout::lasting_file;
 use crate::frame::request::{Inside, read_inside};
 
-/// The media type of drawings.
 const SVG: &str = "image/svg+xml; charset=utf-8";
 
-/// `GET /{federation}/mark.png`: the emblem in the size of the page header.
 pub async fn emblem_image(inside: Inside) -> Result<HttpResponse, WebError> {
     let file = read_inside(&inside, |c, f| {
         let id = f.emblem_id.ok_or(ActionError::NotFound)?;
@@ -32,7 +29,6 @@ pub async fn emblem_image(inside: Inside) -> Result<HttpResponse, WebError> {
     ))
 }
 
-/// `GET /{federation}/icon.svg`
 pub async fn icon_image(inside: Inside) -> Result<HttpResponse, WebError> {
     let federation = &inside.federation;
     Ok(lasting_file(
@@ -44,7 +40,6 @@ pub async fn icon_image(inside: Inside) -> Result<HttpResponse, WebError> {
     ))
 }
 
-/// `GET /{federation}/ornament.svg`
 pub async fn ornament_image(inside: Inside) -> Result<HttpResponse, WebError> {
     Ok(lasting_file(
         SVG,

@@ -1,5 +1,4 @@
-//! The page of the calculator. The whole question is in the address, so that it can be shared;
-//! nothing is stored.
+//! The calculator. The whole question is in the address, to be shared; nothing is stored.
 
 use std::future::{Ready, ready};
 
@@ -29,10 +28,8 @@ use crate::rating_format::Figures;
 use crate::regulation_texts::links::ArticleLinks;
 use crate::steps::Explained;
 
-/// Rows of an empty form.
 const ROWS: usize = 5;
 
-/// A row of the form: its number, the typed text, the options of the result, and its mistakes.
 struct RowView {
     number: usize,
     typed: TypedGame,
@@ -88,7 +85,6 @@ impl RowView {
     }
 }
 
-/// A possible total with its consequences.
 struct TotalView {
     total: String,
     after: String,
@@ -97,7 +93,6 @@ struct TotalView {
 }
 
 impl TotalView {
-    /// `before`: the rating before.
     fn of(
         total: &Total,
         before: Option<Points>,
@@ -127,7 +122,7 @@ fn spelled_name(named: &Named, spelling: Spelling) -> String {
     }
 }
 
-/// The opponent of each step; `None` for a step without one.
+/// `None` for a step without an opponent.
 fn opponents_of(found: &Calculated, answer: &Answer, spelling: Spelling) -> Vec<Option<Opponent>> {
     // The player was entered first, the opponents afterwards in the order of their games.
     let of = |index: usize| {
@@ -148,7 +143,7 @@ fn opponents_of(found: &Calculated, answer: &Answer, spelling: Spelling) -> Vec<
         .collect()
 }
 
-/// The answer, which a script replaces while the user types.
+/// Replaced by a script while the user types.
 #[derive(Template)]
 #[template(path = "calculator/_answer.html")]
 struct Answered {
@@ -253,8 +248,6 @@ impl Answered {
         self.language.messages()
     }
 
-    /// The label of a field with a mistake, with the number of its row; `None` if the field is
-    /// unknown.
     fn label(&self, field: &str) -> Option<String> {
         let (t, (letter, number)) = (self.t(), field.split_at_checked(1)?);
         if !number.bytes().all(|b| b.is_ascii_digit()) {
@@ -289,7 +282,6 @@ struct CalculatorPage {
     boards: Vec<Choice>,
     pools: Vec<Choice>,
     categories: Vec<Choice>,
-    /// True if categories affect ratings.
     weighs: bool,
     rows: Vec<RowView>,
     more: usize,
@@ -297,12 +289,10 @@ struct CalculatorPage {
 }
 
 impl CalculatorPage {
-    /// The number of fields of a row.
     fn fields(&self) -> usize {
         3 + usize::from(self.figures.shows.deviation) + usize::from(self.figures.shows.handicap)
     }
 
-    /// The mistake of a field.
     fn mistake(&self, field: &str) -> Option<&str> {
         self.answered
             .problems
@@ -312,17 +302,14 @@ impl CalculatorPage {
     }
 }
 
-/// The parsed query.
 pub struct Address {
     question: CalculatorInput,
-    /// Requested number of rows of the form.
     rows: usize,
-    /// True if only the answer is requested, for an open page.
+    /// The answer alone is requested, for an open page.
     fragment: bool,
 }
 
 impl Address {
-    /// The query of an empty form.
     fn empty_form() -> Address {
         Address {
             question: CalculatorInput::default(),
@@ -331,8 +318,7 @@ impl Address {
         }
     }
 
-    /// Sets a field; of a repeated one the last value counts. Returns false if there is no such
-    /// field: unknown ones are ignored.
+    /// The last value of a repeated field counts. Returns false for an unknown field.
     fn set_field(&mut self, key: &str, value: &str) -> bool {
         // Longer than any field may be, so that an overlong value is still recognised.
         let value: String = value.chars().take(300).collect();
@@ -375,7 +361,6 @@ impl FromRequest for Address {
     }
 }
 
-/// Sets a field of a row: a letter and the number. Returns false if there is no such field.
 fn set_row_field(q: &mut CalculatorInput, key: &str, value: String) -> bool {
     let Some((letter, number)) = key.split_at_checked(1) else {
         return false;
@@ -475,7 +460,7 @@ fn board_choices(chosen: &str) -> Vec<Choice> {
     choose_among(sizes.to_vec(), chosen)
 }
 
-/// Number of rows of the form; all used ones are shown. `wanted`: the requested number.
+/// Includes all used rows. `wanted`: the requested number.
 fn count_rows(q: &CalculatorInput, wanted: usize) -> usize {
     let used = q
         .rows
@@ -485,7 +470,6 @@ fn count_rows(q: &CalculatorInput, wanted: usize) -> usize {
     wanted.max(used).clamp(ROWS, MOST_GAMES)
 }
 
-/// `GET /{federation}/calculator`
 pub async fn show_calculator(inside: Inside, address: Address) -> Result<HttpResponse, WebError> {
     let Address {
         question: q,

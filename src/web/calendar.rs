@@ -29,14 +29,11 @@ use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::rating_format::Figures;
 
-/// Maximum number of tournaments on one page.
 const MOST: i64 = 500;
-/// Maximum number of tournaments in the file.
 const MOST_IN_FILE: i64 = 5000;
-/// Number of past days in the file.
 const DAYS_BACK: u64 = 60;
 
-/// Query parameters; unreadable ones are ignored.
+/// Unreadable parameters are ignored.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CalendarFilter {
@@ -48,17 +45,15 @@ pub struct CalendarFilter {
     kind: String,
 }
 
-/// The first day of a month in the form `2026-05`.
 fn parse_month(text: &str) -> Option<NaiveDate> {
     let (year, month) = text.split_once('-').filter(|_| text.len() == 7)?;
     NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, 1)
         .filter(|day| (1900..=2200).contains(&day.year()))
 }
 
-/// Kinds of tournaments in addresses, each with true if it is official.
+/// Kinds in addresses, each with true if it is official.
 const KINDS: [(&str, bool); 2] = [("official", true), ("other", false)];
 
-/// The filter for tournaments.
 struct Selection {
     city: String,
     pool: Option<Pool>,
@@ -86,7 +81,6 @@ impl Selection {
             && self.official.is_none()
     }
 
-    /// The tournaments that match the filter.
     fn matching_entries<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
         let (text, key) = (self.city.to_lowercase(), search_key(&self.city));
         // Cached by city: a month has few of them.
@@ -99,8 +93,7 @@ impl Selection {
                     search_key(city).contains(&key)
                 }
             };
-            // A known city matches by each of its names, since pages may show another one than was
-            // typed.
+            // Each name of a known city matches: pages may show another one than was typed.
             let known = |city: &str| {
                 cities::find(city).is_some_and(|known| {
                     Language::ALL
@@ -126,7 +119,7 @@ impl Selection {
         entries.iter().filter(fits).collect()
     }
 
-    /// The filter as a query: begins with `&`, or is empty.
+    /// Begins with `&`, or is empty.
     fn query_string(&self) -> String {
         let mut rest = String::new();
         if !self.city.is_empty() {
@@ -152,7 +145,6 @@ impl Selection {
     }
 }
 
-/// A tournament in the calendar.
 struct CalendarTournament {
     id: i64,
     name: String,
@@ -208,8 +200,8 @@ struct InPlan {
     city: String,
 }
 
-/// The lines of adopted plans without a tournament that overlap these days; `last`: `None` for all
-/// from the first day on. A cancelled tournament is in the calendar itself.
+/// Lines of adopted plans without a tournament in these days. Without `last`: all from `first` on.
+/// A cancelled tournament is in the calendar itself.
 fn in_plans(
     c: &mut Conn,
     f: &Federation,
@@ -248,11 +240,9 @@ struct CalendarPage {
     figures: Figures,
     /// Coming tournaments, then past ones, with a heading if there are both.
     parts: Vec<(String, Vec<CalendarTournament>)>,
-    /// The lines of plans without a tournament.
     planned: Vec<InPlan>,
     listed: bool,
     month: String,
-    /// The current month, as in addresses.
     this_month: String,
     before: Option<(String, String)>,
     after: Option<(String, String)>,
@@ -265,7 +255,7 @@ struct CalendarPage {
     webcal: String,
 }
 
-/// The tournaments in parts with headings: coming ones first, since readers look for these.
+/// Coming ones first, since readers look for these.
 fn split_by_date(
     found: Vec<&Entry>,
     spelling: Spelling,
@@ -309,7 +299,6 @@ fn category_choices(t: &L10nLanguage, chosen: Option<Category>) -> Vec<Choice> {
         .collect()
 }
 
-/// The selectable kinds of tournaments.
 fn kind_choices(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
     let called = |official| {
         if official {
@@ -324,26 +313,18 @@ fn kind_choices(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
         .collect()
 }
 
-/// The data of the page.
 struct CalendarPageData {
     entries: Vec<Entry>,
-    /// The progress of planned tournaments.
     progress: Underway,
-    /// The lines of plans without a tournament.
     planned: Vec<Standing>,
 }
 
-/// The requested days: a month, or all from today on.
 #[derive(Clone, Copy)]
 struct CalendarSpan {
     today: NaiveDate,
-    /// True if the page lists present and coming tournaments.
     listed: bool,
-    /// The first day of the month.
     first: NaiveDate,
-    /// The last day of the month.
     last: NaiveDate,
-    /// The first day of the next month.
     next: NaiveDate,
 }
 
@@ -410,7 +391,6 @@ fn load_entries(
     })
 }
 
-/// The address of the file for programs that subscribe to it.
 fn webcal_address(inside: &Inside) -> String {
     let home = inside.home_url();
     let address = home
@@ -419,7 +399,6 @@ fn webcal_address(inside: &Inside) -> String {
     format!("webcal://{address}/{}/calendar.ics", inside.federation.slug)
 }
 
-/// `GET /{federation}/calendar`
 pub async fn show_calendar(
     inside: Inside,
     query: FromAddress<CalendarFilter>,
@@ -478,14 +457,12 @@ pub async fn show_calendar(
     })
 }
 
-/// A text on one line, without control characters.
 fn single_line(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect()
 }
 
-/// Venue and city; without the city if the venue contains it.
 fn format_place(venue: &str, city: &str) -> String {
     if venue.contains(city) {
         return venue.to_owned();
@@ -497,7 +474,6 @@ fn format_place(venue: &str, city: &str) -> String {
         .join(", ")
 }
 
-/// The event of a tournament, without its id and address.
 fn event_of(entry: &Entry, venue: &str) -> Event {
     let conditions = &entry.conditions;
     let mut event = Event::new();
@@ -519,7 +495,6 @@ fn event_of(entry: &Entry, venue: &str) -> Event {
     event
 }
 
-/// `GET /{federation}/calendar.ics`
 pub async fn download_ics(inside: Inside) -> Result<HttpResponse, WebError> {
     let today = inside.today();
     let since = today
@@ -533,7 +508,7 @@ pub async fn download_ics(inside: Inside) -> Result<HttpResponse, WebError> {
     })
     .await?;
     let (slug, home) = (&inside.federation.slug, inside.home_url());
-    // The id of an event must stay the same even if the federation gets another host.
+    // An event's id must survive a change of the federation's host.
     let site = host::name_in(&inside.app.settings.base_url);
     let mut calendar = Calendar::empty();
     calendar.append_property(("VERSION", "2.0"));

@@ -29,7 +29,6 @@ use crate::home::{Ranked, TournamentRow};
 use crate::i18n::{Language, Spelling};
 use crate::rating_format::Figures;
 
-/// Maximum number of players and of tournaments on the page of a club.
 const SHOWN: usize = 50;
 
 struct ClubRow {
@@ -49,7 +48,6 @@ struct ListPage {
     may: bool,
 }
 
-/// The facts about a club.
 struct Facts {
     id: i64,
     city: String,
@@ -66,7 +64,7 @@ struct ClubPage {
     facts: Facts,
     heads: Vec<String>,
     players: Vec<Ranked>,
-    /// The number of players, if not all are shown.
+    /// The number, if not all players are shown.
     more: Option<String>,
     rated: Vec<TournamentRow>,
     ranks: bool,
@@ -80,15 +78,13 @@ struct FormPage {
     page: Layout,
     action: String,
     back: String,
-    /// The link back above the form.
     above: String,
     entry: office::Entry,
-    /// The version mark of the stored club; empty for a new one.
+    /// Version mark; empty for a new club.
     seen: String,
     mistakes: Vec<FieldMistake>,
 }
 
-/// A submitted form that comes back with its mistakes.
 struct Back {
     entry: office::Entry,
     filled: Filled,
@@ -116,7 +112,6 @@ fn display_name(club: &Club, spelling: Spelling) -> String {
     spelling.name(&club.name, club.latin.as_deref())
 }
 
-/// All players of the federation, rated or not.
 async fn load_everybody(inside: &Inside) -> Result<std::sync::Arc<Roster>, WebError> {
     let (app, federation) = (inside.app.clone(), inside.federation.id);
     inside
@@ -125,7 +120,6 @@ async fn load_everybody(inside: &Inside) -> Result<std::sync::Arc<Roster>, WebEr
         .await
 }
 
-/// `GET /{federation}/clubs`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let roster = load_everybody(&inside).await?;
     let mut counts: HashMap<i64, usize> = HashMap::new();
@@ -164,18 +158,15 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     })
 }
 
-/// The data of the page of a club.
 struct ClubPageData {
     club: Club,
     heads: Vec<String>,
     held: Vec<Summary>,
-    /// The progress of planned tournaments.
     progress: Underway,
-    /// True if it can be removed.
     removable: bool,
 }
 
-/// Reads the data; `may`: the reader has the right to remove clubs.
+/// `may`: the reader has the right to remove clubs.
 fn find(
     c: &mut Conn,
     f: &Federation,
@@ -207,7 +198,7 @@ fn find(
     })
 }
 
-/// A player of a club; without a rating, none stands in the row.
+/// An unrated player has a row without a rating.
 fn rank_member(
     roster: &Roster,
     place: i64,
@@ -227,7 +218,6 @@ fn rank_member(
     }
 }
 
-/// `GET /{federation}/clubs/{club}`
 pub async fn show_club(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -302,14 +292,12 @@ fn parse_form(form: &Form) -> office::Entry {
     }
 }
 
-/// The stored club as a form.
 fn load_stored(c: &mut Conn, f: &Federation, id: ClubId) -> Result<office::Entry, ActionError> {
     Ok(office::Entry::from_club(
         clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?,
     ))
 }
 
-/// The title and the addresses of the form.
 struct FormFrame {
     title: String,
     action: String,
@@ -317,7 +305,6 @@ struct FormFrame {
 }
 
 impl FormFrame {
-    /// `club`: the club, unless it is a new one.
     fn of(by: &By<Commission>, club: Option<ClubId>) -> FormFrame {
         let (t, slug) = (by.t(), &by.federation.slug);
         match club {
@@ -394,12 +381,10 @@ async fn form_page(
     )
 }
 
-/// `GET /{federation}/clubs/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     form_page(&by, None, None).await
 }
 
-/// `POST /{federation}/clubs`: enters a club.
 pub async fn enter_club(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = parse_form(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
@@ -433,7 +418,6 @@ pub async fn enter_club(by: By<Commission>, form: Form) -> Result<HttpResponse, 
     }
 }
 
-/// `GET /{federation}/clubs/{club}/edit`
 pub async fn edit_page(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -441,7 +425,6 @@ pub async fn edit_page(
     form_page(&by, Some(id(&path.1)?), None).await
 }
 
-/// `POST /{federation}/clubs/{club}/edit`
 pub async fn change_club(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -476,7 +459,6 @@ pub async fn change_club(
     }
 }
 
-/// `POST /{federation}/clubs/{club}/closing`: closes a club, or reopens it.
 pub async fn close_club(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -495,7 +477,7 @@ pub async fn close_club(
     ))
 }
 
-/// `POST /{federation}/clubs/{club}/removal`: removes a club that was entered by mistake.
+/// Removes a club that was entered by mistake.
 pub async fn remove_club(
     by: By<Commission>,
     path: web::Path<(String, String)>,

@@ -22,14 +22,12 @@ use crate::frame::sentences::{FieldMistakes, field_label};
 use crate::i18n::L10nLanguage;
 use crate::i18n::choices::{age_day as when, describe_division as who};
 
-/// A category in the list of all.
 struct Defined {
     code: String,
     name: String,
     who: String,
 }
 
-/// The name of a category in a language.
 struct NameField {
     field: &'static str,
     label: String,
@@ -43,13 +41,11 @@ struct CategoriesPage {
     page: Layout,
     slug: String,
     rows: Vec<Defined>,
-    /// True if another one may be added.
     room: bool,
-    /// The code of the category that is changed; empty for a new one.
+    /// The code of the changed category; empty for a new one.
     was: String,
-    /// Its version mark when the form was loaded.
+    /// Version mark when the form was loaded.
     seen: String,
-    /// Its name in the reader's language.
     called: String,
     code: String,
     names: Vec<NameField>,
@@ -61,14 +57,12 @@ struct CategoriesPage {
     mistakes: FieldMistakes,
 }
 
-/// Query parameters: the category that the form changes.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Edited {
     edit: String,
 }
 
-/// The label of a field.
 fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "code" => t.msg_division_code(),
@@ -80,7 +74,6 @@ fn form_label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-/// A category as a form.
 fn to_input(division: &Division) -> DivisionInput {
     let age = |age: Option<u8>| age.map(|age| age.to_string()).unwrap_or_default();
     DivisionInput {
@@ -153,7 +146,6 @@ fn build_page(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -
     }
 }
 
-/// `GET /{federation}/settings/categories`
 pub async fn show_page(
     by: By<Chair>,
     query: FromAddress<Edited>,
@@ -170,7 +162,6 @@ pub async fn show_page(
     )
 }
 
-/// `POST /{federation}/settings/categories`
 pub async fn save_division(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).to_owned();
     let given = DivisionInput {
@@ -214,7 +205,6 @@ pub async fn save_division(by: By<Chair>, form: Form) -> Result<HttpResponse, We
     }
 }
 
-/// `POST /{federation}/settings/categories/removal`
 pub async fn remove_division(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (code, actor, now) = (form.text("code").to_owned(), by.actor.clone(), by.app.now());
     write_inside(&by, move |c, f| {

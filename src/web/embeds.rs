@@ -1,5 +1,4 @@
-//! Embedded pages for other sites: the top of a federation's list, its next tournaments, a player,
-//! and a badge as a drawing.
+//! Embedded pages for other sites: a federation's list and tournaments, a player, a badge.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -22,21 +21,18 @@ use crate::newcomers::empty_list_text;
 use crate::players::glance::Place;
 use crate::rating_format::Figures;
 
-/// Rows of the list: minimum, default, maximum.
 const ROWS: [u32; 3] = [5, 10, 50];
-/// Maximum number of tournaments.
 const TOURNAMENTS: usize = 10;
-/// Number of planned tournaments that are read: some may be over, and wait for their results.
+/// Planned tournaments, more than shown: some may be over, and wait for their results.
 const LOOKED_AT: i64 = 40;
 /// Days after its planned end on which a tournament may still be in play.
 const LONGER: i64 = 7;
-/// Width for the name on a badge in pixels, and its maximum and minimum font size.
+/// Pixels for the name, and its maximum and minimum font size.
 const BADGE_ROOM: f64 = 296.0;
 const BADGE_LETTERS: (f64, f64) = (21.0, 12.0);
-/// Assumed width of a letter in ems; hardly any name is wider.
+/// Assumed width in ems; hardly any name is wider.
 const LETTER: f64 = 0.6;
 
-/// Query parameters of the list; unreadable ones are ignored.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Rows {
@@ -55,7 +51,6 @@ struct RatingsEmbed {
     empty: String,
 }
 
-/// `GET /embed/{federation}/ratings`: the top of the current list.
 pub async fn show_ratings(
     inside: Inside,
     query: FromAddress<Rows>,
@@ -96,7 +91,6 @@ struct TournamentsEmbed {
     rows: Vec<TournamentRow>,
 }
 
-/// `GET /embed/{federation}/tournaments`: present and coming tournaments.
 pub async fn show_tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
     let (today, desks) = (inside.today(), inside.app.desks.clone());
     let (rows, progress) = read_inside(&inside, move |c, f| {
@@ -127,19 +121,17 @@ pub async fn show_tournaments(inside: Inside) -> Result<HttpResponse, WebError> 
     })
 }
 
-/// A player in brief.
 struct PlayerCard {
     id: i64,
     name: String,
     rating: String,
     rank: String,
     club: String,
-    /// The place in the list; with pools in the first one that has the player. Empty if there is
-    /// none.
+    /// Place in the list, with pools in the first that has the player; empty if there is none.
     place: String,
 }
 
-/// The player in the address, or the one that it was merged into.
+/// Follows a merger of players.
 async fn load_card(inside: &Inside, player: &str) -> Result<PlayerCard, WebError> {
     let spelling = inside.spelling();
     let asked: PlayerId = player.parse().map_err(|_| WebError::NotFound)?;
@@ -191,7 +183,6 @@ struct PlayerEmbed {
     told: PlayerCard,
 }
 
-/// `GET /embed/{federation}/players/{player}`
 pub async fn show_player(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -211,19 +202,17 @@ struct Badge {
     federation: String,
     accent: &'static str,
     told: PlayerCard,
-    /// The font size of the name, and true if the letters must be condensed.
+    /// Font size of the name, and true if it must be condensed.
     letters: (f64, bool),
 }
 
-/// The font size with which a name fits on a badge. True if even the smallest one must be
-/// condensed.
+/// The largest font size that fits. True if even the smallest must be condensed.
 fn badge_letters(name: &str) -> (f64, bool) {
     let (most, least) = BADGE_LETTERS;
     let fits = BADGE_ROOM / (LETTER * name.chars().count().max(1) as f64);
     (fits.clamp(least, most).floor(), fits < least)
 }
 
-/// `GET /embed/{federation}/players/{player}/badge.svg`
 pub async fn show_badge(
     inside: Inside,
     path: web::Path<(String, String)>,

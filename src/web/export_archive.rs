@@ -28,16 +28,13 @@ use crate::ratings::usage::Usage;
 use crate::tournaments::files::with_words;
 use crate::tournaments::paper::Issuer;
 
-/// Size of the write buffer in bytes.
 const BUFFER: usize = 64 * 1024;
 
-/// A file or a folder of the archive, with its description.
 struct Part {
     path: &'static str,
     holds: String,
 }
 
-/// The content of the archive.
 fn archive_parts(t: &L10nLanguage) -> Vec<Part> {
     let part = |path, holds| Part { path, holds };
     vec![
@@ -59,7 +56,6 @@ struct MovingPage {
     parts: Vec<Part>,
 }
 
-/// `GET /{federation}/moving`: the description of the archive, and the button for it.
 pub async fn show_export(by: By<Chair>) -> Result<HttpResponse, WebError> {
     let t = by.t();
     render_page(&MovingPage {
@@ -69,7 +65,6 @@ pub async fn show_export(by: By<Chair>) -> Result<HttpResponse, WebError> {
     })
 }
 
-/// `POST /{federation}/moving`: the archive, streamed while it is written.
 pub async fn download_archive(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebError> {
     let turn = by.app.moving.take(by.reader).await?;
     let (actor, now, f) = (by.actor.clone(), by.app.now(), by.federation.clone());
@@ -114,8 +109,7 @@ pub async fn download_archive(by: Signing<Chair>, _form: Form) -> Result<HttpRes
         .streaming(sent))
 }
 
-/// Writes the archive, with headings in a language; `base` is the address of the site, for links in
-/// certificates.
+/// `base` is the address of the site, for links in certificates.
 fn write_archive(
     db: &Db,
     federation: &Federation,
@@ -147,8 +141,7 @@ fn write_archive(
     Ok(())
 }
 
-/// The read-me file in every language: a description of each file, the terms of use of the lists,
-/// and the way to import the journal.
+/// A text in every language: the files, the terms of use of the lists, the import of the journal.
 fn readme_text(federation: &Federation, base: &str) -> String {
     // The byte order mark tells old editors that the file is Unicode.
     let mut text = String::from("\u{feff}");
@@ -181,7 +174,6 @@ fn readme_text(federation: &Federation, base: &str) -> String {
     text
 }
 
-/// A public file, or a page with such files.
 struct Offer {
     address: String,
     name: String,
@@ -195,12 +187,9 @@ struct DataPage {
     slug: String,
     offers: Vec<Offer>,
     parts: Vec<Part>,
-    /// True if the reader may export everything.
     chair: bool,
 }
 
-/// `GET /{federation}/data`: the public files, the export of the federation, and the rights of
-/// persons to their data.
 pub async fn show_data(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, slug) = (inside.t(), inside.federation.slug.clone());
     let mut page = Layout::for_federation(&inside, "", t.msg_yours_title());

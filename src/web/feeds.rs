@@ -17,11 +17,8 @@ use crate::frame::layout::public_text;
 use crate::frame::markdown;
 use crate::frame::request::{Inside, read_inside};
 
-/// Maximum number of entries of a feed.
 const NEWEST: usize = 50;
-/// Maximum number of addresses in a site map.
 const MOST_ADDRESSES: usize = 50_000;
-/// The pages that every federation has.
 const MAIN_PAGES: [&str; 7] = [
     "",
     "/ratings",
@@ -42,20 +39,17 @@ struct Entry {
 
 /// The two base addresses of a federation.
 struct Addresses {
-    /// The current base address.
     home: String,
     /// The base address at the installation's host.
     site: String,
 }
 
 impl Addresses {
-    /// The address of a page.
     fn address(&self, page: &str) -> String {
         format!("{}{page}", self.home)
     }
 
-    /// The permanent id of a page. It stays the same if the federation gets another host, so that
-    /// feed readers don't show it again.
+    /// Permanent, even with another host: feed readers don't show the page again.
     fn id(&self, page: &str) -> String {
         format!("{}{page}", self.site)
     }
@@ -142,14 +136,12 @@ fn format_stamp(at: NaiveDateTime) -> String {
     at.format("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
-/// A text without characters that XML excludes.
 fn xml_text(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}'))
         .collect()
 }
 
-/// The data of the feed, newest first.
 struct FeedData {
     rated: Vec<calendar::Entry>,
     published: Vec<lists::List>,
@@ -165,7 +157,6 @@ fn find(c: &mut Conn, f: &Federation) -> Result<FeedData, ActionError> {
     })
 }
 
-/// `GET /{federation}/feed.atom`
 pub async fn atom_feed(inside: Inside) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let found = read_inside(&inside, find).await?;
@@ -207,7 +198,7 @@ pub async fn atom_feed(inside: Inside) -> Result<HttpResponse, WebError> {
     ))
 }
 
-/// `GET /sitemap.xml`: without federations that have a host, and so a site map, of their own.
+/// Leaves out federations that have a host, and so a site map, of their own.
 pub async fn site_map(app: web::Data<App>) -> Result<HttpResponse, WebError> {
     let site = app.settings.base_url.clone();
     let hosts = app.hosts.clone();
@@ -222,7 +213,7 @@ pub async fn site_map(app: web::Data<App>) -> Result<HttpResponse, WebError> {
     sitemap_of(addresses)
 }
 
-/// `GET /{federation}/sitemap.xml`: served as `/sitemap.xml` at the federation's own host.
+/// Served as `/sitemap.xml` at the federation's own host.
 pub async fn federation_sitemap(inside: Inside) -> Result<HttpResponse, WebError> {
     let (slug, home) = (inside.federation.slug.clone(), inside.home_url());
     sitemap_of(
@@ -241,8 +232,7 @@ fn sitemap_of(mut addresses: Vec<String>) -> Result<HttpResponse, WebError> {
     ))
 }
 
-/// The addresses of all pages of federations; `home` gives the base address of a federation, `None`
-/// if it isn't in this map.
+/// `home` gives the base address of a federation, `None` if it isn't in this map.
 fn federation_addresses(
     c: &mut Conn,
     home: impl Fn(&str) -> Option<String>,

@@ -15,16 +15,11 @@ use crate::frame::layout::{Layout, redirect_to, render_with_status};
 use crate::frame::request::Administrator;
 use crate::frame::sentences::FieldMistakes;
 
-/// A host name in the list.
 struct HostRow {
-    /// The name in requests (ASCII).
     host: String,
-    /// The readable name.
     shown: String,
-    /// The page to which it leads.
     leads: String,
     main: bool,
-    /// The consequence of its removal.
     hint: String,
 }
 
@@ -34,7 +29,6 @@ struct HostsPage {
     page: Layout,
     slug: String,
     hosts: Vec<HostRow>,
-    /// The sentence for an empty list.
     none: String,
     typed: String,
     longest: usize,
@@ -96,7 +90,6 @@ async fn page_response(
     )
 }
 
-/// `GET /accounts/federations/{federation}/hosts`
 pub async fn list(admin: Administrator, path: web::Path<String>) -> Result<HttpResponse, WebError> {
     page_response(&admin, &path, String::new(), &[]).await
 }
@@ -109,7 +102,6 @@ fn redirect_to_page(admin: &Administrator, slug: &str, flash: &'static str) -> H
     )
 }
 
-/// `POST /accounts/federations/{federation}/hosts`: gives a federation a host name.
 pub async fn enter_host(
     admin: Administrator,
     path: web::Path<String>,
@@ -135,8 +127,7 @@ pub async fn enter_host(
     }
 }
 
-/// The lock scope: the federation, whose pages change their address. It includes one that has
-/// moved, since its names are removed here.
+/// The federation's pages change their address. A moved federation's names are removed here, too.
 async fn lock_scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
     let slug = slug.to_owned();
     Ok(Scope::Beside(
@@ -144,7 +135,6 @@ async fn lock_scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError
     ))
 }
 
-/// An action on one of the host names.
 type Deed =
     fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), ActionError>;
 
@@ -168,8 +158,7 @@ async fn perform_deed(
         .await
 }
 
-/// `POST /accounts/federations/{federation}/hosts/main`: sets the address of the federation's
-/// pages.
+/// Sets the address of the federation's pages.
 pub async fn prefer_host(
     admin: Administrator,
     path: web::Path<String>,
@@ -179,7 +168,6 @@ pub async fn prefer_host(
     Ok(redirect_to_page(&admin, &path, "saved"))
 }
 
-/// `POST /accounts/federations/{federation}/hosts/removal`
 pub async fn remove_host(
     admin: Administrator,
     path: web::Path<String>,

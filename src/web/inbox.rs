@@ -35,7 +35,7 @@ use crate::setup::{SetupStep, setup_steps};
 use crate::tournaments::blocked_notice::Stuck;
 use crate::verification::Verified;
 
-/// Maximum number of contradicted certificates, and of contradicted lists.
+/// Maximum of certificates, and of lists.
 const CONTRADICTED: i64 = 50;
 
 #[derive(Template)]
@@ -46,52 +46,43 @@ struct InboxPage {
     tournaments: InboxTournaments,
     /// Blocked tournaments that no present officer can move on, with the missing office.
     stuck: Vec<(TournamentRow, Stuck)>,
-    /// Proposals that were sent back to an organizer who no longer holds an office.
+    /// Proposals sent back to an organizer who no longer holds an office.
     orphaned: Vec<ListedProposal>,
     referee: bool,
     head: bool,
     commission: bool,
     chair: bool,
     planner: bool,
-    /// Proposals for the commission, and the reader's own open ones.
     proposals: Vec<ListedProposal>,
     own_proposals: Vec<ListedProposal>,
-    /// True if the section of the reader's own proposals is shown, even if empty.
+    /// Shows the section of the reader's own proposals, even if empty.
     proposes: bool,
-    /// True for an organizer without anything to list.
+    /// An organizer without anything to list.
     idle: bool,
     prior_approval: bool,
-    /// Number of open requests for certificates.
     requests: i64,
     /// Certificates and lists that corrections contradict.
     contradicted: Vec<ContradictedRow>,
-    /// Number of open appeals.
     appeals: i64,
-    /// Number of proposed amendments for the chairman.
     amendments: i64,
-    /// Number of rating alarms.
     alarms: i64,
-    /// Number of questions of other federations about the identity of players.
+    /// Questions of other federations about the identity of players.
     persons: i64,
     recommendations: i64,
     list_due: Option<String>,
-    /// Tournaments rated since the last list, where lists are published on demand.
+    /// Tournaments since the last list, where lists are published on demand.
     rated_since: i64,
-    /// The missing steps of the setup, for the chairman.
     setup: Vec<SetupStep>,
     /// The last verification if it found differences, for the chairman.
     verified: Option<Verified>,
-    /// True if the reader signs here and lacks the demanded second factor.
     factor_missing: bool,
 }
 
-/// The open tournaments of the inbox, by the next act.
 struct InboxTournaments {
     own: Vec<TournamentRow>,
     to_cosign: Vec<TournamentRow>,
     to_check: Vec<TournamentRow>,
     waiting: Vec<TournamentRow>,
-    /// Tournaments whose results are overdue.
     overdue: Vec<TournamentRow>,
     corrections: Vec<TournamentRow>,
 }
@@ -126,8 +117,8 @@ impl InboxTournaments {
                     && t.state.awaits_results()
                     && due.is_some_and(|due| due < today)
             }),
-            // A table that was sent back is still open; an imported tournament has no referee who
-            // would see it.
+            // A returned table is still open; an imported tournament has no referee who would see
+            // it.
             corrections: pick(&|t, _| {
                 commission && t.position.is_some() && !can(t, Act::Approve) && !signs(t)
             }),
@@ -135,38 +126,25 @@ impl InboxTournaments {
     }
 }
 
-/// The data of the page.
 struct InboxPageData {
-    /// Open tournaments, each with the last day for its results.
+    /// Open tournaments, with the last day for the results.
     open: Vec<(Summary, Option<NaiveDate>)>,
-    /// The progress of planned tournaments.
     progress: Underway,
-    /// Open proposals: the reader's own and those that were sent.
+    /// The reader's own open proposals and those that were sent.
     proposed: Vec<Proposal>,
-    /// The day of the last published list.
     last_list: Option<NaiveDate>,
-    /// True if a player has a rating, so that a list is possible.
     listable: bool,
-    /// Number of open requests for certificates.
     requests: i64,
     contradicted: Contradicted,
-    /// Number of open appeals.
     appeals: i64,
     persons: i64,
-    /// Number of proposed amendments for the chairman.
     amendments: i64,
-    /// Number of rating alarms.
     alarms: i64,
     recommendations: i64,
-    /// The last verification, if it found differences.
     differs: Option<Verification>,
-    /// Tournaments rated since the last list.
     rated: i64,
-    /// True if the federation demands a second factor of signers and the reader has none.
     factor_missing: bool,
-    /// The progress of the setup.
     setup: Progress,
-    /// The offices with their holders.
     offices: Offices,
 }
 
@@ -218,7 +196,6 @@ fn find(
     })
 }
 
-/// Open tournaments, each with the day when its results are due.
 fn list_open(
     c: &mut Conn,
     f: &Federation,
@@ -239,7 +216,6 @@ fn list_open(
 }
 
 impl InboxPageData {
-    /// The steps of the setup for the chairman.
     fn missing_setup(&self, by: &By<Officer>) -> Vec<SetupStep> {
         match by.has_duty(Duty::Chair) {
             true => setup_steps(by, &self.setup),
@@ -247,14 +223,13 @@ impl InboxPageData {
         }
     }
 
-    /// The last verification for the chairman, if it found differences.
+    /// The verification for the chairman, if it found differences.
     fn verified(&self, by: &By<Officer>) -> Option<Verified> {
         let last = self.differs.as_ref().filter(|_| by.has_duty(Duty::Chair))?;
         let verified = Verified::from_last(by.t(), by.language, &by.federation, Some(last));
         Some(verified)
     }
 
-    /// Blocked tournaments that concern the reader.
     fn stuck_tournaments(&self, by: &By<Officer>) -> Vec<(TournamentRow, Stuck)> {
         let today = by.today();
         let own = self.open.iter().filter_map(|(t, _)| {
@@ -275,7 +250,6 @@ impl InboxPageData {
         own.collect()
     }
 
-    /// Certificates and lists that corrections contradict, for the commission.
     fn contradicted_rows(&self, by: &By<Officer>) -> Vec<ContradictedRow> {
         if !by.has_duty(Duty::Commission) {
             return Vec::new();
@@ -288,7 +262,6 @@ impl InboxPageData {
         )
     }
 
-    /// Proposals that were sent back to an organizer who no longer holds an office.
     fn orphaned_proposals<'a>(&'a self, by: &By<Officer>) -> impl Iterator<Item = &'a Proposal> {
         let chair = by.has_duty(Duty::Chair);
         let gone = |p: &Proposal| {
@@ -301,8 +274,7 @@ impl InboxPageData {
     }
 }
 
-/// `GET /{federation}/desk`: the former address of the inbox, which mails and bookmarks may still
-/// use.
+/// The former address of the inbox, which mails and bookmarks may still use.
 pub async fn redirect_former(inside: Inside) -> HttpResponse {
     let to = inside
         .visit
@@ -312,7 +284,6 @@ pub async fn redirect_former(inside: Inside) -> HttpResponse {
         .finish()
 }
 
-/// `GET /{federation}/inbox`
 pub async fn show_inbox(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let (account, now) = (by.actor.account, by.app.now());
     let (desks, alarms, today) = (by.app.desks.clone(), by.app.alarms.clone(), by.today());
@@ -400,7 +371,7 @@ impl InboxPage {
     }
 }
 
-/// The last quarterly date that has passed, if it has no list yet (ufgo 1.5).
+/// The last quarterly date, if it has no list yet (ufgo 1.5).
 fn due_list_date(last_list: Option<NaiveDate>, today: NaiveDate) -> Option<NaiveDate> {
     let due = crate::actions::lists::last_quarter(today);
     last_list.is_none_or(|last| last < due).then_some(due)

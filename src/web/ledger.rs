@@ -1,5 +1,4 @@
-//! The public list of corrections; the audit log of a federation, for its commission; that of the
-//! installation, for its administrator.
+//! The public list of corrections, and the audit logs of a federation and of the installation.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -38,7 +37,6 @@ use crate::officers::spelling_of;
 use crate::rating_format::Figures;
 use crate::tournaments::differences::{self, ChangedCell, Names};
 
-/// Query parameters: the page of the list.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LedgerPage {
@@ -63,17 +61,13 @@ struct ChangesPage {
     pager: Pager,
 }
 
-/// The data of the list.
 struct FoundChanges {
     rows: Vec<Correction>,
-    /// The number of lines of each correction.
     counts: HashMap<CorrectionId, i64>,
-    /// The names and first days of the tournaments.
     tournaments: HashMap<TournamentId, (String, NaiveDate)>,
     pager: Pager,
 }
 
-/// `GET /{federation}/changes`
 pub async fn show_changes(
     inside: Inside,
     query: FromAddress<LedgerPage>,
@@ -137,20 +131,15 @@ struct ChangePage {
     by: String,
     reason: String,
     tournament: Option<(i64, String)>,
-    /// The appeals that it followed.
     appeals: Vec<i64>,
     count: String,
-    /// Certificates and lists that it contradicts.
     contradicted: Vec<ContradictedRow>,
-    /// The changes of the table and of the conditions.
     cells: Vec<ChangedCell>,
-    /// The former table, if a table was corrected.
     old_table: Option<OldTable>,
     changes: Vec<ChangeRow>,
     pager: Pager,
 }
 
-/// A table as it was rated before a correction.
 struct OldTable {
     rounds: Vec<usize>,
     rows: Vec<OldRow>,
@@ -188,7 +177,6 @@ impl OldTable {
     }
 }
 
-/// All players of two tables.
 fn people_in(tables: &Option<(RatedAs, RatedAs)>) -> Vec<PlayerId> {
     let sheets = tables
         .iter()
@@ -199,23 +187,17 @@ fn people_in(tables: &Option<(RatedAs, RatedAs)>) -> Vec<PlayerId> {
         .collect()
 }
 
-/// The data of the page of a correction.
 struct FoundChange {
     row: Correction,
-    /// A page of its lines.
     lines: Vec<CorrectionLine>,
-    /// The number of its lines.
     count: i64,
     people: Names,
-    /// The names and first days of the tournaments.
     tournaments: HashMap<TournamentId, (String, NaiveDate)>,
     pager: Pager,
-    /// The appeals that it followed.
     appeals: Vec<i64>,
     contradicted: Contradicted,
-    /// The table before and after it, if a table was corrected.
+    /// The table before and after, if one was corrected.
     tables: Option<(RatedAs, RatedAs)>,
-    /// The club and referee that the conditions of the two refer to.
     holders: (Holders, Holders),
 }
 
@@ -264,7 +246,6 @@ impl FoundChange {
 }
 
 impl FoundChange {
-    /// The changed conditions and cells of the table.
     fn changed_cells(&self, shows: Shows, spelling: Spelling) -> Vec<ChangedCell> {
         let Some((before, after)) = &self.tables else {
             return Vec::new();
@@ -286,7 +267,6 @@ impl FoundChange {
     }
 }
 
-/// `GET /{federation}/changes/{correction}`
 pub async fn show_change(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -342,7 +322,7 @@ struct AuditRow {
     seq: i64,
     at: String,
     actor: String,
-    /// The note that the actor's password was set through a link made by another person.
+    /// Note if another person made the link for the actor's password.
     by_link: Option<String>,
     act: String,
     subject: String,
@@ -359,15 +339,12 @@ struct AuditPage {
     pager: Pager,
 }
 
-/// The data of a page of an audit log.
 struct FoundAudit {
     lines: Vec<AuditLine>,
-    /// The pages of the subjects.
     pages: Pages,
     pager: Pager,
 }
 
-/// `GET /{federation}/audit`
 pub async fn show_audit(
     by: By<Commission>,
     query: FromAddress<LedgerPage>,
@@ -418,7 +395,6 @@ pub async fn show_audit(
     })
 }
 
-/// `GET /accounts/audit`: acts that concern no federation, such as those on accounts.
 pub async fn site_audit(
     admin: Administrator,
     query: FromAddress<LedgerPage>,
@@ -473,8 +449,7 @@ pub async fn site_audit(
     })
 }
 
-/// A line in the reader's language, by the rules of its federation and in a time zone. Acts of a
-/// newer program are shown as stored.
+/// A line by the rules of its federation. Acts of a newer program are shown as stored.
 fn audit_row(
     line: AuditLine,
     pages: &Pages,
@@ -521,7 +496,6 @@ fn audit_row(
     }
 }
 
-/// The news among the subjects that exist.
 fn existing_news(
     c: &mut Conn,
     f: &Federation,
@@ -538,7 +512,6 @@ fn existing_news(
     news::filter_existing(c, f.id, &named)
 }
 
-/// The proposals among the subjects that the reader may see.
 fn visible_proposals(
     c: &mut Conn,
     f: &Federation,
@@ -561,9 +534,8 @@ fn visible_proposals(
     Ok(visible)
 }
 
-/// The pages of the subjects of acts. Proposals and editions may be gone meanwhile, a draft is
-/// visible only to its organizer, and a list is addressed by its date. In the site's log only
-/// federations have pages.
+/// Pages of the subjects of acts. Proposals and editions may be gone, and a draft is visible only
+/// to its organizer. In the site's log only federations have pages.
 #[derive(Default)]
 struct Pages {
     slug: String,
@@ -576,14 +548,13 @@ struct Pages {
     wordings: Vec<RegulationTextId>,
     news: Vec<NewsId>,
     proposals: Vec<ProposalId>,
-    /// The names of those who made links for passwords, for the reader.
+    /// Names of those who made links for passwords.
     makers: HashMap<AccountId, String>,
-    /// The names of accounts, for the reader, by the names in the log.
+    /// Names for the reader, by the names in the log.
     spelled: HashMap<String, String>,
 }
 
 impl Pages {
-    /// Reads the data for the addresses of these subjects.
     fn load_pages(
         c: &mut Conn,
         f: &Federation,
@@ -632,7 +603,6 @@ impl Pages {
         })
     }
 
-    /// The name of a subject, else its id.
     fn subject_name(&self, subject: &Subject) -> String {
         match subject {
             Subject::Account(id) => self
@@ -644,7 +614,6 @@ impl Pages {
         }
     }
 
-    /// The address of a subject's page; `None` if it has none, or no longer has one.
     fn address(&self, subject: &Subject) -> Option<String> {
         let here = &self.slug;
         match subject {

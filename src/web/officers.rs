@@ -44,7 +44,7 @@ struct OfficerRow {
     disabled: bool,
     waiting: bool,
     revocable: bool,
-    /// The note that the password was set through a link made by another person.
+    /// Note if another person made the link for the password.
     by_link: Option<String>,
 }
 
@@ -55,29 +55,23 @@ struct PeoplePage {
     slug: String,
     chairman: bool,
     officers: Vec<OfficerRow>,
-    /// The roles that may be given, vacant ones first.
     roles: Vec<Choice>,
-    /// The required roles that are vacant.
     vacant: String,
     clubs: Vec<Choice<i64>>,
-    /// True if the reader may enter clubs.
     enters_clubs: bool,
     login: String,
     name: String,
-    /// The e-mail address; `None` if mail isn't set up.
     mail: Option<String>,
     mistakes: Vec<(&'static str, String)>,
     link: Option<HandedOut>,
 }
 
-/// A one-time link that is shown once.
 struct HandedOut {
-    /// The person it is for.
     whom: String,
     link: String,
-    /// The hash by which it is confirmed as seen.
+    /// Confirms the link as seen.
     hash: String,
-    /// The address to which another one is mailed.
+    /// The address to which another link is mailed.
     mailed: Option<String>,
 }
 
@@ -108,7 +102,7 @@ struct OfficerForm {
 }
 
 impl OfficerForm {
-    /// The club, which only its head has.
+    /// The club of its head; other roles have none.
     fn club_id(&self) -> Option<ClubId> {
         let is_head = self.role == Role::ClubHead.word();
         self.club.parse().ok().filter(|_| is_head)
@@ -126,11 +120,9 @@ impl OfficerForm {
     }
 }
 
-/// The data of the page of officers.
 struct FoundOfficers {
     officers: Vec<(Account, RoleRow)>,
     clubs: Vec<Club>,
-    /// The accounts whose password was set through a link made by another person.
     links: HashMap<AccountId, (PasswordLink, Option<String>)>,
 }
 
@@ -205,7 +197,6 @@ fn join_roles(t: &L10nLanguage, roles: &[Role]) -> String {
     names.join(", ")
 }
 
-/// The page, framed if it hands out a link.
 fn framed_with(link: &Option<HandedOut>, page: Layout) -> Layout {
     match link {
         Some(_) => secret_layout(page),
@@ -214,7 +205,6 @@ fn framed_with(link: &Option<HandedOut>, page: Layout) -> Layout {
 }
 
 impl OfficerRow {
-    /// A row without club and without the maker of the link.
     fn new(by: &By<Appointer>, account: Account, held: &RoleRow) -> OfficerRow {
         OfficerRow {
             role_id: held.id,
@@ -234,7 +224,6 @@ fn can_change(actor: &Actor, grant: Grant) -> bool {
     check_allowed(actor, &grant, OnGrant::Change).is_ok()
 }
 
-/// The roles in the federation that the officer may give.
 fn grantable_roles(by: &By<Appointer>) -> Vec<Role> {
     let grant = |role| Grant {
         role,
@@ -253,7 +242,7 @@ fn grantable_roles(by: &By<Appointer>) -> Vec<Role> {
     .collect()
 }
 
-/// The mistakes of an invitation; for a known login name with the name of its owner.
+/// A known login name is told with its owner's name.
 async fn invitation_mistakes(
     by: &By<Appointer>,
     problems: &[FormProblem],
@@ -276,17 +265,12 @@ async fn invitation_mistakes(
     Ok(told)
 }
 
-/// The result of an invitation.
 struct Invited {
-    /// The link for the password, if one was made.
     link: Option<String>,
-    /// The name of the person who was given the role.
     name: String,
-    /// The tokens of earlier one-time secrets in this browser that aren't confirmed.
     unseen: Vec<String>,
 }
 
-/// The link of an invitation, kept until it was seen.
 fn invitation_secret(link: &str, name: &str, grant: Grant, back: String) -> Unseen {
     Unseen {
         kind: Kind::Invitation,
@@ -297,7 +281,7 @@ fn invitation_secret(link: &str, name: &str, grant: Grant, back: String) -> Unse
     }
 }
 
-/// Refuses the head of a club that doesn't exist or is closed.
+/// Refuses a club that doesn't exist or is closed.
 fn check_club(c: &mut Conn, f: &Federation, grant: Grant) -> Result<(), ActionError> {
     let Some(club) = grant.club else {
         return Ok(());
@@ -308,12 +292,10 @@ fn check_club(c: &mut Conn, f: &Federation, grant: Grant) -> Result<(), ActionEr
         .ok_or_else(|| ActionError::Form(unknown()))
 }
 
-/// `GET /{federation}/people`
 pub async fn show_people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
     page_response(&by, OfficerForm::default(), &[], None).await
 }
 
-/// `POST /{federation}/people`: invites a person; the one-time link is shown once.
 pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
     let typed = OfficerForm::parse(&form);
@@ -370,7 +352,6 @@ pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse
     }
 }
 
-/// `POST /{federation}/people/{role}/revocation`
 pub async fn revoke_role(
     by: By<Appointer>,
     path: web::Path<(String, String)>,
@@ -402,18 +383,14 @@ struct AccountRow {
     roles: Vec<String>,
     disabled: bool,
     waiting: bool,
-    /// True for the reader's own account, which can't be locked.
+    /// The reader's own account can't be locked.
     own: bool,
-    /// True if the account has a second factor.
     factor: bool,
-    /// The e-mail address, confirmed or not.
     mail: String,
-    /// The note that the password was set through a link made by another person.
     by_link: Option<String>,
 }
 
-/// The links made by other persons through which current passwords were set, each with the name of
-/// its maker.
+/// Links for current passwords that other persons made, with the maker's name.
 fn links_of_others(
     c: &mut Conn,
 ) -> Result<HashMap<AccountId, (PasswordLink, Option<String>)>, DbError> {
@@ -425,11 +402,9 @@ fn links_of_others(
     Ok(found)
 }
 
-/// A federation, with the result of its last verification.
 struct ListedFederation {
     slug: String,
     name: String,
-    /// The note that it is moving, or has moved.
     moved: Option<String>,
     verified: Verified,
 }
@@ -440,14 +415,11 @@ struct AccountsPage {
     page: Layout,
     accounts: Vec<AccountRow>,
     federations: Vec<ListedFederation>,
-    /// The federations without a chairman.
     chairless: Option<String>,
     rules: Vec<(&'static str, String)>,
-    /// True if mail is set up.
     mail: bool,
-    /// The number of given-up mails, in words.
+    /// Given-up mails, in words.
     given_up: Option<String>,
-    /// The replicas that aren't used.
     left_out: Option<String>,
     link: Option<HandedOut>,
     mistakes: Vec<(&'static str, String)>,
@@ -455,12 +427,10 @@ struct AccountsPage {
     name: String,
 }
 
-/// The data beside the rows of accounts.
 struct Beside<'a> {
     federations: &'a [Federation],
-    /// The accounts with a second factor, sorted.
+    /// Accounts with a second factor, sorted.
     bearers: &'a [AccountId],
-    /// The accounts whose password was set through a link made by another person.
     links: &'a HashMap<AccountId, (PasswordLink, Option<String>)>,
 }
 
@@ -497,8 +467,7 @@ impl AccountRow {
     }
 }
 
-/// The spelling of an officer's name: that of the first federation with a role of the account, else
-/// `other`.
+/// The spelling of the first federation with a role of the account, else `other`.
 pub(crate) fn spelling_of(
     roles: &[RoleRow],
     federations: &[Federation],
@@ -514,7 +483,6 @@ pub(crate) fn spelling_of(
     })
 }
 
-/// The roles of an account with their federations: `referee: A, B`.
 fn format_offices(visit: &Visit, roles: &[RoleRow], federations: &[Federation]) -> Vec<String> {
     let mut told: Vec<(Role, Vec<String>)> = Vec::new();
     for own in roles {
@@ -549,7 +517,6 @@ impl AccountsPage {
     }
 }
 
-/// The location of a federation that moves or has moved.
 fn moved_text(t: &L10nLanguage, moved: &Moved) -> String {
     match moved {
         Moved::Leaving => t.msg_accounts_moving().to_owned(),
@@ -557,13 +524,10 @@ fn moved_text(t: &L10nLanguage, moved: &Moved) -> String {
     }
 }
 
-/// The data of the page of accounts.
 struct FoundAccounts {
     all: Vec<(Account, Vec<RoleRow>)>,
     federations: Vec<Federation>,
-    /// Number of given-up mails.
     given_up: i64,
-    /// The accounts whose password was set through a link made by another person.
     links: HashMap<AccountId, (PasswordLink, Option<String>)>,
 }
 
@@ -628,7 +592,6 @@ async fn accounts_view(
     render_with_status(&view, edit_conflict::status_code(problems))
 }
 
-/// The federations of the site, each with the result of its last verification.
 async fn list_federations(
     visit: &Visit,
     federations: &[Federation],
@@ -654,7 +617,6 @@ async fn list_federations(
     Ok(federations.iter().map(listed).collect())
 }
 
-/// The replicas that nothing is read from, with their servers.
 fn unused_replicas(visit: &Visit) -> Vec<String> {
     let replicas = visit.app.db.replica_states().into_iter();
     replicas
@@ -663,12 +625,10 @@ fn unused_replicas(visit: &Visit) -> Vec<String> {
         .collect()
 }
 
-/// `GET /accounts`
 pub async fn show_accounts(admin: Administrator) -> Result<HttpResponse, WebError> {
     accounts_view(&admin, None, String::new(), String::new(), &[]).await
 }
 
-/// `POST /accounts/federations`: founds a federation.
 pub async fn create_federation(admin: Administrator, form: Form) -> Result<HttpResponse, WebError> {
     let (slug, name, rules) = (
         form.text("slug").trim().to_owned(),
@@ -696,16 +656,12 @@ pub async fn create_federation(admin: Administrator, form: Form) -> Result<HttpR
     }
 }
 
-/// The result of making a link for a new password.
 struct Reset {
     link: String,
-    /// The name of the person it is for.
     whom: String,
-    /// The tokens of other one-time secrets in this browser that aren't confirmed.
     unseen: Vec<String>,
 }
 
-/// `POST /accounts/{account}/reset`: makes a one-time link for a new password, shown once.
 pub async fn reset_password(
     admin: Administrator,
     path: web::Path<String>,
@@ -753,7 +709,6 @@ pub async fn reset_password(
     }
 }
 
-/// `POST /accounts/{account}/disabling`: locks an account, or unlocks it.
 pub async fn disable_account(
     admin: Administrator,
     path: web::Path<String>,

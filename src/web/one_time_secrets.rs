@@ -1,5 +1,4 @@
-//! One-time secrets, shown again until they are confirmed as seen: the cookie that opens them, and
-//! their page.
+//! One-time secrets, shown again until they are confirmed as seen.
 
 use actix_web::HttpResponse;
 use actix_web::cookie::Cookie;
@@ -20,32 +19,23 @@ use crate::frame::request::{Member, Visit};
 use crate::i18n::Spelling;
 use crate::i18n::choices::role_name;
 
-/// The path of the page.
 const PAGE: &str = "/account/unseen";
-/// Maximum number per browser; the oldest goes first.
+/// Maximum per browser; the oldest goes first.
 const MOST: usize = 8;
 
-/// A token that opens a stored one-time secret.
 pub struct Token(pub String);
 
 impl Token {
-    /// A new token.
-    ///
-    /// # Errors
-    /// The system provides no random bytes.
     pub fn new() -> Result<Token, WebError> {
         Ok(Token(MachineSecrets.token()?))
     }
 
-    /// The hash by which the secret is confirmed.
+    /// Confirms the secret.
     pub fn hash(&self) -> String {
         token_hash(&self.0)
     }
 
-    /// Adds the cookie that opens the secret later to the response that shows it.
-    ///
-    /// # Errors
-    /// The cookie can't be written.
+    /// Opens the secret later; set by the response that shows it.
     pub fn with_cookie(
         &self,
         visit: &Visit,
@@ -54,10 +44,7 @@ impl Token {
         self.shown_beside(visit, visit.unseen.clone(), response)
     }
 
-    /// Like [`Token::with_cookie`]; the cookie also keeps these other tokens.
-    ///
-    /// # Errors
-    /// The cookie can't be written.
+    /// The cookie also keeps these other tokens.
     pub fn shown_beside(
         &self,
         visit: &Visit,
@@ -72,15 +59,13 @@ impl Token {
     }
 }
 
-/// The layout of a response that shows a secret: the language links lead to the page where it is
-/// shown again.
+/// A layout whose language links lead to the page where the secret is shown again.
 pub fn secret_layout(mut page: Layout) -> Layout {
     PAGE.clone_into(&mut page.path);
     page.unseen = false;
     page
 }
 
-/// The cookie that opens the secrets of these tokens.
 fn secrets_cookie(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
     let account = visit
         .actor
@@ -100,11 +85,9 @@ fn secrets_cookie(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
     }
 }
 
-/// A secret that is shown again.
 struct Thing {
-    /// Its description.
     says: String,
-    /// The person it is for, unless the description names them.
+    /// The person; empty if the description names them.
     whom: String,
     lines: Vec<String>,
     /// A link as the path of a QR code, with the length of its side.
@@ -119,7 +102,6 @@ struct UnseenPage {
     things: Vec<Thing>,
 }
 
-/// `GET /account/unseen`
 pub async fn show_page(member: Member) -> Result<HttpResponse, WebError> {
     let (actor, tokens, t) = (
         member.actor.clone(),
@@ -130,7 +112,7 @@ pub async fn show_page(member: Member) -> Result<HttpResponse, WebError> {
     let living = move |c: &mut Conn| {
         let mut living = Vec::new();
         for (hash, what) in office::list_waiting(c, &actor, &tokens)? {
-            // A link that is no longer valid isn't worth keeping: another was made, or it was used.
+            // A used or replaced link isn't worth keeping.
             if !office::is_over(c, &what, now)? {
                 living.push((hash, what));
             }
@@ -138,8 +120,7 @@ pub async fn show_page(member: Member) -> Result<HttpResponse, WebError> {
         Ok::<_, ActionError>(living)
     };
     let waiting = member.visit.app.read(living).await?;
-    // Tokens without a secret are removed: it was confirmed and the response was lost, or a backup
-    // was restored.
+    // Confirmed with a lost response, or gone with a restored backup.
     let waits = |token: &&String| waiting.iter().any(|(hash, _)| *hash == token_hash(token));
     let left: Vec<String> = member.visit.unseen.iter().filter(waits).cloned().collect();
     let thing = |(hash, what): (String, Unseen)| Thing {
@@ -179,7 +160,6 @@ pub async fn show_page(member: Member) -> Result<HttpResponse, WebError> {
     Ok(response)
 }
 
-/// `POST /account/unseen`: confirms a secret as seen, and returns to the page that showed it.
 pub async fn confirm_seen(member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let (hash, actor, tokens) = (
         form.text("of").to_owned(),
@@ -213,7 +193,6 @@ pub async fn confirm_seen(member: Member, form: Form) -> Result<HttpResponse, We
     Ok(response)
 }
 
-/// The person a secret is for: name and role, as far as known.
 pub fn person_label(visit: &Visit, spelling: Spelling, name: &str, office: Option<Role>) -> String {
     let office = office.map(|office| role_name(visit.t(), office));
     [Some(spelling.name(name, None)), office]

@@ -1,5 +1,4 @@
-//! The orders and other documents of a federation: name, day, text and file of each, and the
-//! references to it.
+//! The orders and other documents of a federation, and the references to them.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -26,7 +25,6 @@ use crate::i18n::{L10nLanguage, Language, Speaks};
 use crate::order_label::format_name;
 use crate::proposals::regulations::{download_file, known_tags, not_modified};
 
-/// An order in the list.
 struct OrderRow {
     id: i64,
     name: String,
@@ -43,7 +41,6 @@ struct ListPage {
     chair: bool,
 }
 
-/// `GET /{federation}/orders`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let language = inside.language;
     let all = read_inside(&inside, |c, f| {
@@ -74,24 +71,20 @@ struct OrderPage {
     entered: String,
     body: String,
     document: Option<String>,
-    /// Amendments that follow it: number and name.
     amendments: Vec<(i32, String)>,
-    /// Regulation texts that it introduced: id, and language with day.
+    /// Regulation texts that the order introduced: id, and language with day.
     texts: Vec<(i64, String)>,
     removable: bool,
 }
 
-/// The data of the page of an order.
 struct OrderPageData {
     order: Order,
-    /// The file name of the document.
     document: Option<String>,
     amendments: Vec<(i32, String)>,
     texts: Vec<(i64, String)>,
     removable: bool,
 }
 
-/// Reads the data; `may`: the reader has the right to remove orders.
 fn find(
     c: &mut Conn,
     f: &Federation,
@@ -114,7 +107,7 @@ fn find(
     Ok(OrderPageData {
         order,
         document,
-        // Elsewhere an amendment is named after this order; here that would repeat the heading.
+        // Not named after this order, which would repeat the heading.
         amendments: amendments
             .map(|a| {
                 (
@@ -135,7 +128,6 @@ fn find(
     })
 }
 
-/// `GET /{federation}/orders/{order}`
 pub async fn show_order(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -177,7 +169,6 @@ pub async fn show_order(
     })
 }
 
-/// `GET /{federation}/orders/{order}/document`
 pub async fn download_document(
     req: HttpRequest,
     inside: Inside,
@@ -210,7 +201,6 @@ struct NewPage {
     mistakes: FieldMistakes,
 }
 
-/// The label of a field.
 fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "number" => t.msg_order_number(),
@@ -247,7 +237,6 @@ fn render_form(
     )
 }
 
-/// `GET /{federation}/orders/new`
 pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
     render_form(
         &by,
@@ -259,7 +248,6 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
     )
 }
 
-/// `POST /{federation}/orders/new`
 pub async fn enter_order(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
     let document = Document {
@@ -293,7 +281,6 @@ pub async fn enter_order(by: Signing<Chair>, upload: Upload) -> Result<HttpRespo
     }
 }
 
-/// `POST /{federation}/orders/{order}/removal`
 pub async fn remove_order(
     by: Signing<Chair>,
     path: web::Path<(String, String)>,

@@ -14,12 +14,9 @@ use crate::frame::layout::{Layout, render_page};
 use crate::frame::request::{By, Commission, Member, read_inside, write_inside};
 use crate::i18n::L10nLanguage;
 
-/// The content of one table.
 struct TableContent {
     title: String,
-    /// The columns with any value.
     columns: Vec<String>,
-    /// The values of each row, one for each column.
     rows: Vec<Vec<String>>,
 }
 
@@ -29,7 +26,7 @@ struct DataPage {
     page: Layout,
     lead: String,
     spellings: String,
-    /// The address of the file, and true if handing it out is recorded.
+    /// The address of the file; `noted`: handing it out is recorded.
     file: String,
     noted: bool,
     tables: Vec<TableContent>,
@@ -143,7 +140,6 @@ fn table_title(t: &L10nLanguage, table: &str) -> String {
     }
 }
 
-/// A file that must not be cached.
 fn json_file(name: &str, everything: &Value) -> Result<HttpResponse, WebError> {
     let body = serde_json::to_vec_pretty(everything).map_err(|e| WebError::Page(e.to_string()))?;
     Ok(HttpResponse::Ok()
@@ -160,7 +156,6 @@ fn parse_player(path: &web::Path<(String, String)>) -> Result<PlayerId, WebError
     path.1.parse().map(PlayerId).map_err(|_| WebError::NotFound)
 }
 
-/// `GET /{federation}/players/{player}/data`
 pub async fn of_player(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -179,7 +174,7 @@ pub async fn of_player(
     ))
 }
 
-/// `POST /{federation}/players/{player}/data`: the file that is handed over to the person.
+/// The file is handed over to the person.
 pub async fn hand_over(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -201,7 +196,6 @@ async fn load_own(member: &Member) -> Result<Everything, WebError> {
         .await
 }
 
-/// `GET /account/data`
 pub async fn of_account(member: Member) -> Result<HttpResponse, WebError> {
     let (everything, t) = (load_own(&member).await?, member.visit.t());
     let page = Layout::for_site(&member.visit, t.msg_data_own_title());
@@ -213,7 +207,6 @@ pub async fn of_account(member: Member) -> Result<HttpResponse, WebError> {
     ))
 }
 
-/// `GET /account/data.json`
 pub async fn account_file(member: Member) -> Result<HttpResponse, WebError> {
     json_file(
         "account.json",

@@ -23,27 +23,23 @@ use crate::i18n::terms::number_system;
 use crate::players::name_matches::{self, PlayerField};
 use crate::progress;
 
-/// A question or an agreed link.
 struct ShownPerson {
     id: i64,
-    /// This federation's player.
     player: i64,
     name: String,
     born: String,
-    /// The other federation's player: the address, the name there, the birth there.
+    /// The other federation's player: address, name and birth there.
     there: String,
     name_there: String,
     born_there: String,
     federation: String,
     /// The person who asked, and the time.
     asked: String,
-    /// True if this federation has to answer.
     to_answer: bool,
-    /// True if the link is agreed.
     agreed: bool,
-    /// The data that this federation's entry could take over, in words; empty if there is none.
+    /// Data that this federation's entry could take over; empty if there is none.
     lacks: String,
-    /// The contradictions between the entries, in words; empty if there are none.
+    /// Contradictions between the entries; empty if there are none.
     contradicts: String,
 }
 
@@ -114,15 +110,11 @@ struct PersonsPage {
     mistakes: FieldMistakes,
 }
 
-/// The form of a question, also as query parameters.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct LinkForm {
-    /// This federation's player.
     player: String,
-    /// The slug of the other federation.
     federation: String,
-    /// The other federation's player.
     other_player: String,
 }
 
@@ -174,7 +166,6 @@ async fn page_response(
     render_with_status(&view, edit_conflict::status_code(problems))
 }
 
-/// `GET /{federation}/persons`
 pub async fn list(
     by: By<Commission>,
     asked: FromAddress<LinkForm>,
@@ -182,8 +173,7 @@ pub async fn list(
     page_response(&by, asked.into_inner(), &[]).await
 }
 
-/// The lock scope of a question: both federations. The identity of players changes only within
-/// them.
+/// Both federations: the identity of players changes only within them.
 async fn lock_scope(by: &By<Commission>, id: PersonLinkId) -> Result<Scope, WebError> {
     let [one, other] = by
         .app
@@ -196,7 +186,6 @@ fn page_path(by: &By<Commission>) -> String {
     format!("/{}/persons", by.federation.slug)
 }
 
-/// `POST /{federation}/persons`: asks another federation.
 pub async fn ask_federation(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).trim().to_owned();
     let asked = LinkForm {
@@ -235,7 +224,6 @@ pub async fn ask_federation(by: By<Commission>, form: Form) -> Result<HttpRespon
     }
 }
 
-/// `POST /{federation}/persons/{link}/agreement`: confirms that it is the same person.
 pub async fn agree_link(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -255,7 +243,7 @@ pub async fn agree_link(
     .await
 }
 
-/// `POST /{federation}/persons/{link}/end`: refuses or withdraws a question, or ends a link.
+/// Refuses or withdraws a question, or ends a link.
 pub async fn end_link(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -271,8 +259,7 @@ pub async fn end_link(
     Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved"))
 }
 
-/// `POST /{federation}/persons/{link}/taking`: this federation's entry takes over the data that
-/// only the other one has.
+/// Data that only the other federation's entry has.
 pub async fn take_over(
     by: By<Commission>,
     path: web::Path<(String, String)>,

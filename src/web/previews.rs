@@ -1,8 +1,6 @@
-//! The pictures that messengers and networks show beside a link: each page of a federation has its
-//! own.
-//!
-//! Their content comes from the data or is a title of the program, never a text of the address, and
-//! no picture has two addresses. So there are as many pictures as pages, and each is drawn once.
+//! The pictures that messengers and networks show beside a link, one for each page. They show data
+//! or a title of the program, never a text of the address, and none has two addresses: as many
+//! pictures as pages, each drawn once.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -30,10 +28,9 @@ use crate::i18n::{Speaks, terms};
 use crate::live;
 use crate::rating_format::Figures;
 
-/// Players of the current list whose names are on its picture.
 const FIRST: u32 = 3;
 
-/// Parses a number in an address; only its canonical spelling is accepted.
+/// Accepts only the canonical spelling.
 fn parse_exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
     text.parse()
         .ok()
@@ -41,7 +38,6 @@ fn parse_exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
         .ok_or(WebError::NotFound)
 }
 
-/// Draws the card of a page.
 async fn draw_card(
     inside: &Inside,
     title: String,
@@ -65,8 +61,7 @@ async fn draw_card(
         title,
         lines,
     };
-    // Drawing takes milliseconds of CPU time, so only a few run at a time. A cancelled request
-    // doesn't release the permit early.
+    // Drawing takes CPU time: a cancelled request doesn't release its permit early.
     let turn = inside.app.drawing.take(inside.reader).await?;
     let made = run_blocking(move || {
         let _turn = turn;
@@ -77,7 +72,6 @@ async fn draw_card(
     ))
 }
 
-/// `GET /{federation}/preview.png`
 pub async fn federation_card(inside: Inside) -> Result<HttpResponse, WebError> {
     let pool = Figures::for_federation(&inside)
         .shows
@@ -94,7 +88,6 @@ pub async fn federation_card(inside: Inside) -> Result<HttpResponse, WebError> {
     draw_card(&inside, inside.federation.name_in(inside.language), lines).await
 }
 
-/// `GET /{federation}/{page}/preview.png`: the title of a page that every federation has.
 pub async fn page_card(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -103,7 +96,6 @@ pub async fn page_card(
     draw_card(&inside, kind.title(inside.t()), Vec::new()).await
 }
 
-/// `GET /{federation}/ratings/preview.png`
 pub async fn ratings_card(inside: Inside) -> Result<HttpResponse, WebError> {
     let figures = Figures::for_federation(&inside);
     let roster = load_roster(&inside, figures.shows.pools.then(Pool::default)).await?;
@@ -124,7 +116,6 @@ pub async fn ratings_card(inside: Inside) -> Result<HttpResponse, WebError> {
     draw_card(&inside, t.msg_ratings_title(), lines).await
 }
 
-/// `GET /{federation}/ratings/{date}/preview.png`
 pub async fn list(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -147,7 +138,6 @@ pub async fn list(
     .await
 }
 
-/// `GET /{federation}/tournaments/{tournament}/preview.png`
 pub async fn tournament_card(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -166,8 +156,7 @@ pub async fn tournament_card(
     draw_card(&inside, held.conditions.display_name(held.id), lines).await
 }
 
-/// The picture of a tournament in play. `round`: the round shown; `None` for the newest published
-/// one.
+/// `round`: `None` for the newest published one.
 async fn draw_playing(
     inside: &Inside,
     id: TournamentId,
@@ -193,7 +182,6 @@ async fn draw_playing(
     draw_card(inside, held.conditions.display_name(held.id), lines).await
 }
 
-/// `GET /{federation}/tournaments/{tournament}/live/preview.png`
 pub async fn live_card(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -201,7 +189,6 @@ pub async fn live_card(
     draw_playing(&inside, parse_exact(&path.1)?, None).await
 }
 
-/// `GET /{federation}/tournaments/{tournament}/live/rounds/{round}/preview.png`
 pub async fn round_card(
     inside: Inside,
     path: web::Path<RoundAddress>,
@@ -214,7 +201,6 @@ pub async fn round_card(
     .await
 }
 
-/// `GET /{federation}/news/{note}/preview.png`
 pub async fn note_card(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -238,7 +224,6 @@ pub async fn note_card(
     .await
 }
 
-/// `GET /{federation}/clubs/{club}/preview.png`
 pub async fn club_card(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -269,7 +254,7 @@ pub async fn club_card(
     .await
 }
 
-/// `GET /{federation}/rules/{number}/preview.png`; number 0 is the text as first approved.
+/// Number 0 is the text as first approved.
 pub async fn edition_card(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -292,7 +277,6 @@ pub async fn edition_card(
     draw_card(&inside, title, published.into_iter().collect()).await
 }
 
-/// `GET /{federation}/players/{player}/preview.png`
 pub async fn player_card(
     inside: Inside,
     path: web::Path<(String, String)>,

@@ -1,5 +1,4 @@
-//! The privacy page: the stored personal data, its retention periods by the settings, and the
-//! rights of persons.
+//! The privacy page: stored personal data, its retention periods, and the rights of persons.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -11,12 +10,9 @@ use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::Visit;
 use crate::i18n::arg;
 
-/// A kind of data.
 struct KeptData {
     what: String,
-    /// The people who can read it.
     who: String,
-    /// The retention period.
     until: String,
 }
 
@@ -31,13 +27,11 @@ impl KeptData {
 struct PrivacyPage {
     page: Layout,
     rows: Vec<KeptData>,
-    /// The contact: address and displayed text.
     contact: Option<(String, String)>,
-    /// The federations by slug and name: without a contact their officers are responsible.
+    /// Slug and name: without a contact the federations' officers are responsible.
     federations: Vec<(String, String)>,
 }
 
-/// `GET /privacy`
 pub async fn show_privacy(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     let name = |f: &Federation| (f.slug.clone(), f.name_in(visit.language));
@@ -65,7 +59,6 @@ fn retention_rows(visit: &Visit) -> Vec<KeptData> {
     rows
 }
 
-/// Data that people enter about tournaments and players.
 fn content_rows(visit: &Visit) -> Vec<KeptData> {
     let (t, kept) = (visit.t(), visit.app.settings.retention);
     let days = |count: u32| t.msg_count_days(i64::from(count));
@@ -106,7 +99,6 @@ fn content_rows(visit: &Visit) -> Vec<KeptData> {
     ]
 }
 
-/// Data about accounts and their use.
 fn account_rows(visit: &Visit) -> Vec<KeptData> {
     let (t, kept) = (visit.t(), visit.app.settings.retention);
     let days = |count: u32| t.msg_count_days(i64::from(count));

@@ -1,4 +1,4 @@
-//! The description of a federation on its home page, and the form by which the chairman edits it.
+//! The description of a federation on its home page, and the chairman's form for it.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -16,14 +16,12 @@ use crate::frame::sentences::{FieldMistakes, field_label, format_mistake};
 use crate::home;
 use crate::i18n::{Language, Speaks};
 
-/// A text in the form.
 struct Field {
     name: &'static str,
     label: String,
     language: &'static str,
     text: String,
     mistake: Option<String>,
-    /// The rendered preview.
     preview: Option<String>,
 }
 
@@ -34,7 +32,6 @@ struct ProfilePage {
     slug: String,
     fields: Vec<Field>,
     most: usize,
-    /// The version mark of the texts when the form was loaded.
     seen: String,
     mistakes: FieldMistakes,
 }
@@ -95,7 +92,6 @@ fn render_form(
     render_with_status(&view, edit_conflict::status_code(problems))
 }
 
-/// `GET /{federation}/settings/home`
 pub async fn show_page(by: By<Chair>) -> Result<HttpResponse, WebError> {
     let said = load_stored(&by).await?;
     render_form(
@@ -116,7 +112,6 @@ async fn load_stored(by: &By<Chair>) -> Result<Vec<Profile>, WebError> {
     .await
 }
 
-/// `POST /{federation}/settings/home`
 pub async fn save_texts(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
     let id = by.federation.id;
     let typed = Language::ALL.map(|language| {

@@ -12,20 +12,14 @@ use crate::actions::{accounts, jobs};
 use crate::app::App;
 use crate::db::{Db, DbError, Scope};
 
-/// Interval of the job.
 const ROUND: Duration = Duration::from_secs(3600);
 
-/// The thread; dropping it ends the thread.
 pub struct Keeper {
     end: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Keeper {
-    /// Starts the thread; the first round begins at once.
-    ///
-    /// # Errors
-    /// The thread can't be started.
     pub fn start_thread(app: &App) -> std::io::Result<Keeper> {
         let (db, clock, kept) = (
             app.db.with_long_patience(),
@@ -66,7 +60,6 @@ impl Keeper {
     }
 }
 
-/// Number of erased rows of a round.
 struct Erased {
     /// Rows at the end of their retention period.
     due: usize,
@@ -74,7 +67,7 @@ struct Erased {
     ended: usize,
 }
 
-/// A round. It reads first, so that it doesn't take the write lock for nothing.
+/// Reads first, so that it doesn't take the write lock for nothing.
 fn erase_due(db: &Db, kept: &Retention, now: NaiveDateTime) -> Result<Erased, DbError> {
     let due = if db.read(|c| retention::is_due(c, kept, now))? {
         db.write(|c| retention::erase_due(c, kept, now))?

@@ -12,7 +12,6 @@ use crate::{
     statistics, style, tournament_import,
 };
 
-/// Registers every address of the site.
 pub fn register_routes(config: &mut ServiceConfig) {
     let federation = scope("/{federation}");
     // The pictures come first: their addresses begin like those of pages.
@@ -32,7 +31,6 @@ pub fn register_routes(config: &mut ServiceConfig) {
         .default_service(web::to(home::answer_unknown_address));
 }
 
-/// The addresses under a federation's slug.
 const FEDERATION: [fn(Scope) -> Scope; 8] = [
     officer_routes,
     of_clubs,
@@ -44,7 +42,6 @@ const FEDERATION: [fn(Scope) -> Scope; 8] = [
     correction_routes,
 ];
 
-/// Site pages.
 fn site_routes(config: &mut ServiceConfig) {
     config
         .service(
@@ -61,7 +58,6 @@ fn site_routes(config: &mut ServiceConfig) {
         .service(resource("/static/{name}").route(get().to(frame::assets::serve_file)));
 }
 
-/// Embedded pages for other sites.
 fn of_embeds(config: &mut ServiceConfig) {
     config
         .service(resource("/embed/{federation}/ratings").route(get().to(embeds::show_ratings)))
@@ -77,7 +73,6 @@ fn of_embeds(config: &mut ServiceConfig) {
         );
 }
 
-/// The API: read only, JSON.
 fn of_api(config: &mut ServiceConfig) {
     config
         .service(resource("/api").route(get().to(api::docs::show_docs)))
@@ -121,7 +116,6 @@ fn of_api(config: &mut ServiceConfig) {
     add_results_api(config);
 }
 
-/// Ratings, lists, tournaments and what follows from them, in the API.
 fn add_results_api(config: &mut ServiceConfig) {
     config
         .service(
@@ -172,7 +166,6 @@ fn add_results_api(config: &mut ServiceConfig) {
         );
 }
 
-/// The user's account, and the accounts of the installation.
 fn account_routes(config: &mut ServiceConfig) {
     config
         .service(
@@ -217,7 +210,6 @@ fn account_routes(config: &mut ServiceConfig) {
         );
 }
 
-/// Second factors: the second step of a log-in, the user's own ones, the proof before a signature.
 fn of_factors(config: &mut ServiceConfig) {
     config
         .service(
@@ -266,7 +258,6 @@ fn of_factors(config: &mut ServiceConfig) {
         .service(resource("/accounts/{account}/factors").route(post().to(factors::remove_all)));
 }
 
-/// The pictures of link previews.
 fn of_pictures(scope: Scope) -> Scope {
     scope
         .service(resource("/preview.png").route(get().to(previews::federation_card)))
@@ -291,7 +282,6 @@ fn of_pictures(scope: Scope) -> Scope {
         )
 }
 
-/// The officers and their inbox, the settings.
 fn officer_routes(scope: Scope) -> Scope {
     scope
         .service(resource("/inbox").route(get().to(inbox::show_inbox)))
@@ -341,7 +331,6 @@ fn officer_routes(scope: Scope) -> Scope {
         .service(resource("/data").route(get().to(export_archive::show_data)))
 }
 
-/// Clubs.
 fn of_clubs(scope: Scope) -> Scope {
     scope
         .service(
@@ -360,7 +349,6 @@ fn of_clubs(scope: Scope) -> Scope {
         .service(resource("/clubs/{club:\\d+}/removal").route(post().to(clubs::remove_club)))
 }
 
-/// Persons in several federations, and personal data.
 fn of_persons(scope: Scope) -> Scope {
     scope
         .service(
@@ -378,7 +366,6 @@ fn of_persons(scope: Scope) -> Scope {
         )
 }
 
-/// Import of past tournaments.
 fn of_years(scope: Scope) -> Scope {
     scope
         .service(
@@ -402,7 +389,6 @@ fn of_years(scope: Scope) -> Scope {
         )
 }
 
-/// The tournament desk.
 fn of_desk(scope: Scope) -> Scope {
     scope
         .service(
@@ -450,7 +436,6 @@ fn of_desk(scope: Scope) -> Scope {
         )
 }
 
-/// Orders.
 fn of_orders(scope: Scope) -> Scope {
     scope
         .service(resource("/orders").route(get().to(orders::list)))
@@ -466,7 +451,6 @@ fn of_orders(scope: Scope) -> Scope {
         .service(resource("/orders/{order:\\d+}/removal").route(post().to(orders::remove_order)))
 }
 
-/// Calendar, feed, calculator, statistics.
 fn reader_routes(scope: Scope) -> Scope {
     scope
         .service(resource("/calendar").route(get().to(calendar::show_calendar)))
@@ -482,7 +466,6 @@ fn reader_routes(scope: Scope) -> Scope {
         .service(resource("/numbers.csv").route(get().to(statistics::download::numbers_csv)))
 }
 
-/// Corrections and the audit log.
 fn correction_routes(scope: Scope) -> Scope {
     scope
         .service(resource("/changes").route(get().to(ledger::show_changes)))

@@ -17,12 +17,10 @@ use crate::home::Ranked;
 use crate::i18n::Spelling;
 use crate::rating_format::Figures;
 
-/// Maximum number of displayed players per federation.
 const SHOWN: usize = 10;
-/// Maximum number of searched federations, in the order of their names.
+/// Searched federations, in the order of their names.
 const SEARCHED: usize = 50;
 
-/// Query parameters.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct SiteSearch {
@@ -32,7 +30,6 @@ pub struct SiteSearch {
     within: String,
 }
 
-/// The matching players of a federation.
 struct Group {
     slug: String,
     name: String,
@@ -47,12 +44,10 @@ struct Group {
 struct SearchPage {
     page: Layout,
     q: String,
-    /// The search text, percent-encoded.
     asked: String,
     groups: Vec<Group>,
 }
 
-/// `GET /search`
 pub async fn search_players(
     visit: Visit,
     query: FromAddress<SiteSearch>,

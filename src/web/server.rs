@@ -13,13 +13,9 @@ use crate::db::ReplicaState;
 use crate::error::WebError;
 use crate::frame::middleware::handle_request;
 
-/// The media type of OpenMetrics.
 const METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// A server for `/metrics` on a listener of its own, for the monitoring system and not for readers.
-///
-/// # Errors
-/// The listener can't be used.
+/// Serves `/metrics` on a listener of its own, for the monitoring system and not for readers.
 pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server> {
     let data = web::Data::new(app.clone());
     let tell = async |app: web::Data<App>| {
@@ -39,13 +35,8 @@ pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server
         .run())
 }
 
-/// A server for a bound listener; it runs when awaited.
-///
-/// # Errors
-/// The listener can't be used.
 pub fn build_server(app: App, listener: TcpListener, workers: usize) -> std::io::Result<Server> {
-    // Another process may write, too (an import on the console, another node): watching for changes
-    // keeps finished pages from outliving their data.
+    // Other processes write, too: watching keeps finished pages from outliving their data.
     app.db.look_for_changes().map_err(std::io::Error::other)?;
     app.hosts.reload_cache().map_err(std::io::Error::other)?;
     app.db.start_watching()?;
@@ -68,8 +59,7 @@ pub fn build_server(app: App, listener: TcpListener, workers: usize) -> std::io:
     })
     .on_connect(move |_, data| _ = data.insert(connections.count_open()))
     .workers(workers)
-    // Further connections wait in the backlog: a process without free descriptors can't serve
-    // at all.
+    // Further connections wait in the backlog: without free descriptors nothing can be served.
     .max_connections((rlimit::for_readers() / workers.max(1)).max(1))
     .tcp_nodelay(true)
     .keep_alive(Duration::from_secs(30))
@@ -79,7 +69,6 @@ pub fn build_server(app: App, listener: TcpListener, workers: usize) -> std::io:
     .run())
 }
 
-/// Logs the changed state of a replica.
 fn tell_of_replica(state: &ReplicaState) {
     let ReplicaState {
         number,

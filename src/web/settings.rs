@@ -37,22 +37,20 @@ struct SettingsPage {
     slug: String,
     prior_approval: bool,
     second_factor: bool,
-    /// The names by language: field, label, name.
     names: Vec<NameField>,
-    /// The notes on the use of lists by language.
     notes: Vec<NameField>,
     setup_hidden: bool,
     zones: Vec<Zone>,
     zone: Zone,
     zone_chosen: bool,
-    /// The tables for spelling names in Latin letters, and the country.
+    /// Tables for spelling names in Latin letters.
     names_of: Vec<Choice>,
     country: String,
     appeal_days: String,
-    /// The options for the admission of players, and true if dues count.
+    /// Options for the admission of players; `dues`: dues count.
     gates: Vec<Choice>,
     dues: bool,
-    /// The options for a tournament whose chief referee has no licence.
+    /// Options for a tournament whose chief referee has no licence.
     licensing: Vec<Choice>,
     post: String,
     name: String,
@@ -60,14 +58,12 @@ struct SettingsPage {
     emblem: bool,
     mistakes: Vec<FieldMistake>,
     refusal: Option<String>,
-    /// The version marks of the stored names and of the certificate settings.
     names_seen: String,
     papers_seen: String,
     /// The form with an edit conflict.
     clash: &'static str,
 }
 
-/// A text field for a language.
 struct NameField {
     field: &'static str,
     label: String,
@@ -97,7 +93,6 @@ impl NameField {
     }
 }
 
-/// The stored notes on the use of lists, by language.
 fn note_fields(t: &L10nLanguage, f: &Federation) -> Vec<NameField> {
     Language::ALL
         .into_iter()
@@ -107,7 +102,6 @@ fn note_fields(t: &L10nLanguage, f: &Federation) -> Vec<NameField> {
         .collect()
 }
 
-/// The selectable accents.
 fn accent_choices(t: &L10nLanguage, chosen: Accent) -> Vec<Choice> {
     Accent::ALL
         .into_iter()
@@ -115,7 +109,7 @@ fn accent_choices(t: &L10nLanguage, chosen: Accent) -> Vec<Choice> {
         .collect()
 }
 
-/// The tables for spelling names, that of the regulation first.
+/// The table of the regulation comes first.
 fn spelling_choices(
     t: &L10nLanguage,
     f: &Federation,
@@ -140,7 +134,6 @@ fn spelling_choices(
         .collect()
 }
 
-/// The name of an accent.
 pub fn accent_name(t: &L10nLanguage, accent: Accent) -> String {
     match accent {
         Accent::Teal => t.msg_accent_teal(),
@@ -197,7 +190,7 @@ impl SettingsPage {
         }
     }
 
-    /// Keeps the typed content of the certificate form; an unknown accent is ignored.
+    /// An unknown accent is ignored.
     fn keep_typed(&mut self, by: &By<Chair>, form: &Form) {
         (self.post, self.name) = (
             form.text("signatory_post").to_owned(),
@@ -208,7 +201,6 @@ impl SettingsPage {
         }
     }
 
-    /// Adds the mistakes of one of its forms, with the stored values after an edit conflict.
     fn add_mistakes(
         &mut self,
         by: &By<Chair>,
@@ -248,7 +240,7 @@ impl SettingsPage {
     }
 }
 
-/// The stored fields of the certificate form; the emblem is identified by its file id.
+/// The emblem is identified by its file id.
 fn papers_stored(f: &Federation) -> Fields {
     let emblem = f.emblem_id.map(|id| id.to_string()).unwrap_or_default();
     let accent = f.accent.unwrap_or_default().word().to_owned();
@@ -260,7 +252,6 @@ fn papers_stored(f: &Federation) -> Fields {
     ])
 }
 
-/// The typed fields of the certificate form, without the emblem.
 fn papers_typed(form: &Form) -> Fields {
     Fields::from_pairs(
         ["signatory_post", "signatory_name", "accent"]
@@ -268,12 +259,10 @@ fn papers_typed(form: &Form) -> Fields {
     )
 }
 
-/// `GET /{federation}/settings`
 pub async fn show_settings(by: By<Chair>) -> Result<HttpResponse, WebError> {
     render_with_status(&SettingsPage::from_federation(&by), StatusCode::OK)
 }
 
-/// `POST /{federation}/settings`
 pub async fn change_settings(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, wanted) = (
         by.actor.clone(),
@@ -291,7 +280,6 @@ pub async fn change_settings(by: By<Chair>, form: Form) -> Result<HttpResponse, 
     ))
 }
 
-/// `POST /{federation}/settings/names`: changes the name of the federation in each language.
 pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let names: Vec<(Language, String)> = Language::ALL
         .map(|l| (l, form.text(setup::field_of_name(l)).trim().to_owned()))
@@ -323,7 +311,6 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
     }
 }
 
-/// `POST /{federation}/settings/zone`: changes the time zone.
 pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let Some(zone) = Zone::from_word(form.text("time_zone")) else {
         let mut view = SettingsPage::from_federation(&by);
@@ -339,7 +326,6 @@ pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebE
     ))
 }
 
-/// `POST /{federation}/settings/appeals`: changes the time limit of appeals.
 pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, typed) = (
         by.actor.clone(),
@@ -366,7 +352,6 @@ pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpRespons
     }
 }
 
-/// `POST /{federation}/settings/lists`: changes the note on the use of lists in each language.
 pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let notes: Vec<(Language, String)> = Language::ALL
         .map(|l| (l, form.text(federations::note_field(l)).trim().to_owned()))
@@ -394,8 +379,7 @@ pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, W
     }
 }
 
-/// `POST /{federation}/settings/spelling`: changes the table for spelling names in Latin letters,
-/// and the country of the federation.
+/// Also changes the country of the federation.
 pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let names = match form.text("name_language") {
         "" => Some(None),
@@ -440,7 +424,6 @@ pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, 
     }
 }
 
-/// `POST /{federation}/settings/setup`: hides the missing steps of the setup, or shows them again.
 pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, hidden) = (by.actor.clone(), by.app.now(), form.text("hidden") == "1");
     write_inside(&by, move |c, f| {
@@ -454,7 +437,6 @@ pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebEr
     ))
 }
 
-/// `POST /{federation}/settings/factors`: changes whether signatures need a second factor.
 pub async fn change_factors(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, wanted) = (
         by.actor.clone(),
@@ -472,7 +454,6 @@ pub async fn change_factors(by: Signing<Chair>, form: Form) -> Result<HttpRespon
     ))
 }
 
-/// `POST /{federation}/settings/papers`
 pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let form = &upload.form;
     if upload.oversize {
@@ -524,8 +505,6 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
     }
 }
 
-/// The page with the typed content of the certificate form and the reason why its drawing isn't
-/// taken.
 fn refuse_emblem(
     by: &By<Chair>,
     form: &Form,
@@ -543,7 +522,6 @@ fn refuse_emblem(
     render_with_status(&view, WebError::Refused(refusal).status())
 }
 
-/// The page with the typed content of the certificate form and its mistakes.
 fn render_mistaken(
     by: &By<Chair>,
     form: &Form,
@@ -567,7 +545,6 @@ fn field_mistakes(by: &By<Chair>, problems: &[FormProblem]) -> Vec<FieldMistake>
     problems.iter().map(says).collect()
 }
 
-/// `GET /{federation}/emblem.png`
 pub async fn emblem_image(inside: Inside) -> Result<HttpResponse, WebError> {
     let file = read_inside(&inside, |c, f| {
         let id = f.emblem_id.ok_or(ActionError::NotFound)?;

@@ -16,7 +16,7 @@ use crate::i18n::{Language, Speaks, Spelling, terms};
 use crate::map::Map;
 use crate::settings::accent_name;
 
-/// Player names: in the original script and in Latin letters. The first ones are in the tables.
+/// Names in the original script and in Latin letters. The first ones are in the tables.
 const PLAYERS: [(&str, &str); 6] = [
     ("Боривітер Ірма", "Ivory Kestrel"),
     ("Чикотень Марта", "Amber Fieldfare"),
@@ -25,19 +25,15 @@ const PLAYERS: [(&str, &str); 6] = [
     ("Крутиголовка Соломія", "Sable Wryneck"),
     ("Чиж Родіон", "Russet Siskin"),
 ];
-/// Their ratings before and after.
 const RATINGS: [(f64, f64); 3] = [(2104.0, 2117.3), (1988.5, 1986.0), (1850.0, 1838.8)];
-/// Their cells of a crosstable: classes and text.
 const CELLS: [[(&str, &str); 3]; 3] = [
     [("win", "2+"), ("draw", "3="), ("unplayed", "0+")],
     [("loss", "1-"), ("unplayed", "0+"), ("win", "3+")],
     [("unplayed", "0+"), ("draw", "1="), ("loss", "2-")],
 ];
 const POINTS: [&str; 3] = ["2½", "2", "1½"];
-/// The cities of the clubs.
 const CITIES: [&str; 4] = ["Київ", "Львів", "Львів", "Одеса"];
 
-/// A row of the tables.
 struct Line {
     number: usize,
     name: String,
@@ -54,25 +50,17 @@ struct Line {
 struct StylePage {
     page: Layout,
     language: Language,
-    /// Names of players.
     people: [String; 6],
     lines: Vec<Line>,
-    /// States of a tournament: class of the badge and name.
     badges: Vec<(&'static str, String)>,
-    /// Accents: class and name.
     accents: Vec<(&'static str, String)>,
-    /// Symbols of games: class and name.
     signs: [(&'static str, String); 4],
     chart: Chart,
-    /// The cities with clubs.
     map: Option<Map>,
-    /// A sum, as in the steps of an explanation.
     sum: String,
-    /// A day, as pages write it.
     day: String,
 }
 
-/// `GET /style`
 pub async fn show_style(visit: Visit) -> Result<HttpResponse, WebError> {
     let spelling = visit.spelling();
     if !visit.app.settings.demo {
@@ -128,7 +116,6 @@ fn sample_line(spelling: Spelling, i: usize) -> Line {
     }
 }
 
-/// A chart with a band, a line, a reference line, and points.
 fn sample_chart(language: Language) -> Chart {
     let t = language.messages();
     let names = (t.msg_history_axis_day(), t.msg_col_rating());

@@ -1,20 +1,17 @@
-//! The result of the last verification of a federation, for those who are responsible for it.
+//! The result of a federation's last verification, for those who are responsible for it.
 
 use crate::db::federations::Federation;
 use crate::db::verifications::Verification;
 use crate::domain::language::Language;
 use crate::i18n::{L10nLanguage, arg};
 
-/// The displayed result.
 pub struct Verified {
-    /// Time and outcome.
     pub says: String,
     /// The first differences, in English as in the log; empty if there are none.
     pub lines: Vec<String>,
 }
 
 impl Verified {
-    /// The result of the last verification; `None` if there was none yet.
     pub fn from_last(
         t: &L10nLanguage,
         language: Language,
@@ -40,7 +37,6 @@ impl Verified {
         }
     }
 
-    /// Adds the progress of a running verification: done and total.
     pub fn with_going(mut self, t: &L10nLanguage, going: Option<&(i64, i64)>) -> Verified {
         if let Some((done, total)) = going.filter(|(_, total)| *total > 0) {
             self.says = format!(

@@ -1,7 +1,6 @@
-//! The nightly verification: a thread recalculates every federation once a night, one at a time, on
-//! a snapshot, within the concurrency limit for expensive calculations. Several processes on one
-//! database share the work. The same thread cleans up after dead processes, and checks whether the
-//! clock was set.
+//! The nightly verification: a thread recalculates one federation at a time on a snapshot, within
+//! the limit for expensive calculations. Processes on one database share the work. The thread also
+//! cleans up after dead processes, and checks whether the clock was set.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -19,23 +18,17 @@ use crate::domain::job::JobKind;
 use crate::error::WebError;
 use crate::tournament_import;
 
-/// Interval of the checks for dead processes.
 const GLANCE: Duration = Duration::from_secs(60);
-/// Number of these checks between two checks for due federations.
+/// Checks for dead processes between two checks for due federations.
 const ROUND: u32 = 5;
 
-/// The running thread. When dropped it ends after the current federation; the shutdown doesn't wait
-/// for it, since a verification changes nothing.
+/// Ends after the current federation. The shutdown doesn't wait: a verification changes nothing.
 pub struct Verifier {
     _end: Sender<()>,
 }
 
 impl Verifier {
-    /// Starts the thread. The first round begins after some minutes, when a newly started process
-    /// has served its first readers.
-    ///
-    /// # Errors
-    /// The thread can't be started.
+    /// The first round begins after some minutes, when the process has served its first readers.
     pub fn start_thread(app: &App) -> std::io::Result<Verifier> {
         let app = app.clone();
         let runtime = tokio::runtime::Builder::new_current_thread()
@@ -79,10 +72,7 @@ impl Verifier {
     }
 }
 
-/// Marks the jobs of dead processes on this database as lost, and resumes ordered ones.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Marks jobs of dead processes as lost, and resumes ordered ones.
 pub fn look_after(app: &App) -> Result<(), DbError> {
     let (lines, now) = (app.db.job_locks(), app.now());
     // Read first, so that it doesn't take the write lock for nothing.
@@ -102,10 +92,7 @@ pub fn look_after(app: &App) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Verifies the due federations until `gone` returns true. Returns the number of verified ones.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Stops once `gone` returns true. Returns the number of verified federations.
 pub async fn run_round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionError> {
     let db = app.db.with_long_patience();
     let mut count = 0;
@@ -126,7 +113,6 @@ pub async fn run_round(app: &App, gone: impl Fn() -> bool) -> Result<usize, Acti
     Ok(count)
 }
 
-/// Claims the verification of a federation; `None` if another process has it.
 fn claim_verification(
     app: &App,
     federation: &Federation,
@@ -152,7 +138,6 @@ fn claim_verification(
     }
 }
 
-/// Verifies one federation, stores the result and logs it.
 fn verify_one(
     app: &App,
     federation: &Federation,
@@ -167,8 +152,7 @@ fn verify_one(
     let told = progress.clone();
     let _heart = db.start_heartbeat(id, line, move || told.current_counts())?;
     let found = db.read(|c| verification::verify_federation(c, federation, &progress))?;
-    // The federation may have been locked for its transfer meanwhile; the result is stored all the
-    // same.
+    // A federation locked for its transfer meanwhile gets its result all the same.
     db.write_in(Scope::Beside(federation.id), |c| {
         jobs::hold_job(c, &lines, id)?;
         verification::store_result(c, federation.id, begun, &found, app.now())?;

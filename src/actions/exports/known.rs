@@ -1,5 +1,4 @@
-//! Adds data to the document of a tournament that its table lacks: from the desk, and from an
-//! imported file.
+//! Adds data that a tournament's table lacks: from the desk, and from an imported file.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,10 +13,9 @@ use crate::formats::document::{
     Bye, ByeKind, Colour, Document, Fact, Game, GameKind, Player, PlayerNo, System,
 };
 
-/// The least main time of the classes A, B and C of the European Go Database, in minutes.
+/// The least main time of a class of the European Go Database, in minutes.
 const CLASSES: [(f64, &str); 3] = [(60.0, "A"), (40.0, "B"), (25.0, "C")];
 
-/// The conditions of a tournament that have no field of their own in a document.
 pub(super) fn collect_facts(
     federation: &Federation,
     t: &Tournament,
@@ -38,8 +36,7 @@ pub(super) fn collect_facts(
     facts
 }
 
-/// Adds the desk's data: the system, the planned rounds, pairs without a result, and players who
-/// advanced in a knockout without a game.
+/// Adds the system, the planned rounds, open pairs, and players who advanced without a game.
 pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, sides: Sides) {
     document.system = Some(match desk.plan.system {
         desk::System::Swiss => System::Swiss,
@@ -72,7 +69,6 @@ pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, side
     document.byes.sort_by_key(|bye| (bye.round, bye.player));
 }
 
-/// Adds the pairs without a result.
 fn add_open_games(
     document: &mut Document,
     desk: &Desk,
@@ -114,7 +110,6 @@ fn add_open_games(
     }
 }
 
-/// Adds the players who advanced in a knockout without a game.
 fn add_knockout_byes(document: &mut Document, desk: &Desk, rows: &HashMap<EntrantId, PlayerNo>) {
     for (column, who) in desk.byes_by_column() {
         let (Some(player), Ok(round)) = (rows.get(&who).copied(), u8::try_from(column)) else {
@@ -134,7 +129,7 @@ fn add_knockout_byes(document: &mut Document, desk: &Desk, rows: &HashMap<Entran
 }
 
 /// True if an empty cell of a played round is an absence. A draft may still lack results, a column
-/// for a replay belongs to its players alone, and a player who is out of a knockout isn't absent.
+/// for a replay belongs to its players, and a player out of a knockout isn't absent.
 pub(super) fn is_complete(document: &Document, t: &Tournament, desk: Option<&Desk>) -> bool {
     let entered =
         t.position.is_some() || t.state.is_handed_in() || t.state.is_public() || desk.is_some();
@@ -147,7 +142,7 @@ pub(super) fn is_complete(document: &Document, t: &Tournament, desk: Option<&Des
     entered && !replayed && document.system != Some(System::Knockout)
 }
 
-/// The rows of the participants of a desk: by the player, or by the name of an unknown player.
+/// By the player, or by the name of an unknown player.
 fn map_rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
     let numbers = || {
         sheet
@@ -172,8 +167,7 @@ fn map_rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
         .collect()
 }
 
-/// Adds data of the imported file that the site lacks: the country, the system, the time control,
-/// further arbiters, facts, data of players, and full-point byes.
+/// Adds only data that the site lacks.
 pub(super) fn add_file(document: &mut Document, file: &Document, reader: Reader) {
     document.country = document.country.take().or_else(|| file.country.clone());
     document.system = document.system.or(file.system);
@@ -226,7 +220,7 @@ pub(super) fn add_file(document: &mut Document, file: &Document, reader: Reader)
     }
 }
 
-/// Divides the name as the file does, if the file has the same name with the surname first.
+/// Only if the file has the same name with the surname first.
 fn divide_name(player: &mut Player, said: &Player) {
     let (Some(surname), Some(given)) = (&said.surname, &said.given) else {
         return;
@@ -236,8 +230,7 @@ fn divide_name(player: &mut Player, said: &Player) {
     }
 }
 
-/// The players of a file by their numbers in it, with their numbers in the document: matched by an
-/// external id, else by the name.
+/// Matched by an external id, else by the name.
 fn same_people(document: &Document, file: &Document) -> HashMap<PlayerNo, PlayerNo> {
     let by_id: HashMap<_, PlayerNo> = document
         .players

@@ -1,5 +1,5 @@
-//! Recovery codes, for an account whose owner has lost phone and keys. Each code works once; only
-//! hashes are stored.
+//! Recovery codes for an account without its phone and keys. Each works once; only hashes are
+//! stored.
 
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 
@@ -7,12 +7,11 @@ use crate::ActionError;
 use crate::db::{AccountId, Conn, factors};
 use crate::links::{Secrets, token_hash};
 
-/// Number of codes made at once.
 const COUNT: usize = 10;
 /// Bytes of a code: 120 bits can't be guessed, so a plain hash of them is enough.
 const BYTES: usize = 15;
 
-/// Hash of a recovery code as stored. Case and grouping of the typed code don't matter.
+/// Case and grouping of the typed code don't matter.
 pub(super) fn hash(account: AccountId, typed: &str) -> String {
     let plain: String = typed
         .chars()
@@ -22,7 +21,7 @@ pub(super) fn hash(account: AccountId, typed: &str) -> String {
     token_hash(&format!("recovery code of account {account}: {plain}"))
 }
 
-/// Makes new codes; all earlier ones become invalid.
+/// All earlier codes become invalid.
 pub(super) fn renew_codes(
     conn: &mut Conn,
     account: AccountId,

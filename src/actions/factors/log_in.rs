@@ -16,19 +16,14 @@ const HALF: Duration = Duration::minutes(10);
 /// Time for which a proof of the second factor suffices for signing.
 const FRESH: Duration = Duration::hours(12);
 
-/// A second factor as given by the user.
 pub enum FactorProof<'a> {
-    /// A typed one-time code or recovery code.
     Code(&'a str),
-    /// The answer of a passkey.
     Passkey(Answer<'a>),
 }
 
-/// The browser in which the log-in takes place.
 pub struct Arrival<'a> {
     /// Token of the browser's previous session.
     pub old_token: Option<String>,
-    /// Network source of the request.
     pub source: Source,
     /// Cookie by which accounts recognise the browser.
     pub browser: &'a str,
@@ -36,19 +31,12 @@ pub struct Arrival<'a> {
     pub secrets: &'a dyn Secrets,
 }
 
-/// A completed log-in.
 pub struct Entered {
-    /// Account that has logged in.
     pub account: Account,
-    /// The token of the session.
     pub session: String,
 }
 
-/// Begins a log-in whose password was right and whose account has a second factor. Returns the
-/// token for the cookie, which gives no access to the account.
-///
-/// # Errors
-/// There is no randomness.
+/// Called after the right password. The returned token gives no access to the account.
 pub fn begin_half(
     conn: &mut Conn,
     account: &Account,
@@ -60,11 +48,7 @@ pub fn begin_half(
     Ok(token)
 }
 
-/// The account whose log-in waits for its second factor; `None` if it has expired or the account is
-/// disabled.
-///
-/// # Errors
-/// The database doesn't answer.
+/// `None` if the log-in has expired or the account is disabled.
 pub fn find_half_session(
     conn: &mut Conn,
     token: &str,
@@ -78,11 +62,7 @@ pub fn find_half_session(
     Ok(storage::find(conn, half.account_id)?.filter(|account| !account.disabled))
 }
 
-/// Ends a log-in with its second factor; `None` if the factor was wrong, which counts as an
-/// attempt.
-///
-/// # Errors
-/// The log-in has expired; too many attempts have failed.
+/// `None` if the factor was wrong, which counts as an attempt.
 pub fn finish_log_in(
     conn: &mut Conn,
     token: &str,
@@ -98,10 +78,6 @@ pub fn finish_log_in(
     start_session(conn, account, arrival, now).map(Some)
 }
 
-/// Logs in by a passkey alone; `None` if the passkey isn't one of this site.
-///
-/// # Errors
-/// There is no randomness.
 pub fn by_passkey(
     conn: &mut Conn,
     answer: &Answer<'_>,
@@ -131,8 +107,7 @@ fn start_session(
     Ok(Entered { account, session })
 }
 
-/// True if the given value is a second factor of the account. The attempt counts as failed before
-/// the check.
+/// The attempt counts as failed before the check.
 fn check_factor(
     conn: &mut Conn,
     account: &Account,
@@ -153,7 +128,6 @@ fn check_factor(
     Ok(right)
 }
 
-/// Uses up a one-time code or a recovery code.
 fn is_code(
     conn: &mut Conn,
     account: &Account,
@@ -199,10 +173,6 @@ fn is_code(
     Ok(true)
 }
 
-/// State of the second factor in the session of this cookie.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn load_proof_state(
     conn: &mut Conn,
     session: &str,
@@ -221,22 +191,15 @@ pub fn load_proof_state(
     })
 }
 
-/// The session in which a user proves the second factor.
 pub struct Session<'a> {
-    /// Account of the session.
     pub account: AccountId,
-    /// The token of the session.
     pub token: &'a str,
     /// Makes the session's new token and encrypts secrets.
     pub secrets: &'a dyn Secrets,
 }
 
-/// Proves the second factor anew in a session. The session continues under a new token, which is
-/// returned: a stolen old token gains nothing from the proof. `None` if the factor was wrong, which
-/// counts as an attempt.
-///
-/// # Errors
-/// Too many attempts have failed; there is no randomness.
+/// The session continues under the returned new token: a stolen old token gains nothing from the
+/// proof. `None` if the factor was wrong, which counts as an attempt.
 pub fn prove_again(
     conn: &mut Conn,
     session: &Session<'_>,

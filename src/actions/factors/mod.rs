@@ -19,31 +19,25 @@ use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal, accounts, aud
 
 /// Time for which a new secret waits for its first code.
 const SETUP: Duration = Duration::minutes(30);
-/// Longest name of a passkey.
+/// In characters.
 pub const NAME_MAX: usize = 60;
-/// Most passkeys of one account.
 const PASSKEYS_MAX: usize = 20;
 
 /// A change of the second factors of an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
-    /// One-time codes were set up; they may replace earlier ones.
     TotpAdded,
-    /// One-time codes were turned off.
     TotpRemoved,
-    /// A passkey was added.
     PasskeyAdded(String),
-    /// A passkey was removed.
     PasskeyRemoved(String),
     /// Another account removed all factors, because the device was lost.
     AllRemoved,
-    /// New recovery codes were made.
     RecoveryCodesMade,
-    /// A recovery code was used; holds the number left.
+    /// Holds the number of codes left.
     RecoveryCodeUsed(i64),
 }
 
-/// Logs a change of second factors in the transaction of the change, and mails the account's owner.
+/// Logs a change in its transaction, and mails the account's owner.
 fn log_change(
     conn: &mut Conn,
     actor: &Actor,
@@ -70,27 +64,19 @@ fn log_change(
     Ok(security::factor_changed(conn, account, now)?)
 }
 
-/// The second factors of an account.
 pub struct Overview {
-    /// One-time codes.
     pub totp: Option<factors::Totp>,
-    /// Passkeys of the account.
     pub passkeys: Vec<factors::Passkey>,
     /// Recovery codes that are left.
     pub codes_left: i64,
 }
 
 impl Overview {
-    /// True if the account has a second factor.
     pub fn any(&self) -> bool {
         self.totp.is_some() || !self.passkeys.is_empty()
     }
 }
 
-/// The second factors of an account.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn load_overview(conn: &mut Conn, account: AccountId) -> Result<Overview, DbError> {
     Ok(Overview {
         totp: factors::find_totp(conn, account)?,
@@ -101,9 +87,7 @@ pub fn load_overview(conn: &mut Conn, account: AccountId) -> Result<Overview, Db
 
 /// The session in which a user adds a factor. The factor counts as proved there.
 pub struct Within<'a> {
-    /// The token of the session.
     pub session: &'a str,
-    /// Makes recovery codes and encrypts secrets.
     pub secrets: &'a dyn Secrets,
 }
 
@@ -115,11 +99,7 @@ fn form_error(field: &'static str, kind: FormMistake) -> ActionError {
     ActionError::Form(vec![FormProblem { field, kind }])
 }
 
-/// Makes a secret for the one-time codes of the actor's account. It becomes active when its first
-/// code is typed. The caller has verified the password.
-///
-/// # Errors
-/// There is no randomness.
+/// The secret becomes active when its first code is typed. The caller has verified the password.
 pub fn begin_totp(
     conn: &mut Conn,
     actor: &Actor,
@@ -139,10 +119,7 @@ pub fn begin_totp(
     )?)
 }
 
-/// The secret of the account that waits for its first code.
-///
-/// # Errors
-/// It is encrypted by an unknown master key.
+/// The secret that waits for its first code. Fails if it is encrypted by an unknown master key.
 pub fn pending_setup(
     conn: &mut Conn,
     account: AccountId,
@@ -156,11 +133,7 @@ pub fn pending_setup(
         .transpose()
 }
 
-/// Activates or replaces one-time codes by the first code. Returns the recovery codes if the
-/// account had none.
-///
-/// # Errors
-/// The code is wrong; no secret waits for one.
+/// Returns the recovery codes if the account had none.
 pub fn confirm_totp(
     conn: &mut Conn,
     actor: &Actor,
@@ -186,8 +159,8 @@ pub fn confirm_totp(
     after_added(conn, actor, account, within, now)
 }
 
-/// Runs after a factor was added: pending log-ins start anew, this session counts as proved, and
-/// recovery codes are made if there are none.
+/// Pending log-ins start anew, this session counts as proved, and recovery codes are made if there
+/// are none.
 fn after_added(
     conn: &mut Conn,
     actor: &Actor,
@@ -203,10 +176,7 @@ fn after_added(
     renew_codes(conn, actor, within.secrets, now).map(Some)
 }
 
-/// Turns off the one-time codes of the actor's account. The caller has verified the password.
-///
-/// # Errors
-/// There are none.
+/// The caller has verified the password.
 pub fn remove_totp(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result<(), ActionError> {
     let account = own_account_id(actor)?;
     if !factors::remove_totp(conn, account)? {
@@ -216,8 +186,7 @@ pub fn remove_totp(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result
     after_removed(conn, account)
 }
 
-/// Runs after a factor was removed: without any factor, recovery codes and pending log-ins are
-/// deleted.
+/// Without any factor, recovery codes and pending log-ins are deleted.
 fn after_removed(conn: &mut Conn, account: AccountId) -> Result<(), ActionError> {
     if !factors::has_factor(conn, account)? {
         factors::set_recovery_codes(conn, account, &[])?;
@@ -226,11 +195,7 @@ fn after_removed(conn: &mut Conn, account: AccountId) -> Result<(), ActionError>
     Ok(())
 }
 
-/// Adds a passkey to the actor's account. The caller has verified the password. Returns the
-/// recovery codes if the account had none.
-///
-/// # Errors
-/// The passkey is invalid; its name is too long; there are too many.
+/// The caller has verified the password. Returns the recovery codes if the account had none.
 pub fn add_passkey(
     conn: &mut Conn,
     actor: &Actor,
@@ -265,10 +230,7 @@ pub fn add_passkey(
     after_added(conn, actor, account, within, now)
 }
 
-/// Removes a passkey of the actor's account. The caller has verified the password.
-///
-/// # Errors
-/// The account doesn't have it.
+/// The caller has verified the password.
 pub fn remove_passkey(
     conn: &mut Conn,
     actor: &Actor,
@@ -291,11 +253,7 @@ pub fn remove_passkey(
     after_removed(conn, account)
 }
 
-/// Makes new recovery codes for the actor's account and invalidates the old ones. The caller has
-/// verified the password.
-///
-/// # Errors
-/// The account has no second factor.
+/// Invalidates the old recovery codes. The caller has verified the password.
 pub fn renew_codes(
     conn: &mut Conn,
     actor: &Actor,
@@ -311,10 +269,7 @@ pub fn renew_codes(
     Ok(codes)
 }
 
-/// Removes every second factor of an account whose owner has lost them, and ends its sessions.
-///
-/// # Errors
-/// The actor doesn't manage the account; it has no second factor.
+/// For an owner who has lost the factors; also ends the sessions of the account.
 pub fn remove_all(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,6 +1,5 @@
-//! Passkeys (WebAuthn). webauthn-rs checks the messages of browser and authenticator; this module
-//! connects it with the accounts. Every passkey verifies its owner (finger, face, PIN), so it
-//! counts as both factors at once.
+//! Passkeys (WebAuthn). webauthn-rs checks the messages; this module connects it with the accounts.
+//! Every passkey verifies its owner (finger, face, PIN), so it counts as both factors at once.
 
 use chrono::NaiveDateTime;
 use data_encoding::BASE64URL_NOPAD;
@@ -17,30 +16,22 @@ use crate::db::factors::{self, NewPasskey};
 use crate::db::{AccountId, Conn, DbError};
 use crate::{ActionError, Refusal};
 
-/// The site as authenticators know it: its host. A passkey made for one host isn't valid for
-/// another.
+/// A passkey made for one host isn't valid for another.
 pub struct RelyingParty(Webauthn);
 
-/// State of a passkey registration in progress.
 pub struct Registration(PasskeyRegistration);
 
-/// State of a passkey authentication in progress.
 pub enum Challenge {
     /// One of the passkeys of a given account.
     Known(PasskeyAuthentication),
-    /// Any passkey of any account.
     Anybody(DiscoverableAuthentication),
 }
 
-/// A request to a browser: the options for its authenticator, and the state kept until the answer.
 pub struct PasskeyRequest<T> {
-    /// Options in the JSON form that the browser expects.
     pub options: Value,
-    /// State kept until the browser answers.
     pub state: T,
 }
 
-/// Maps every passkey error to one refusal.
 fn to_refusal(_: WebauthnError) -> ActionError {
     Refusal::Passkey.into()
 }
@@ -50,7 +41,7 @@ fn as_json<T: serde::Serialize>(options: &T) -> Result<Value, DbError> {
         .map_err(|e| DbError::Corrupt(format!("options of a passkey: {e}")))
 }
 
-/// The user handle by which authenticators know an account. It reveals nothing about the account.
+/// The user handle reveals nothing about the account.
 fn user_handle(account: &Account) -> Uuid {
     let digest = Sha256::digest(
         format!(
@@ -74,9 +65,8 @@ fn to_json(passkey: &Passkey) -> Result<String, DbError> {
 }
 
 impl RelyingParty {
-    /// The site at this address. Passkeys need HTTPS (except for `localhost`) and a host name; an
-    /// IP address is not enough. `origins` are other addresses of the site, which browsers ask the
-    /// site to confirm.
+    /// Passkeys need HTTPS (except for `localhost`) and a host name; an IP address is not enough.
+    /// `origins` are other addresses of the site, which browsers ask the site to confirm.
     pub fn from_base_url(base_url: &str, origins: &[String]) -> Option<RelyingParty> {
         let origin = Url::parse(base_url).ok()?;
         let host = origin.domain()?.to_owned();
@@ -92,10 +82,7 @@ impl RelyingParty {
         builder.build().ok().map(RelyingParty)
     }
 
-    /// Asks for a new passkey of an account. `others` are its existing passkeys.
-    ///
-    /// # Errors
-    /// A stored passkey can't be read.
+    /// `others` are the existing passkeys of the account.
     pub fn begin_registration(
         &self,
         account: &Account,
@@ -122,10 +109,6 @@ impl RelyingParty {
         })
     }
 
-    /// Asks for one of these passkeys.
-    ///
-    /// # Errors
-    /// `passkeys` is empty; a stored passkey can't be read.
     pub fn begin_challenge(
         &self,
         passkeys: &[factors::Passkey],
@@ -147,10 +130,6 @@ impl RelyingParty {
         })
     }
 
-    /// Asks for a passkey of any account.
-    ///
-    /// # Errors
-    /// There is no randomness.
     pub fn ask_anybody(&self) -> Result<PasskeyRequest<Challenge>, ActionError> {
         let (mut options, state) = self
             .0
@@ -164,10 +143,6 @@ impl RelyingParty {
         })
     }
 
-    /// Checks the answer to a registration and returns the passkey to store.
-    ///
-    /// # Errors
-    /// The answer doesn't belong to this request.
     fn finish_registration(
         &self,
         state: &Registration,
@@ -181,22 +156,14 @@ impl RelyingParty {
     }
 }
 
-/// A new passkey for the actor's account.
 pub struct Made<'a> {
-    /// The site.
     pub party: &'a RelyingParty,
-    /// State of the registration.
     pub state: &'a Registration,
-    /// The browser's answer.
     pub answer: &'a str,
-    /// Name given by the owner.
     pub name: &'a str,
 }
 
-/// Stores a new passkey.
-///
-/// # Errors
-/// The answer doesn't belong to the request; the passkey is known already.
+/// Refuses a passkey that is known already.
 pub(super) fn add_passkey(
     conn: &mut Conn,
     account: AccountId,
@@ -221,19 +188,14 @@ pub(super) fn add_passkey(
     )?)
 }
 
-/// A browser's answer with the request it belongs to.
 pub struct Answer<'a> {
-    /// The site.
     pub party: &'a RelyingParty,
-    /// State of the authentication.
     pub challenge: &'a Challenge,
-    /// The browser's answer.
     pub text: &'a str,
 }
 
 impl Answer<'_> {
-    /// The account of the passkey, whose use is recorded; `None` if the passkey is invalid or the
-    /// account is disabled.
+    /// Records the use of the passkey; `None` if it is invalid or the account is disabled.
     pub(super) fn find_account(
         &self,
         conn: &mut Conn,
@@ -258,7 +220,7 @@ impl Answer<'_> {
         Ok(Some(account).filter(|account| !account.disabled))
     }
 
-    /// The authentication result, if the signature is right and the owner was verified.
+    /// `None` if the signature is wrong or the owner wasn't verified.
     fn check_signature(
         &self,
         answer: &PublicKeyCredential,

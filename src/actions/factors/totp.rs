@@ -12,22 +12,21 @@ use crate::links::Secrets;
 use crate::master_key::SEALED;
 use crate::{ActionError, Refusal};
 
-/// Seconds for which one code is shown.
+/// Seconds.
 const PERIOD: i64 = 30;
 /// Number of earlier codes that are accepted: a code may be in transit when the next one begins
-/// (RFC 6238, 5.2, allows one). Later codes are never accepted. A code is valid in its own half
-/// minute and the next one.
+/// (RFC 6238, 5.2, allows one). Later codes are never accepted.
 const LATE: i64 = 1;
 /// Bytes of a secret: the output size of SHA-1 (RFC 4226, 4).
 const SECRET: usize = 20;
 
-/// Base32 secret made from a random token in hex; `None` if the token is malformed.
+/// `None` if the token is malformed.
 pub fn secret_from_token(token: &str) -> Option<String> {
     let bytes = HEXLOWER.decode(token.as_bytes()).ok()?;
     Some(BASE32_NOPAD.encode(bytes.get(..SECRET)?))
 }
 
-/// The secret in groups of four letters, for typing by hand.
+/// For typing by hand.
 pub fn group_letters(secret: &str) -> String {
     let letters: Vec<char> = secret.chars().collect();
     letters
@@ -37,7 +36,6 @@ pub fn group_letters(secret: &str) -> String {
         .join(" ")
 }
 
-/// The `otpauth` address in the QR code of a secret.
 pub fn otpauth_address(secret: &str, issuer: &str, login: &str) -> String {
     let issuer = utf8_percent_encode(issuer, ENCODED);
     let login = utf8_percent_encode(login, ENCODED);
@@ -46,18 +44,15 @@ pub fn otpauth_address(secret: &str, issuer: &str, login: &str) -> String {
     )
 }
 
-/// The bytes of a name in the address that are percent-encoded.
+/// Encodes the bytes of a name in the address.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
-/// Purpose string that binds a sealed secret to its account.
+/// Binds a sealed secret to its account.
 fn sealing_purpose(account: AccountId) -> String {
     format!("one-time codes of account {account}")
 }
 
-/// A Base32 secret as stored: encrypted if there is a master key.
-///
-/// # Errors
-/// There is no randomness.
+/// Encrypts only if there is a master key.
 pub(crate) fn seal_secret(
     account: AccountId,
     secret: &str,
@@ -73,10 +68,7 @@ pub(crate) fn seal_secret(
     }
 }
 
-/// Decodes a stored secret to Base32.
-///
-/// # Errors
-/// It is encrypted by an unknown master key.
+/// Fails if the secret is encrypted by an unknown master key.
 pub(super) fn open_secret(
     account: AccountId,
     stored: &str,
@@ -93,7 +85,6 @@ pub(super) fn open_secret(
         .ok_or(Refusal::CodesClosed)?)
 }
 
-/// The time step of a moment.
 fn step_at(now: NaiveDateTime) -> i64 {
     now.and_utc().timestamp().div_euclid(PERIOD)
 }
@@ -108,7 +99,6 @@ fn hotp_number(key: &[u8], step: i64) -> Option<u32> {
     Some(u32::from_be_bytes(four) & 0x7fff_ffff)
 }
 
-/// The code of a Base32 secret at a moment.
 pub fn code_at(secret: &str, now: NaiveDateTime) -> Option<String> {
     code_of(&BASE32_NOPAD.decode(secret.as_bytes()).ok()?, step_at(now))
 }
@@ -117,8 +107,7 @@ fn code_of(key: &[u8], step: i64) -> Option<String> {
     hotp_number(key, step).map(|number| format!("{:06}", number % 1_000_000))
 }
 
-/// The step whose code was typed, if it is within the accepted window and later than the last
-/// accepted one.
+/// The accepted step is later than the last accepted one, so a code works once.
 pub fn accepted_step(
     secret: &str,
     typed: &str,

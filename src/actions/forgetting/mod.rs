@@ -1,20 +1,9 @@
-//! Erases a person's name wherever it is stored, at the person's request. The player's code takes
-//! its place on pages.
-//!
-//! External ids and ratings of other systems are deleted. The name is replaced in
-//!
-//! * the player entry, and those of merged duplicates,
-//! * published lists (their fingerprints stay those of the lists as published),
-//! * typed tables, rated or not (signatures under them stay valid),
-//! * desks, and the acts that led to them,
-//! * registrations, and questions to members with their answers,
-//! * requests for certificates and certificates. An issued certificate is revoked and its content
-//!   deleted; only its number and code remain, so that the paper is distinguishable from a forgery,
-//! * letters that haven't been sent,
-//! * files from which tables and lists were imported (only their fingerprints stay),
-//! * reasons and remarks of officers,
-//! * details of the audit log ([`super::audit::redact_details`]).
-//!
+//! Erases a person's name wherever it is stored, at the person's request. The code takes its place:
+//! in player entries and duplicates, lists, tables, desks, registrations, questions to members,
+//! certificates, unsent letters, officers' reasons and audit details.
+//! Published lists keep their fingerprints, and tables their signatures. Of imported files that
+//! name the person only the fingerprints stay. Issued certificates are revoked and emptied; number
+//! and code remain, so that the paper is distinguishable from a forgery.
 //! Free texts of proposals and the person's official acts (signatures, names of actors) stay: they
 //! are the federation's history, not the player's.
 
@@ -47,8 +36,7 @@ use crate::formats::document::Document;
 use crate::formats::options::Options;
 use crate::formats::recognise;
 
-/// Erases a player everywhere. Returns the given reason without the name, and the redacted audit
-/// entries.
+/// Returns the given reason without the name, and the redacted audit entries.
 pub(super) fn erase_person(
     conn: &mut Conn,
     federation: &Federation,
@@ -105,8 +93,8 @@ pub(super) fn erase_person(
     ))
 }
 
-/// Erases the personal data of a player. Only the part of the birth that ratings depend on is kept
-/// for the rules: nothing if ages don't count, the year if no rating changes, otherwise the day.
+/// Keeps of the birth only the part that ratings depend on: nothing if ages don't count, the year
+/// if no rating changes, otherwise the day.
 fn forget_player(
     conn: &mut Conn,
     federation: &Federation,
@@ -138,7 +126,7 @@ fn forget_player(
     Ok(())
 }
 
-/// Replaces the name by the code in a typed table. Its signatures stay.
+/// The signatures of the table stay.
 fn blank_name(
     conn: &mut Conn,
     federation: &Federation,
@@ -191,8 +179,7 @@ fn blank_name(
     Ok(())
 }
 
-/// Deletes the content of files that name the person (tables, lists, past tournaments) and keeps
-/// their fingerprints.
+/// Deletes the content of files that name the person and keeps their fingerprints.
 fn forget_files(
     conn: &mut Conn,
     federation: &Federation,
@@ -242,7 +229,6 @@ fn forget_files(
     forget_bundles(conn, federation, person, now)
 }
 
-/// Deletes the content of imported past tournaments that name the person.
 fn forget_bundles(
     conn: &mut Conn,
     federation: &Federation,
@@ -265,7 +251,7 @@ fn forget_bundles(
     Ok(())
 }
 
-/// True if a file names the person. An unreadable file counts as naming them.
+/// An unreadable file counts as naming the person.
 fn is_named(
     conn: &mut Conn,
     federation: &Federation,
@@ -288,8 +274,8 @@ fn is_named(
     Ok(recognise::read(&file.content, options).map_or(true, named))
 }
 
-/// Removes the name from registrations. A valid registration keeps its place; all others are
-/// deleted. `seats` holds the person's entrants at the desks.
+/// A valid registration keeps its place; all others are deleted. `seats` holds the person's
+/// entrants at the desks.
 fn forget_registrations(
     conn: &mut Conn,
     federation: &Federation,
@@ -325,7 +311,7 @@ fn forget_registrations(
     Ok(())
 }
 
-/// Replaces the name by the code in letters of the federation that haven't been sent.
+/// Covers letters of the federation that haven't been sent.
 fn forget_letters(
     conn: &mut Conn,
     federation: &Federation,

@@ -10,20 +10,17 @@ use crate::domain::name;
 use crate::domain::player::Born;
 
 pub(crate) struct Person {
-    /// The player entry.
     pub(super) player: Player,
     /// Duplicates merged into the entry.
     pub(super) duplicates: Vec<Player>,
     traces: Traces,
     /// Likeness keys of the names.
     keys: Vec<String>,
-    /// True if no other player of the federation has one of these names, so that the name alone
-    /// identifies the person.
+    /// True if the name alone identifies the person: no other player has one of these names.
     alone: bool,
 }
 
 impl Person {
-    /// Collects the person's entry, duplicates and spellings.
     pub(crate) fn load_person(
         conn: &mut Conn,
         federation: &Federation,
@@ -50,8 +47,7 @@ impl Person {
             .collect();
         let mut spellings: Vec<String> = Vec::new();
         for entry in named() {
-            // An old list may be spelled by another transliteration table than the federation's
-            // present one.
+            // An old list may be spelled by another transliteration table than the present one.
             let tables = name::Language::ALL
                 .map(|language| Some(name::to_latin(&entry.personal.name, language)));
             spellings.extend(
@@ -85,12 +81,10 @@ impl Person {
         })
     }
 
-    /// Id of the entry that is kept.
     pub(crate) fn id(&self) -> PlayerId {
         self.player.id
     }
 
-    /// The replacement of the name.
     pub(crate) fn code(&self) -> &str {
         &self.player.code
     }
@@ -99,8 +93,7 @@ impl Person {
         &self.traces
     }
 
-    /// True if a typed participant is this person: by id, or without one by name, if the name is
-    /// unique and the births don't differ.
+    /// By id, or without one by name, if the name is unique and the births don't differ.
     pub(crate) fn is_person(&self, player: Option<i64>, called: &str, born: &str) -> bool {
         if let Some(id) = player {
             return self.traces.players.contains(&PlayerId(id));
@@ -116,7 +109,7 @@ impl Person {
         self.alone && !other && self.keys.contains(&name::likeness_key(called))
     }
 
-    /// The text with the name replaced by the code; `None` if the name doesn't occur.
+    /// `None` if the name doesn't occur.
     pub(crate) fn replace_name(&self, text: &str) -> Option<String> {
         let mut changed = text.to_owned();
         for spelling in &self.traces.spellings {
@@ -125,8 +118,8 @@ impl Person {
         (changed != text).then_some(changed)
     }
 
-    /// Collects the parts of a document about the person: the innermost objects with the name or
-    /// id, without nested parts about others, and texts with the name.
+    /// Collects the innermost objects with the name or id, without nested parts about others, and
+    /// texts with the name.
     pub(crate) fn collect_parts(&self, value: &Value, parts: &mut Vec<Value>) {
         let named = |value: &Value| match value {
             Value::String(text) => self.replace_name(text).is_some(),
@@ -167,7 +160,7 @@ impl Person {
         }
     }
 
-    /// Replaces the name in all texts of a JSON value. Returns true if it occurred.
+    /// Returns true if the name occurred.
     pub(super) fn replace_in(&self, value: &mut Value) -> bool {
         match value {
             Value::String(text) => match self.replace_name(text) {

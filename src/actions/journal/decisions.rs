@@ -1,5 +1,5 @@
-//! Orders, regulation texts and appeals of a federation: from rows to journal lines and back.
-//! Documents are files: they are part of the archive ([`crate::export_archive`]), not of a journal.
+//! Orders, regulation texts and appeals of a federation as journal lines. Documents are files: they
+//! are part of the archive ([`crate::export_archive`]), not of a journal.
 
 use std::collections::HashMap;
 
@@ -22,14 +22,14 @@ use crate::domain::rules::Rulebook;
 use crate::regulation_texts::Articles;
 
 pub(super) struct Decided {
-    /// Orders, oldest first.
+    /// Oldest first.
     pub(super) orders: Vec<OrderLine>,
-    /// Texts, oldest first, without those that exist only as documents.
+    /// Oldest first, without texts that exist only as documents.
     pub(super) texts: Vec<TextLine>,
 }
 
 impl Decided {
-    /// Loads what this reader may see: the public doesn't see who entered a text.
+    /// The public doesn't see who entered a text.
     pub(super) fn load_decided(
         conn: &mut Conn,
         federation: FederationId,
@@ -99,9 +99,8 @@ impl Appeals {
         Ok(Appeals { filed, merged })
     }
 
-    /// The appeals about a tournament that this reader may see. The public sees only the existence
-    /// of waiting appeals, and nothing of dismissed ones. `code` is the id of a player whom the
-    /// line may name.
+    /// The public sees only the existence of waiting appeals, and nothing of dismissed ones. `code`
+    /// is the id of a player whom the line may name.
     pub(super) fn lines<'a>(
         &self,
         about: TournamentId,
@@ -142,7 +141,6 @@ impl Appeals {
     }
 }
 
-/// Stores the orders and texts of a journal; returns the orders by citation.
 pub(super) fn store_decisions(
     conn: &mut Conn,
     federation_id: FederationId,
@@ -190,17 +188,14 @@ pub(super) fn store_decisions(
     Ok(cited)
 }
 
-/// Reads the appeals of a draft.
-///
-/// # Errors
-/// A sentence that describes the mistake.
+/// An error is a sentence that describes the mistake.
 pub(super) fn of_draft(told: &[Value]) -> Result<Vec<AppealLine>, String> {
     told.iter()
         .map(|value| AppealLine::from_json(&Json::from(value)))
         .collect()
 }
 
-/// The annulled results of a tournament; `player` finds a player by id.
+/// `player` finds a player by id.
 pub(super) fn parse_annulments(
     tournament_id: TournamentId,
     site: Option<&TournamentSite>,
@@ -225,7 +220,6 @@ pub(super) fn parse_annulments(
         .collect()
 }
 
-/// Stores the appeals about a tournament; `player` finds a player by id.
 pub(super) fn take_appeals(
     conn: &mut Conn,
     federation_id: FederationId,

@@ -1,5 +1,4 @@
-//! Tournaments of a journal that aren't rated: unfinished ones, and recorded ones from before the
-//! site.
+//! Tournaments of a journal that aren't rated: unfinished ones, and recorded ones of the past.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Display;
@@ -19,7 +18,6 @@ use crate::domain::tournament::Board;
 use crate::players::club_named;
 use crate::sheets;
 
-/// The players whom a draft names by code.
 fn find_named_players(
     conn: &mut Conn,
     federation: &Federation,
@@ -44,7 +42,6 @@ fn find_named_players(
         .collect())
 }
 
-/// Sets the players of a draft's rows by their codes.
 fn seat_players(draft: &mut Draft, known: &HashMap<String, PlayerId>) {
     for (row, code) in draft
         .sheet
@@ -59,8 +56,7 @@ fn seat_players(draft: &mut Draft, known: &HashMap<String, PlayerId>) {
     }
 }
 
-/// The state of an imported draft. Signatures aren't transferred, so a signed draft has to be
-/// signed again.
+/// Signatures aren't transferred, so a signed draft has to be signed again.
 fn state_of_draft(draft: &Draft) -> State {
     match draft.state {
         State::Submitted | State::Cosigned | State::Rated | State::Reopened => State::Planned,
@@ -68,7 +64,7 @@ fn state_of_draft(draft: &Draft) -> State {
     }
 }
 
-/// Stores a draft, linked to its line in the calendar plan if it names one.
+/// A draft may name its line in the calendar plan.
 pub(super) fn store_draft(
     conn: &mut Conn,
     federation: &Federation,
@@ -135,7 +131,7 @@ fn refuse_draft(line: usize, reason: impl Display) -> ImportError {
     })
 }
 
-/// The conditions of a draft; the referee is known by name only.
+/// The referee is known by name only.
 fn draft_conditions(
     draft: Draft,
     club_id: Option<ClubId>,
@@ -163,7 +159,7 @@ fn draft_conditions(
     }
 }
 
-/// Stores the table of a recorded past tournament. All its players must be known.
+/// All players of a recorded tournament must be known.
 fn store_fact(
     conn: &mut Conn,
     line: usize,

@@ -39,15 +39,13 @@ use crate::domain::table::{Sheet, TypedPlayer};
 use crate::rating::{Keys, as_tournament};
 use crate::{calendar_plans, correction_snapshot, licences, replay};
 
-/// Writes a federation as a canonical journal. Exporting an imported journal gives the same file.
+/// Exporting an imported journal gives the same file.
 pub fn export_journal(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
     write_journal(conn, federation, Reader::Owner)
 }
 
-/// Writes the public data of a federation as a canonical journal. It contains birth years, but none
-/// of minors or forgotten players. It contains no unrated tournaments, no genders, no entry dates
-/// of editions, and only the existence of waiting appeals.
-///
+/// Contains birth years, but none of minors or forgotten players. Contains no unrated tournaments,
+/// genders or entry dates of editions, and only the existence of waiting appeals.
 /// Ratings calculated from it may differ under rules that need the day of birth.
 pub fn export_public(
     conn: &mut Conn,
@@ -91,7 +89,7 @@ fn write_journal(
     Ok(out)
 }
 
-/// The data of a federation during export. Lines carry their positions in the chronicle.
+/// Lines carry their positions in the chronicle.
 struct Source {
     reader: Reader,
     federation: Federation,
@@ -101,14 +99,10 @@ struct Source {
     keys: Keys,
     clubs: Vec<Club>,
     club_names: HashMap<ClubId, String>,
-    /// Current external ids by player.
     numbers: HashMap<PlayerId, Vec<PlayerNumber>>,
-    /// Ratings of other systems by player.
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
-    /// Memberships by player.
     memberships: HashMap<PlayerId, Vec<Membership>>,
     appeals: Appeals,
-    /// Annulled results by tournament.
     annulled: HashMap<TournamentId, Vec<Annulment>>,
     /// Kept players by duplicate.
     kept: HashMap<PlayerId, PlayerId>,
@@ -182,7 +176,7 @@ impl Source {
         }
     }
 
-    /// The memberships of a player. Payments are left out for the public.
+    /// Payments are left out for the public.
     fn membership_lines(&self, player: &Player) -> Vec<Joined> {
         let public = self.reader.is_public();
         let joined = |m: &Membership| Joined {
@@ -199,8 +193,7 @@ impl Source {
             .collect()
     }
 
-    /// The appeals about a tournament. With `before`, its position, only appellants who entered
-    /// before it are named.
+    /// `before` is a position: only appellants who entered before it are named.
     fn appeal_lines(&self, about: TournamentId, before: Option<i64>) -> Vec<AppealLine> {
         let stands = |player: &&Player| before.is_none_or(|position| player.position < position);
         let person = |id| {
@@ -328,7 +321,7 @@ impl Source {
         Ok(lines)
     }
 
-    /// The published list; `None` if it was imported without entries and only calculated.
+    /// `None` if the list was imported without entries and only calculated.
     fn list_site(&self, list: &lists::List, entries: &[Entry]) -> Option<ListSite> {
         if !is_told(list) {
             return None;
@@ -429,8 +422,7 @@ impl Source {
     }
 }
 
-/// True if a list is exported as published. One that was imported without entries and only
-/// calculated is exported without them.
+/// A list that was imported without entries and only calculated is exported without them.
 fn is_told(list: &lists::List) -> bool {
     !(list.issue.published_by.is_empty() && list.issue.note.is_empty())
 }

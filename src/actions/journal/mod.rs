@@ -36,8 +36,7 @@ impl Reader {
         matches!(self, Reader::Public(_))
     }
 
-    /// The part of a birth that this reader may see. The public sees the year of adults who aren't
-    /// forgotten.
+    /// The public sees the year of adults who aren't forgotten.
     fn born(self, player: &Player) -> Option<Born> {
         let born = player.personal.parse_birth()?;
         match self {
@@ -50,10 +49,8 @@ impl Reader {
     }
 }
 
-/// A reason why a journal was not imported.
 #[derive(Debug)]
 pub enum ImportError {
-    /// A line is bad.
     Bad(Bad),
     /// The slug is invalid or taken.
     Slug(String),

@@ -7,7 +7,6 @@ use crate::domain::country;
 use crate::domain::external_id::ListedRating;
 use crate::domain::journal::{Joined, Json, PlayerLine, PlayerSite};
 
-/// The personal data in a player's line.
 pub(super) fn personal_from_line(line: &PlayerLine) -> Personal {
     let site = line.site.as_deref().cloned().unwrap_or_default();
     Personal {
@@ -19,19 +18,15 @@ pub(super) fn personal_from_line(line: &PlayerLine) -> Personal {
     }
 }
 
-/// Data of a player stored in other tables.
 pub(super) struct Elsewhere<'a> {
     pub(super) club: Option<&'a str>,
     /// Id of the kept player, if this entry is a merged duplicate.
     pub(super) merged: Option<&'a str>,
-    /// External ids.
     pub(super) ids: &'a [PlayerNumber],
-    /// Ratings of other systems.
     pub(super) ratings: &'a [ListedRating],
     pub(super) memberships: Vec<Joined>,
 }
 
-/// The line of a player for a reader.
 pub(super) fn player_line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> PlayerLine {
     let Personal {
         name,

@@ -21,8 +21,7 @@ use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal, audit};
 const HOLDS: Duration = Duration::days(2);
 /// Longest address that all mail servers accept.
 const LONGEST: usize = 254;
-/// Most links to addresses that one account may send in a day, so that the site can't be used to
-/// pester strangers.
+/// Per account, so that the site can't be used to pester strangers.
 const LINKS_A_DAY: i64 = 5;
 
 /// Destination of a one-time link.
@@ -35,7 +34,6 @@ pub struct Envelope {
 }
 
 impl Envelope {
-    /// The mistake in the address; `None` if it is valid.
     pub fn find_problem(&self) -> Option<FormProblem> {
         parse_address(&self.address).err().map(|kind| FormProblem {
             field: "mail",
@@ -44,10 +42,7 @@ impl Envelope {
     }
 }
 
-/// Parses a typed address.
-///
-/// # Errors
-/// It isn't an address that all mail servers accept; quoted and non-Latin ones are rejected.
+/// Accepts addresses that all mail servers accept; quoted and non-Latin ones are rejected.
 pub fn parse_address(typed: &str) -> Result<String, FormMistake> {
     let typed = typed.trim();
     if typed.is_empty() {
@@ -65,14 +60,11 @@ pub fn parse_address(typed: &str) -> Result<String, FormMistake> {
     }
 }
 
-/// Mail settings of a member.
 #[derive(Debug, Clone)]
 pub struct Wishes {
-    /// Address as typed; empty for none.
+    /// Empty for none.
     pub address: String,
-    /// True if notices are wanted.
     pub notices: bool,
-    /// Language of letters.
     pub language: Language,
 }
 
@@ -83,11 +75,8 @@ pub fn is_another(conn: &mut Conn, actor: &Actor, typed: &str) -> Result<bool, A
     Ok(account.mail.as_deref().unwrap_or_default() != typed.trim())
 }
 
-/// Sets the actor's address and notices. A new address becomes active when the link sent to it is
-/// used; until then the old one stays. Returns true if such a link was sent.
-///
-/// # Errors
-/// The address is invalid; too many links were sent today.
+/// A new address becomes active when the link sent to it is used; until then the old one stays.
+/// Returns true if such a link was sent.
 pub fn set(
     conn: &mut Conn,
     actor: &Actor,
@@ -168,8 +157,7 @@ fn confirm_first(
     )
 }
 
-/// Makes a one-time link like `link`, bound to an address, and writes the letter that carries it.
-/// If the account has no address, the use of the link confirms this one.
+/// Binds the link to the address. If the account has no address, its use confirms this one.
 pub(super) fn send_link(
     conn: &mut Conn,
     notice: Notice,
@@ -227,7 +215,6 @@ pub(super) fn send_link(
     Ok(())
 }
 
-/// The account and the address that a valid link confirms.
 pub fn find_link(
     conn: &mut Conn,
     token: &str,
@@ -241,7 +228,7 @@ pub fn find_link(
     }
 }
 
-/// Confirms an address by its link, which is used up.
+/// The link is used up.
 pub fn confirm_address(
     conn: &mut Conn,
     token: &str,
@@ -266,8 +253,7 @@ pub fn confirm_address(
     Ok(())
 }
 
-/// Confirms the pending address when a link mailed to it is used: the user evidently reads mail
-/// there.
+/// The use of a mailed link proves that the user reads mail at the pending address.
 pub(super) fn confirm_by_use(
     conn: &mut Conn,
     account: &Account,

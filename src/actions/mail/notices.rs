@@ -1,6 +1,6 @@
 //! Notices by e-mail. A letter is written in the transaction of its act, so that neither exists
 //! without the other. It is stored as data and worded when it is sent. Only confirmed addresses get
-//! notices, and confirming requires mail. Without mail settings nothing is written.
+//! notices. Without mail settings nothing is written.
 
 use chrono::{Duration, NaiveDateTime};
 use serde::{Deserialize, Serialize};
@@ -35,13 +35,10 @@ pub const NEWS: Duration = Duration::days(7);
 pub struct Facts {
     /// Name of the reader.
     pub to: String,
-    /// Person who acted.
     pub by: String,
-    /// Name of the federation.
     pub federation: String,
     /// Name of the federation in addresses; links lead to its host.
     pub house: String,
-    /// Time zone of the federation.
     #[serde(with = "known")]
     pub zone: Option<Zone>,
     /// Language of the federation's names whose letters don't determine it.
@@ -51,41 +48,31 @@ pub struct Facts {
     pub name: String,
     /// Absolute path of the subject on the site.
     pub path: String,
-    /// Reason given.
     pub reason: String,
     /// The commission's decision about an appeal.
     #[serde(with = "known")]
     pub stage: Option<Stage>,
     /// Rating in question, with the digits shown under the rules.
     pub rating: String,
-    /// Log-in name of the reader.
     pub login: String,
-    /// Role of an invitation.
     #[serde(with = "known")]
     pub role: Option<Role>,
-    /// Browser of a log-in.
     #[serde(with = "known")]
     pub browser: Option<Browser>,
-    /// Operating system of a log-in.
     #[serde(with = "known")]
     pub system: Option<System>,
-    /// Network of a log-in.
     pub network: String,
 }
 
-/// The subject of a notice.
 pub struct Matter {
-    /// Name of the subject.
     pub name: String,
     /// Absolute path on the site.
     pub path: String,
     /// Club concerned.
     pub club: Option<ClubId>,
-    /// Account to which the subject belongs.
     pub owner: Option<AccountId>,
     /// Kind, id and version of the subject: the same notice about the same version is sent once.
     pub version: String,
-    /// Reason given.
     pub reason: String,
     /// The commission's decision, if the subject is an appeal.
     pub stage: Option<Stage>,
@@ -122,7 +109,6 @@ impl Matter {
         }
     }
 
-    /// An appeal of one of the accounts or of a visitor, with the answer if there is one.
     pub fn for_appeal(appeal: &Appeal, t: &Tournament, path: String) -> Matter {
         Matter {
             name: t.conditions.display_name(t.id),
@@ -135,8 +121,7 @@ impl Matter {
         }
     }
 
-    /// A request for a player's certificate. The requester's name was typed by a visitor, so it
-    /// isn't put into letters.
+    /// The requester's name was typed by a visitor, so it isn't put into letters.
     pub fn for_certificate(federation: &Federation, id: CertificateId, player: &Player) -> Matter {
         Matter {
             name: player.display_name().to_owned(),
@@ -202,8 +187,7 @@ pub(crate) struct Visitor<'a> {
     pub(crate) address: &'a str,
 }
 
-/// Sends a notice to a visitor who left an address. The language is that of the federation's names:
-/// none was chosen.
+/// Uses the language of the federation's names, because the visitor chose none.
 pub(crate) fn tell_visitor(
     conn: &mut Conn,
     actor: &Actor,
@@ -253,7 +237,7 @@ fn build_facts(
     }
 }
 
-/// Daily reminders of due lists and overdue results, each sent once to those who can act on it.
+/// Reminders of due lists and overdue results, each sent once to those who can act on it.
 pub fn write_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     let nobody = Actor::console();
     for federation in federations::list(conn)? {
@@ -310,7 +294,7 @@ pub fn write_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbErro
     Ok(())
 }
 
-/// Notifies the commission of measures beyond their bounds, once a month while they stay the same.
+/// Notifies the commission once a month while the alarms stay the same.
 fn write_alarms(
     conn: &mut Conn,
     federation: &Federation,
@@ -352,7 +336,6 @@ fn write_alarms(
     )
 }
 
-/// The accounts that a notice concerns, without duplicates.
 fn find_audience(
     conn: &mut Conn,
     federation: &Federation,
@@ -387,7 +370,6 @@ fn find_audience(
     Ok(found)
 }
 
-/// The recipient of a letter.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Recipient<'a> {
     pub(crate) account: Option<AccountId>,
@@ -395,7 +377,6 @@ pub(crate) struct Recipient<'a> {
     pub(crate) language: Language,
 }
 
-/// Writes a letter.
 pub(crate) fn write_letter(
     conn: &mut Conn,
     notice: Notice,

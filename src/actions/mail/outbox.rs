@@ -1,5 +1,5 @@
-//! The delivery of letters: one sender claims a letter, which is sent or put off and at last given
-//! up.
+//! The delivery of letters: one sender claims a letter, which is sent, put off, or given up at
+//! last.
 
 use chrono::{Duration, NaiveDateTime};
 
@@ -19,7 +19,6 @@ pub const CLAIM: Duration = Duration::minutes(3);
 const ATTEMPTS: i32 = 8;
 /// Retention of letters that were sent or given up.
 const REMEMBERED: Duration = Duration::days(90);
-/// Most characters of a stored error.
 const ERROR_MAX: usize = 500;
 
 /// The error of a letter that couldn't be sent in time.
@@ -27,7 +26,6 @@ pub const EXPIRED: &str = "expired";
 /// The error of a letter whose senders died repeatedly.
 pub const UNFINISHED: &str = "unfinished";
 
-/// Delay after a failed attempt: 1 minute, 5 minutes, half an hour, 2 hours, then 12 hours.
 fn retry_delay(attempt: i32) -> Duration {
     match attempt {
         ..=1 => Duration::minutes(1),
@@ -38,8 +36,7 @@ fn retry_delay(attempt: i32) -> Duration {
     }
 }
 
-/// Claims the next due letter for one sender. Expired letters on the way are given up, and unwanted
-/// ones are deleted.
+/// Gives up expired letters on the way, and deletes unwanted ones.
 pub fn claim_letter(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbError> {
     while let Some(letter) = outbox::next(conn, now)? {
         if letter.expires_at <= now {
@@ -62,8 +59,7 @@ pub fn claim_letter(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter
     Ok(None)
 }
 
-/// True if the letter may still go to its address: accounts are locked, addresses change and
-/// notices are switched off.
+/// Accounts are locked, addresses change and notices are switched off.
 fn is_wanted(conn: &mut Conn, letter: &Letter) -> Result<bool, DbError> {
     let Some(id) = letter.account_id else {
         return Ok(true);
@@ -82,17 +78,16 @@ fn is_wanted(conn: &mut Conn, letter: &Letter) -> Result<bool, DbError> {
     })
 }
 
-/// Extends the claim on a letter that is still being sent.
 pub fn renew_claim(conn: &mut Conn, letter: &Letter, now: NaiveDateTime) -> Result<(), DbError> {
     outbox::extend_claim(conn, letter.id, letter.attempts, now + CLAIM)
 }
 
-/// Marks a letter as sent. Its content, with the secret in it, is deleted.
+/// Deletes the content of the letter, with the secret in it.
 pub fn note_sent(conn: &mut Conn, letter: &Letter, now: NaiveDateTime) -> Result<(), DbError> {
     outbox::note_sent(conn, letter.id, now)
 }
 
-/// Records a failed attempt, final or temporary. Returns true if the letter is given up.
+/// Returns true if the letter is given up.
 pub fn note_failed(
     conn: &mut Conn,
     letter: &Letter,
@@ -120,15 +115,12 @@ pub fn note_failed(
     Ok(over)
 }
 
-/// True if a letter that was given up can be tried again: its link or news hasn't expired.
+/// A letter can be tried again until its link or news has expired.
 pub fn may_try_again(letter: &Letter, now: NaiveDateTime) -> bool {
     letter.given_up_at.is_some() && letter.expires_at > now
 }
 
 /// Retries a letter from the beginning, after an administrator has removed the cause.
-///
-/// # Errors
-/// Not an administrator; the letter wasn't given up, or has expired.
 pub fn try_again(
     conn: &mut Conn,
     actor: &Actor,
@@ -153,7 +145,6 @@ pub fn try_again(
     Ok(())
 }
 
-/// Deletes old letters.
 pub fn delete_old(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     outbox::delete_expired(conn, now - REMEMBERED, now)
 }

@@ -9,12 +9,10 @@ use crate::db::accounts::{self, Account};
 use crate::db::{AccountId, Conn, DbError};
 use crate::domain::log_in::Source;
 
-/// Pages to which the letters link.
 const ACCOUNT: &str = "/account";
 const LOG: &str = "/account/log";
 
-/// Writes a letter to an address of an account; `which` distinguishes this event from others of its
-/// kind.
+/// `which` distinguishes this event from others of its kind.
 fn write_to_owner(
     conn: &mut Conn,
     account: &Account,
@@ -48,7 +46,7 @@ fn write_to_owner(
     write_letter(conn, notice, recipient, &facts, &dedup, now + NEWS, now)
 }
 
-/// As [`write_to_owner`], to the confirmed address if there is one.
+/// Writes to the confirmed address if there is one.
 fn tell_owner(
     conn: &mut Conn,
     account: &Account,
@@ -63,8 +61,7 @@ fn tell_owner(
     }
 }
 
-/// A log-in in a browser unknown to the account. The same device in the same network is reported
-/// once an hour.
+/// Reports the same device in the same network once an hour.
 pub fn new_device(
     conn: &mut Conn,
     account: &Account,
@@ -90,7 +87,7 @@ pub fn new_device(
     tell_owner(conn, account, Notice::NewDevice, facts, &which, now)
 }
 
-/// The password was changed. `account` is the state before.
+/// `account` is the state before the change.
 pub fn password_changed(
     conn: &mut Conn,
     account: &Account,
@@ -106,8 +103,7 @@ pub fn password_changed(
     )
 }
 
-/// The confirmed address was changed or removed: both the old and the new one are informed.
-/// `account` is the state before.
+/// Informs both the old and the new address. `account` is the state before the change.
 pub fn address_changed(
     conn: &mut Conn,
     account: &Account,
@@ -132,7 +128,6 @@ pub fn address_changed(
     Ok(())
 }
 
-/// A second factor was added, changed or removed.
 pub fn factor_changed(
     conn: &mut Conn,
     account: AccountId,

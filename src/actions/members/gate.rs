@@ -17,11 +17,7 @@ use crate::domain::table::{Field, Place, Problem, ProblemKind, Sheet, TypedPlaye
 use crate::preview::Preview;
 use crate::{ActionError, Refusal, name_matching};
 
-/// The players of this list who aren't members on a day; empty if the federation doesn't require
-/// membership.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Empty if the federation doesn't require membership.
 pub fn find_outsiders(
     conn: &mut Conn,
     federation: &Federation,
@@ -42,19 +38,14 @@ pub fn find_outsiders(
 /// A person named by text, or chosen among the players.
 #[derive(Debug, Clone, Copy)]
 pub struct Named<'a> {
-    /// Chosen player.
     pub player: Option<i64>,
-    /// Name as typed.
     pub name: &'a str,
     /// Birth as far as typed.
     pub born: &'a str,
 }
 
-/// Indexes of the people who aren't members on a day. A person who isn't a chosen player counts as
-/// a member if a player of this name is one.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Returns indexes of `people`. An unchosen person counts as a member if a player of this name is
+/// one.
 pub fn find_strangers(
     conn: &mut Conn,
     federation: &Federation,
@@ -104,10 +95,7 @@ pub fn find_strangers(
         .collect())
 }
 
-/// True if a person who registers is admitted; otherwise the mistake belongs to the name field.
-///
-/// # Errors
-/// The database doesn't answer.
+/// A refused registration is a mistake of the name field.
 pub fn can_register(
     conn: &mut Conn,
     federation: &Federation,
@@ -118,10 +106,7 @@ pub fn can_register(
         || find_strangers(conn, federation, t.conditions.starts, &[named])?.is_empty())
 }
 
-/// Rejects entrants who aren't members, all at once.
-///
-/// # Errors
-/// An entrant isn't a member of a federation that requires it for entry.
+/// Reports all refused entrants at once.
 pub fn refuse_strangers(
     conn: &mut Conn,
     federation: &Federation,
@@ -152,8 +137,7 @@ pub fn refuse_strangers(
     }
 }
 
-/// The participants that an act brings to a desk: new entrants, and an entrant whose identity
-/// changes.
+/// New entrants, and an entrant whose identity changes.
 pub fn entrants_of_act<'a>(desk: &Desk, act: &'a Act) -> Vec<&'a Entrant> {
     match act {
         Act::Enter { entrants } | Act::Late { entrants, .. } => entrants.iter().collect(),
@@ -167,10 +151,7 @@ pub fn entrants_of_act<'a>(desk: &Desk, act: &'a Act) -> Vec<&'a Entrant> {
     }
 }
 
-/// The rows of a table without a member. These remarks don't prevent signing.
-///
-/// # Errors
-/// The database doesn't answer.
+/// These remarks don't prevent signing.
 pub fn list_remarks(
     conn: &mut Conn,
     federation: &Federation,
@@ -204,11 +185,7 @@ pub fn list_remarks(
         .collect())
 }
 
-/// Rejects a table with non-members if only members are rated; names all of them. Participants of
-/// an already rated table stay.
-///
-/// # Errors
-/// A participant isn't a member.
+/// Names all non-members. Participants of an already rated table stay.
 pub fn refuse_rating(
     conn: &mut Conn,
     federation: &Federation,

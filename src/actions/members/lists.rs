@@ -28,7 +28,6 @@ use crate::rating_list_import::files::{RowChoices, Whom};
 use crate::table_import::{self, Came, Match};
 use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 
-/// Headings of the columns that only member lists have, by meaning.
 const HEADINGS: [(&str, &str); 3] = [
     (
         "since",
@@ -46,7 +45,6 @@ const HEADINGS: [(&str, &str); 3] = [
     ),
 ];
 
-/// Options for reading a member list.
 pub fn read_options() -> Options {
     let all = HEADINGS.iter().flat_map(|(word, headings)| {
         headings
@@ -59,14 +57,13 @@ pub fn read_options() -> Options {
     }
 }
 
-/// Decisions about the rows of a list that differ from the proposal.
+/// Decisions about rows that differ from the proposal.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Reading {
     choices: BTreeMap<u32, Whom>,
 }
 
-/// A snapshot of a membership.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct MembershipSnapshot {
     id: MembershipId,
@@ -106,20 +103,13 @@ impl MembershipSnapshot {
     }
 }
 
-/// The effect of importing a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Outcome {
-    /// Memberships that were created.
     entered: Vec<MembershipSnapshot>,
-    /// Memberships that were changed, before and after.
     changed: Vec<(MembershipSnapshot, MembershipSnapshot)>,
 }
 
-/// Number of memberships that an imported list created and changed.
-///
-/// # Errors
-/// The stored outcome is malformed.
 pub fn count_imported(list: &MemberFile) -> Result<(usize, usize), DbError> {
     let Outcome { entered, changed } = parse_outcome(list)?;
     Ok((entered.len(), changed.len()))
@@ -140,10 +130,7 @@ fn to_json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// Stores a list for review. It replaces an earlier one that waits. The caller has read it.
-///
-/// # Errors
-/// Not the commission.
+/// Replaces an earlier list that waits. The caller has parsed it.
 pub fn store_list(
     conn: &mut Conn,
     actor: &Actor,
@@ -173,10 +160,7 @@ pub fn store_list(
     Ok(file)
 }
 
-/// The lists of a federation, newest first.
-///
-/// # Errors
-/// Not the commission.
+/// Newest list first.
 pub fn all(
     conn: &mut Conn,
     actor: &Actor,
@@ -186,10 +170,6 @@ pub fn all(
     Ok(storage::load_files(conn, federation.id)?)
 }
 
-/// The list that waits for review, with its content.
-///
-/// # Errors
-/// Not the commission; none waits.
 pub fn find_waiting(
     conn: &mut Conn,
     actor: &Actor,
@@ -205,10 +185,7 @@ pub fn find_waiting(
     Ok((listed, file))
 }
 
-/// Stores decisions; earlier ones about other rows stay.
-///
-/// # Errors
-/// Not the commission; the list doesn't wait any more.
+/// Earlier decisions about other rows stay.
 pub fn store_choices(
     conn: &mut Conn,
     actor: &Actor,
@@ -227,10 +204,6 @@ pub fn store_choices(
     Ok(storage::update_reading(conn, file, &to_json(&reading))?)
 }
 
-/// Deletes a list that waits for review.
-///
-/// # Errors
-/// Not the commission; the list doesn't wait any more.
 pub fn discard_list(
     conn: &mut Conn,
     actor: &Actor,
@@ -245,9 +218,6 @@ pub fn discard_list(
 }
 
 /// Removes forgotten players from the outcome of a list, so that an undo doesn't touch them.
-///
-/// # Errors
-/// The stored outcome is malformed.
 pub fn forget_players(conn: &mut Conn, list: &MemberFile, who: &[PlayerId]) -> Result<(), DbError> {
     let Some(taken) = list.taken_at else {
         return Ok(());
@@ -260,52 +230,38 @@ pub fn forget_players(conn: &mut Conn, list: &MemberFile, who: &[PlayerId]) -> R
     storage::take_file(conn, list.file_id, &to_json(&outcome), taken)
 }
 
-/// The effect of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
-    /// Creates a membership.
     Enters(Term),
-    /// Changes the last day or the paid-until day of a membership.
     Changes(Membership, Term),
     /// Changes nothing: the membership is known already.
     Known,
 }
 
-/// A row of a list with its plan.
 #[derive(Debug, Clone)]
 pub struct Planned {
-    /// Number in the list, from 1.
+    /// From 1.
     pub number: u32,
-    /// Name in the row.
     pub name: String,
-    /// Club in the row; empty for the federation itself.
+    /// Empty for the federation itself.
     pub club: String,
     /// First day, last day and paid-until day as written.
     pub texts: [String; 3],
-    /// Players who may be meant.
     pub found: Match,
-    /// Player it is taken for; `Left` if no player matches or the row was left out.
+    /// `Left` if no player matches or the row was left out.
     pub whom: Whom,
-    /// Effect; `None` while the player is open or the row has mistakes.
+    /// `None` while the player is open or the row has mistakes.
     pub effect: Option<Effect>,
-    /// Mistakes in the row.
     pub problems: Vec<FormProblem>,
     club_id: Option<ClubId>,
 }
 
-/// The plan of an import.
 #[derive(Debug, Clone, Default)]
 pub struct Plan {
-    /// Rows in the order of the list.
     pub rows: Vec<Planned>,
-    /// Fingerprint of the plan.
     pub fingerprint: String,
 }
 
-/// Plans the effect of each row of a list, with all mistakes.
-///
-/// # Errors
-/// The document isn't a list.
 pub fn plan_import(
     conn: &mut Conn,
     federation: &Federation,
@@ -365,7 +321,7 @@ pub fn plan_import(
     Ok(Plan { rows, fingerprint })
 }
 
-/// Finds the club of a row; the federation itself stands for no club.
+/// The federation itself stands for no club.
 fn find_club(
     clubs: &ClubNames,
     federation: &Federation,
@@ -380,8 +336,7 @@ fn find_club(
     id
 }
 
-/// The player proposed for a row. A row without a similar player is left out, because it can't be a
-/// member.
+/// A row without a similar player is left out, because it can't be a member.
 fn propose_player(found: &Match) -> Whom {
     match found.chosen {
         Some(id) => Whom::Known(id),
@@ -390,7 +345,7 @@ fn propose_player(found: &Match) -> Whom {
     }
 }
 
-/// Determines the effect of each row in order; a row sees the effects of earlier ones.
+/// A row sees the effects of earlier rows.
 fn determine_effects(
     conn: &mut Conn,
     federation: &Federation,
@@ -444,7 +399,6 @@ fn determine_effects(
     Ok(())
 }
 
-/// Finds the effect of a term in a club on the memberships of a player.
 fn find_effect(own: &[Membership], club: Option<ClubId>, term: Term) -> Effect {
     let here = || own.iter().filter(|m| m.enrolled.club_id == club);
     let runs = |held: Term| {
@@ -510,7 +464,7 @@ fn known_player(whom: Whom) -> Option<PlayerId> {
     }
 }
 
-/// The days of a row. A dash counts as empty.
+/// A dash counts as empty.
 fn parse_term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
     let mut read = |field: &'static str, text: &String| {
         let text = text.trim();
@@ -531,7 +485,6 @@ fn parse_term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
     }
 }
 
-/// SHA-256 of the effects of the rows.
 fn compute_fingerprint(rows: &[Planned]) -> String {
     let mut hash = Sha256::new();
     for row in rows {
@@ -543,11 +496,7 @@ fn compute_fingerprint(rows: &[Planned]) -> String {
     HEXLOWER.encode(&hash.finalize())
 }
 
-/// Imports a list and writes one audit entry. Rows without a known player are left out.
-///
-/// # Errors
-/// Not the commission; the list doesn't wait any more; rows are open or wrong; the plan has changed
-/// since it was shown, or has no effect.
+/// Leaves out rows without a known player. Fails if the plan has changed since it was shown.
 pub fn import_list(
     conn: &mut Conn,
     actor: &Actor,
@@ -590,7 +539,6 @@ pub fn import_list(
     Ok(())
 }
 
-/// Stores the effects of the rows.
 fn store_effects(
     conn: &mut Conn,
     federation: &Federation,
@@ -639,8 +587,7 @@ fn store_effects(
 }
 
 impl Outcome {
-    /// Changes the last day or payment of a membership; `made` is its real id if this list created
-    /// it.
+    /// `made` is the real id of the membership if this list created it.
     fn change_membership(
         &mut self,
         conn: &mut Conn,
@@ -667,11 +614,6 @@ impl Outcome {
     }
 }
 
-/// Undoes the import of a list, unless its memberships have changed since.
-///
-/// # Errors
-/// Not the commission; the list wasn't imported, or was undone before; one of its memberships has
-/// changed since.
 pub fn undo_import(
     conn: &mut Conn,
     actor: &Actor,

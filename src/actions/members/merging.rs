@@ -1,4 +1,4 @@
-//! Memberships when duplicates are merged. Overlapping memberships of both in one club become one;
+//! Memberships when duplicates are merged. Overlapping memberships in one club become one;
 //! separating the duplicates restores two.
 
 use serde::{Deserialize, Serialize};
@@ -7,18 +7,16 @@ use crate::db::memberships::{self as storage, Enrolled, Membership};
 use crate::db::{Conn, DbError, MembershipId, PlayerId};
 use crate::domain::membership::Term;
 
-/// The effect of a merge on memberships.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Joined {
     /// Memberships moved to the other player unchanged.
     moved: Vec<MembershipId>,
-    /// Memberships that were extended, before and after.
+    /// Memberships that absorbed others, before and after.
     longer: Vec<Longer>,
     /// Memberships absorbed by a longer one.
     gone: Vec<Membership>,
 }
 
-/// A membership that absorbed others.
 #[derive(Debug, Serialize, Deserialize)]
 struct Longer {
     was: Membership,
@@ -26,14 +24,12 @@ struct Longer {
 }
 
 impl Joined {
-    /// True if nothing was moved or extended.
     pub(crate) fn is_empty(&self) -> bool {
         self.moved.is_empty() && self.longer.is_empty()
     }
 }
 
-/// Moves the memberships of a duplicate to the player who is kept. Two in the same club that share
-/// a day become one that covers the days of both.
+/// Two memberships in the same club that share a day become one that covers the days of both.
 pub(crate) fn merge_memberships(
     conn: &mut Conn,
     kept: PlayerId,
@@ -96,7 +92,7 @@ pub(crate) fn merge_memberships(
 }
 
 impl Joined {
-    /// Lets one membership absorb others. The stored snapshots are those from before the merge.
+    /// The stored snapshots are those from before the merge.
     fn takes_in(&mut self, one: &Membership, others: Vec<Membership>, became: Term) {
         match self
             .longer
@@ -121,7 +117,7 @@ impl Joined {
     }
 }
 
-/// Undoes [`merge_memberships`]. A membership that was corrected since stays as corrected.
+/// A membership that was corrected since stays as corrected.
 pub(crate) fn undo_merge(
     conn: &mut Conn,
     kept: PlayerId,

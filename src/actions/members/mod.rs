@@ -21,21 +21,16 @@ use crate::domain::membership::{Gate, Term};
 use crate::domain::player::parse_date;
 use crate::domain::table::{Sheet, TypedPlayer};
 
-/// A membership as it is typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MembershipInput {
-    /// Id of the club; empty for the federation itself.
+    /// Empty for the federation itself.
     pub club: String,
-    /// First day.
     pub since: String,
-    /// Last day.
     pub until: String,
-    /// Last day for which dues are paid.
     pub paid_until: String,
 }
 
 impl MembershipInput {
-    /// The form values of a stored membership.
     pub fn from_membership(stored: &Membership) -> MembershipInput {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
         MembershipInput {
@@ -50,7 +45,6 @@ impl MembershipInput {
         }
     }
 
-    /// The fields of the form.
     pub fn fields(&self) -> Fields {
         let MembershipInput {
             club,
@@ -67,11 +61,7 @@ impl MembershipInput {
     }
 }
 
-/// The clubs whose memberships the actor manages, by name; true if also those of the federation
-/// itself.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Clubs by name; true if the actor also manages memberships of the federation itself.
 pub fn managed_clubs(
     conn: &mut Conn,
     actor: &Actor,
@@ -95,10 +85,7 @@ pub fn managed_clubs(
     Ok((own, keeps(None)))
 }
 
-/// The memberships that the actor manages, grouped by player.
-///
-/// # Errors
-/// The actor manages none.
+/// Only memberships that the actor manages, grouped by player.
 pub fn all(
     conn: &mut Conn,
     actor: &Actor,
@@ -115,10 +102,6 @@ pub fn all(
         .collect())
 }
 
-/// A membership that the actor manages.
-///
-/// # Errors
-/// There is none; another officer manages it.
 pub fn find(
     conn: &mut Conn,
     actor: &Actor,
@@ -138,19 +121,14 @@ pub fn find(
     Ok(found)
 }
 
-/// A membership of a player, with the name of the club.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Joined {
-    /// Name of the club, and its name in Latin letters; `None` for the federation itself.
+    /// Name, also in Latin letters; `None` for the federation itself.
     pub club: Option<(String, Option<String>)>,
-    /// First and last day.
     pub term: Term,
 }
 
-/// Present and past memberships of a player, without data that isn't public.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Leaves out data that isn't public.
 pub fn load_public_memberships(
     conn: &mut Conn,
     federation: &Federation,
@@ -181,10 +159,7 @@ pub fn load_public_memberships(
         .collect())
 }
 
-/// The only player with this name, external id or code; `None` if there isn't exactly one.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Finds a player by name, external id or code; `None` if there isn't exactly one.
 pub fn player_called(
     conn: &mut Conn,
     federation: &Federation,
@@ -211,7 +186,7 @@ pub fn player_called(
     })
 }
 
-/// Parses a typed day; empty is `None`.
+/// An empty text is `None`.
 fn parse_day(
     field: &'static str,
     typed: &str,
@@ -225,7 +200,6 @@ fn parse_day(
     read
 }
 
-/// Parses the typed days of a membership.
 fn parse_term(typed: &MembershipInput, problems: &mut Vec<FormProblem>) -> Term {
     let term = Term {
         since: parse_day("since", &typed.since, problems),
@@ -238,7 +212,7 @@ fn parse_term(typed: &MembershipInput, problems: &mut Vec<FormProblem>) -> Term 
     term
 }
 
-/// Parses the typed club; only clubs managed by the actor are valid.
+/// Only clubs managed by the actor are valid.
 fn parse_club(
     conn: &mut Conn,
     actor: &Actor,
@@ -256,7 +230,7 @@ fn parse_club(
     })
 }
 
-/// True if the player has another membership in the same club on one of these days.
+/// An overlap is a common day in the same club.
 fn has_overlap(
     own: &[Membership],
     but: Option<MembershipId>,
@@ -270,15 +244,13 @@ fn has_overlap(
     })
 }
 
-/// Club and days of a membership.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Affiliation {
     club: Option<ClubId>,
     term: Term,
 }
 
-/// Parses and checks the form; reports all mistakes at once. `but` is the membership being
-/// corrected.
+/// Reports all mistakes at once. `but` is the membership being corrected.
 fn check_form(
     conn: &mut Conn,
     actor: &Actor,
@@ -306,7 +278,7 @@ fn check_form(
     }
 }
 
-/// The audit text of a membership. It doesn't name the player, who is the entry's subject.
+/// Doesn't name the player, who is the subject of the audit entry.
 fn format_membership(
     conn: &mut Conn,
     federation: &Federation,
@@ -331,10 +303,6 @@ fn format_membership(
     ))
 }
 
-/// Creates a membership.
-///
-/// # Errors
-/// The actor doesn't manage the members of this club; all mistakes at once.
 pub fn enter_membership(
     conn: &mut Conn,
     actor: &Actor,
@@ -413,10 +381,6 @@ fn log_change(
     )
 }
 
-/// Corrects a membership.
-///
-/// # Errors
-/// The actor doesn't manage the members of the old or the new club; all mistakes at once.
 pub fn correct_membership(
     conn: &mut Conn,
     actor: &Actor,
@@ -445,7 +409,6 @@ pub fn correct_membership(
     )
 }
 
-/// Stores a changed membership, unless it stays the same.
 fn store_change(
     conn: &mut Conn,
     actor: &Actor,
@@ -479,7 +442,6 @@ fn store_change(
     Ok(())
 }
 
-/// Parses the single day of a form.
 fn one_day(field: &'static str, typed: &str) -> Result<NaiveDate, ActionError> {
     let kind = if typed.trim().is_empty() {
         FormMistake::Missing
@@ -489,11 +451,6 @@ fn one_day(field: &'static str, typed: &str) -> Result<NaiveDate, ActionError> {
     parse_date(typed.trim()).ok_or_else(|| ActionError::Form(vec![FormProblem { field, kind }]))
 }
 
-/// Ends a membership on a day.
-///
-/// # Errors
-/// The actor doesn't manage the members of the club; no day, or one before the first day; it would
-/// overlap another membership.
 pub fn end_membership(
     conn: &mut Conn,
     actor: &Actor,
@@ -538,10 +495,6 @@ pub fn end_membership(
     }]))
 }
 
-/// Sets the day until which the dues of a membership are paid.
-///
-/// # Errors
-/// The actor doesn't manage the members of the club; no day.
 pub fn set_paid_until(
     conn: &mut Conn,
     actor: &Actor,
@@ -570,10 +523,7 @@ pub fn set_paid_until(
     )
 }
 
-/// Removes a membership that was entered by mistake.
-///
-/// # Errors
-/// The actor doesn't manage the members of the club.
+/// For memberships entered by mistake.
 pub fn remove_membership(
     conn: &mut Conn,
     actor: &Actor,
@@ -596,11 +546,7 @@ pub fn remove_membership(
     Ok(())
 }
 
-/// Sets the gate of the federation, and whether members with unpaid dues count as members. Rated
-/// tournaments don't change.
-///
-/// # Errors
-/// Not the chairman; unknown word.
+/// Rated tournaments don't change.
 pub fn set_gate(
     conn: &mut Conn,
     actor: &Actor,

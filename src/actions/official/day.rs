@@ -1,5 +1,5 @@
-//! Ratings of other systems with which a tournament is rated: those of its first day. They are
-//! stored with its table, so that a later list doesn't change the rating.
+//! Foreign ratings of a tournament's first day, by which it is rated. They are stored with its
+//! table, so that a later list doesn't change the rating.
 
 use std::collections::HashMap;
 
@@ -11,17 +11,16 @@ use crate::domain::external_id::{Kind, ListedRating};
 use crate::domain::rules::initial_rating;
 use crate::domain::table::Table;
 
-/// Ratings of other systems used for a tournament.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Recognised {
     pub(crate) listed: HashMap<PlayerId, ListedRating>,
     pub(crate) tabled: HashMap<PlayerId, i32>,
 }
 
-/// Stores with the participants their rating in the newest list up to the first day, if the rules
-/// accept one. If FIDE rates the tournament too, it also stores the table's rating for players
-/// without a FIDE rating here (orr 2). The rules ignore both for players who have a rating of their
-/// own. `read` is the table whose rows are the participants, in the same order.
+/// Stores the ratings of the newest list up to the first day, if the rules accept one. If FIDE
+/// rates the tournament too, also the table's rating for players without a FIDE rating here
+/// (orr 2). The rules ignore both for players with a rating of their own. `read` has the rows of
+/// `people`.
 pub(crate) fn store_day_ratings(
     conn: &mut Conn,
     federation: &Federation,

@@ -1,5 +1,4 @@
-//! Finds the rows of an official list that may belong to players of a federation: by external id,
-//! else by name.
+//! Finds the rows of an official list that may belong to players: by external id, else by name.
 
 use std::collections::HashMap;
 
@@ -17,37 +16,26 @@ use crate::formats::official::ListedPlayer;
 /// Most rows per name; a name with more rows identifies no one and is ignored.
 const MOST_OF_ONE: usize = 8;
 
-/// A row that may belong to a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CandidateRow {
-    /// Player whom the row may describe.
     pub player: PlayerId,
-    /// The row, from 1.
+    /// From 1.
     pub row: u64,
-    /// External id in the row.
     pub number: String,
-    /// The name in it.
     pub name: String,
-    /// The country in it.
     pub country: Option<String>,
-    /// The year of birth in it.
     pub born: Option<i32>,
-    /// The title in it.
     pub title: String,
-    /// The grade in it.
     pub grade: String,
-    /// The ratings in it.
     pub ratings: Vec<(Kind, i32)>,
 }
 
 impl CandidateRow {
-    /// Key of the row in forms.
     pub fn key(&self) -> String {
         format!("{}-{}", self.row, self.player)
     }
 }
 
-/// A player whom rows may belong to.
 struct Someone {
     id: PlayerId,
     born: Option<i32>,
@@ -58,7 +46,6 @@ struct Someone {
     numbered: Vec<System>,
 }
 
-/// Players of a federation, indexed by external id and name.
 pub struct Index {
     people: Vec<Someone>,
     /// Positions in `people` by external id.
@@ -68,10 +55,6 @@ pub struct Index {
 }
 
 impl Index {
-    /// All players as of now.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn load_index(conn: &mut Conn, federation: &Federation) -> Result<Index, DbError> {
         let mut index = Index {
             people: Vec::new(),
@@ -112,7 +95,6 @@ impl Index {
 }
 
 impl Someone {
-    /// True if a row of this name can't belong to this person.
     fn contradicts_row(&self, system: System, row: &ListedPlayer) -> bool {
         let differ = |own: Option<&str>, other: Option<&str>| {
             own.zip(other).is_some_and(|(own, other)| own != other)
@@ -130,7 +112,6 @@ impl Someone {
     }
 }
 
-/// Searches the rows of a list in one pass.
 pub struct Finder {
     index: Index,
     rows: u64,
@@ -140,7 +121,6 @@ pub struct Finder {
 }
 
 impl Finder {
-    /// A finder that has seen no row.
     pub fn from_index(index: Index) -> Finder {
         Finder {
             index,
@@ -150,7 +130,6 @@ impl Finder {
         }
     }
 
-    /// Checks one row.
     pub fn check_row(&mut self, system: System, row: &ListedPlayer) {
         self.rows += 1;
         if let Some(place) = self
@@ -177,7 +156,7 @@ impl Finder {
         }
     }
 
-    /// The rows found, without the names that too many rows have.
+    /// Leaves out the names that too many rows have.
     pub fn into_rows(mut self) -> Vec<CandidateRow> {
         let common: Vec<PlayerId> = self
             .named

@@ -13,24 +13,19 @@ use crate::db::{Conn, DbError, NumberId, OfficialListId, PlayerId};
 use crate::formats::official::About;
 use crate::{ActionError, Actor};
 
-/// Most characters of a stored file name.
+/// In characters.
 const NAME_MAX: usize = 120;
 
 /// The stored part of a list that waits for review.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ReviewState {
-    /// Rows that may belong to players.
     pub found: Vec<CandidateRow>,
     /// Decisions that differ from the proposal, by line key of the plan.
     pub choices: BTreeMap<String, bool>,
 }
 
 impl ReviewState {
-    /// Decodes the stored part of a list.
-    ///
-    /// # Errors
-    /// The stored text is malformed.
     pub(super) fn from_stored(list: &OfficialList) -> Result<ReviewState, DbError> {
         serde_json::from_str(&list.upload.found)
             .map_err(|e| DbError::Corrupt(format!("official list {}: {e}", list.id)))
@@ -42,11 +37,9 @@ impl ReviewState {
     }
 }
 
-/// The effect of importing a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Outcome {
-    /// External ids that were stored.
     pub numbers: Vec<NumberId>,
     /// Number of players who got a rating.
     pub players: usize,
@@ -55,10 +48,6 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Decodes the outcome stored with an imported list.
-    ///
-    /// # Errors
-    /// The stored text is malformed.
     pub fn from_stored(list: &OfficialList) -> Result<Outcome, DbError> {
         serde_json::from_str(&list.outcome)
             .map_err(|e| DbError::Corrupt(format!("outcome of official list {}: {e}", list.id)))
@@ -69,24 +58,16 @@ impl Outcome {
     }
 }
 
-/// A list that was read from a file.
 pub struct Came {
-    /// File name.
     pub name: String,
-    /// SHA-256 of the file.
     pub sha256: String,
     /// Size in bytes.
     pub size: u64,
-    /// Header data of the list.
     pub about: About,
-    /// Rows that may belong to players.
     pub found: Vec<CandidateRow>,
 }
 
-/// Stores the needed part of a list for review. It replaces an earlier list that waits.
-///
-/// # Errors
-/// Not the commission.
+/// Stores only the needed part of a list. It replaces an earlier list that waits.
 pub fn store_list(
     conn: &mut Conn,
     actor: &Actor,
@@ -126,10 +107,7 @@ pub fn store_list(
     Ok(storage::add(conn, &upload)?)
 }
 
-/// The lists of a federation, newest first.
-///
-/// # Errors
-/// Not the commission.
+/// Newest list first.
 pub fn all(
     conn: &mut Conn,
     actor: &Actor,
@@ -139,10 +117,6 @@ pub fn all(
     Ok(storage::of_federation(conn, federation.id)?)
 }
 
-/// The list that waits for review.
-///
-/// # Errors
-/// Not the commission; none waits.
 pub fn find_waiting(
     conn: &mut Conn,
     actor: &Actor,
@@ -154,19 +128,13 @@ pub fn find_waiting(
     waiting.ok_or(ActionError::NotFound)
 }
 
-/// Decisions made on one page of the review.
 #[derive(Debug, Clone, Default)]
 pub struct ReviewChoices {
-    /// Decisions that differ from the proposal, by line key.
     pub choices: BTreeMap<String, bool>,
-    /// The day of the list.
     pub dated: Option<NaiveDate>,
 }
 
 /// Stores decisions of one page; those of other pages stay.
-///
-/// # Errors
-/// Not the commission; the list doesn't wait any more.
 pub fn store_choices(
     conn: &mut Conn,
     actor: &Actor,
@@ -190,10 +158,6 @@ pub fn store_choices(
     Ok(storage::update(conn, id, &kept.to_json(), chosen.dated)?)
 }
 
-/// Deletes a list that waits for review.
-///
-/// # Errors
-/// Not the commission; the list doesn't wait any more.
 pub fn discard_list(
     conn: &mut Conn,
     actor: &Actor,
@@ -208,7 +172,6 @@ pub fn discard_list(
     }
 }
 
-/// Deletes the stored rows that may belong to these players.
 pub(crate) fn forget_players(
     conn: &mut Conn,
     federation: &Federation,

@@ -1,5 +1,4 @@
-//! Plans the import of a list: which players get an external id and a rating, and which rows are
-//! doubtful.
+//! Plans the import of a list: the external ids and ratings of players, and the doubtful rows.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
@@ -33,58 +32,43 @@ pub enum Doubt {
     Players,
 }
 
-/// A rating in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Compared {
-    /// The kind of rating.
     pub kind: Kind,
-    /// Rating in the list.
     pub rating: i32,
-    /// A different rating that is stored for the same day; `None` if there is none.
+    /// A different rating that is stored for the same day.
     pub before: Option<i32>,
 }
 
-/// A row and a player it may belong to.
 #[derive(Debug, Clone)]
 pub struct Line {
-    /// Key of the line in forms.
     pub key: String,
-    /// The row.
     pub found: CandidateRow,
-    /// Player whom the row may describe.
     pub player: Player,
-    /// True if the player has the external id already; otherwise it is to be stored.
+    /// False if the external id is to be stored.
     pub has_number: bool,
-    /// Reasons for doubt; empty if the line is certain.
+    /// Empty if the line is certain.
     pub doubts: Vec<Doubt>,
     /// True if the line is to be imported. Certain lines are by default.
     pub ticked: bool,
     /// True if another ticked line has the same player or the same row.
     pub torn: bool,
-    /// Ratings in the row.
     pub ratings: Vec<Compared>,
 }
 
-/// The plan of an import.
 #[derive(Debug, Clone, Default)]
 pub struct Plan {
-    /// Lines in the order of the list.
     pub lines: Vec<Line>,
     /// Hash that detects changes between display and import.
     pub fingerprint: String,
 }
 
 impl Plan {
-    /// Lines that are to be imported.
     pub fn ticked_lines(&self) -> impl Iterator<Item = &Line> {
         self.lines.iter().filter(|line| line.ticked)
     }
 }
 
-/// The plan for a list that waits for review.
-///
-/// # Errors
-/// The stored list is malformed; the database doesn't answer.
 pub fn plan_import(
     conn: &mut Conn,
     federation: &Federation,
@@ -145,7 +129,6 @@ pub fn plan_import(
     Ok(Plan { lines, fingerprint })
 }
 
-/// The external ids in the rows, as they are compared.
 fn make_comparison_keys(found: &[CandidateRow], system: System) -> Vec<(System, String)> {
     found
         .iter()
@@ -153,7 +136,6 @@ fn make_comparison_keys(found: &[CandidateRow], system: System) -> Vec<(System, 
         .collect()
 }
 
-/// The ratings in a row, beside those that are stored for the same day.
 fn compare_ratings(
     found: &CandidateRow,
     stored: &[ListedRating],
@@ -176,7 +158,6 @@ fn compare_ratings(
         .collect()
 }
 
-/// Adds the doubts of each line.
 fn add_doubts(lines: &mut [Line], system: System) {
     let (rows, people) = (
         count_each(lines.iter().map(|line| line.found.row)),
@@ -218,7 +199,7 @@ fn add_doubts(lines: &mut [Line], system: System) {
     }
 }
 
-/// Marks ticked lines that contradict each other.
+/// Contradictory lines share a player or a row.
 fn mark_contradictory(lines: &mut [Line]) {
     let ticked = || lines.iter().filter(|line| line.ticked);
     let (rows, people) = (
@@ -237,8 +218,7 @@ fn count_each<T: Hash + Eq>(things: impl Iterator<Item = T>) -> HashMap<T, usize
     counts
 }
 
-/// SHA-256 of the proposal. Decisions aren't included: they arrive with the order to import the
-/// list.
+/// Decisions aren't included: they arrive with the order to import the list.
 fn compute_fingerprint(list: &OfficialList, lines: &[Line]) -> String {
     let mut hash = Sha256::new();
     hash.update(format!("{}\n", list.upload.sha256));

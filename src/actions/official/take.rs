@@ -14,20 +14,14 @@ use crate::domain::audit::Action;
 use crate::external_ids::{self, Origin, PlayerExternalId};
 use crate::{ActionError, Actor, Refusal};
 
-/// An order to import a list.
 pub struct Taking<'a> {
-    /// List to import.
     pub list: OfficialListId,
     /// Fingerprint of the plan that was shown.
     pub seen: &'a str,
 }
 
-/// Imports a list: players without an external id in its system get the one in their row, and all
-/// get the ratings dated by the list. Writes one audit entry. Rated tournaments don't change.
-///
-/// # Errors
-/// Not the commission; the list doesn't wait any more, or has no day; the plan has changed since it
-/// was shown; two ticked lines contradict each other; nothing is ticked.
+/// Stores missing external ids, and ratings dated by the list. Rated tournaments don't change.
+/// Fails if the plan has changed since it was shown, or if two ticked lines contradict each other.
 pub fn import_list(
     conn: &mut Conn,
     actor: &Actor,
@@ -89,7 +83,6 @@ pub fn import_list(
     Ok(outcome)
 }
 
-/// The ratings of the ticked lines.
 fn collect_ratings(
     plan: &Plan,
     federation: FederationId,
@@ -113,11 +106,7 @@ fn collect_ratings(
         .collect()
 }
 
-/// Undoes the import of a list: removes its external ids and ratings. Tournaments that were rated
-/// with them don't change until they are corrected.
-///
-/// # Errors
-/// Not the commission; the list wasn't imported, or was undone before.
+/// Tournaments rated with the removed ratings don't change until they are corrected.
 pub fn undo_import(
     conn: &mut Conn,
     actor: &Actor,

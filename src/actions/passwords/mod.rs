@@ -1,5 +1,5 @@
 //! Decides which passwords are accepted: long enough, not one of the commonest, and not composed of
-//! publicly known names of the person and the site. No kinds of characters are required.
+//! publicly known names. No kinds of characters are required.
 
 use sha2::{Digest, Sha256};
 
@@ -17,7 +17,6 @@ pub const MAX: usize = 200;
 const SHORTEST_NAME: usize = 2;
 /// Number of digits and signs that make a password of known names acceptable.
 const OWN_SIGNS: usize = 8;
-/// The product's own name.
 const PRODUCT: &str = "crosstable";
 
 /// First four bytes of the SHA-256 of each of the commonest passwords, sorted; see NOTE.md.
@@ -33,7 +32,6 @@ pub struct Context {
 }
 
 impl Context {
-    /// The context of an account on the site with this address.
     pub fn load_context(
         conn: &mut Conn,
         account: &Account,
@@ -61,7 +59,6 @@ impl Context {
         })
     }
 
-    /// True if a password in lower case consists only of known names.
     fn has_only_known_names(&self, password: &str) -> bool {
         let letters: Vec<char> = password.chars().filter(|c| c.is_alphabetic()).collect();
         let signs = password.chars().count() - letters.len();
@@ -69,7 +66,7 @@ impl Context {
             || (signs < OWN_SIGNS && !letters.is_empty() && self.is_made_of_words(&letters))
     }
 
-    /// True if the letters are a concatenation of these words, in any order and with repetition.
+    /// Words may be in any order and repeated.
     fn is_made_of_words(&self, letters: &[char]) -> bool {
         let mut ends = vec![false; letters.len() + 1];
         ends[0] = true;
@@ -88,7 +85,6 @@ impl Context {
     }
 }
 
-/// The host in an address, without its port.
 fn host_of(base_url: &str) -> &str {
     let rest = base_url
         .split_once("://")
@@ -96,7 +92,7 @@ fn host_of(base_url: &str) -> &str {
     rest.split(['/', ':']).next().unwrap_or_default()
 }
 
-/// The distinct words of names; letters only, so that digits between them don't matter.
+/// Letters only, so that digits between them don't matter.
 fn distinct_words(names: &[String]) -> Vec<String> {
     let mut words: Vec<String> = names
         .iter()
@@ -114,8 +110,7 @@ fn distinct_words(names: &[String]) -> Vec<String> {
     words
 }
 
-/// Letters of the Russian and Ukrainian keyboards, and the characters of the same keys on an
-/// English one.
+/// Letters of the Russian and Ukrainian keyboards, and the characters on an English one.
 const KEYS: [(&str, &str); 2] = [
     (
         "йцукенгшщзхъфывапролджэячсмитьбю",
@@ -124,8 +119,7 @@ const KEYS: [(&str, &str); 2] = [
     ("їієґ", "]s'\\"),
 ];
 
-/// The password as typed with the same keys on an English keyboard. The list has hardly any
-/// Cyrillic, and rows of keys are common on every keyboard.
+/// The list has hardly any Cyrillic, and rows of keys are common on every keyboard.
 fn on_english_keyboard(password: &str) -> String {
     let key = |c: char| {
         let found = KEYS.iter().find_map(|(own, english)| {
@@ -138,7 +132,6 @@ fn on_english_keyboard(password: &str) -> String {
     password.chars().map(key).collect()
 }
 
-/// True if a password in lower case is one of the commonest.
 fn is_common(password: &str) -> bool {
     let digest = Sha256::digest(password.as_bytes());
     let Some(wanted) = digest.first_chunk::<4>() else {
@@ -148,7 +141,6 @@ fn is_common(password: &str) -> bool {
     hashes.binary_search(wanted).is_ok()
 }
 
-/// The mistake in a new password, which was typed twice.
 pub fn find_problem(password: &str, again: &str, context: &Context) -> Option<FormProblem> {
     let count = password.chars().count();
     let small = password.to_lowercase();

@@ -14,36 +14,29 @@ use crate::formats::options::Options;
 use crate::table_import::{self, Came, Meaning};
 use crate::{ActionError, Actor};
 
-/// The player for a row of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whom {
-    /// Not decided yet.
     Open,
     /// The row is left out.
     Left,
-    /// A new player.
     New,
-    /// A new player, a guest of the federation.
     Guest,
-    /// This player.
     Known(PlayerId),
 }
 
 impl Whom {
-    /// True if the row enters a player.
     pub fn is_new(self) -> bool {
         matches!(self, Whom::New | Whom::Guest)
     }
 }
 
-/// The choices for reading a list and for its rows.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reading {
     /// The meaning of columns, by their headings.
     pub columns: Vec<Meaning>,
-    /// The field of the regulation for its ratings; empty for the first one.
+    /// Empty for the first rating field of the regulation.
     pub field: String,
     /// Values for fields that the list leaves out, by field name.
     pub rest: BTreeMap<String, String>,
@@ -67,29 +60,20 @@ impl Reading {
     }
 }
 
-/// The effect of importing a list, and the rest of it after an undo.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Outcome {
-    /// The entered players.
     pub players: Vec<PlayerId>,
     /// Number of known players whose initial record changed.
     pub changed: usize,
-    /// The entered clubs.
     pub clubs: Vec<ClubId>,
-    /// The stored external ids.
     pub numbers: Vec<NumberId>,
     /// The act that changed the initial records of known players.
     pub act: Option<InitialRatingActId>,
-    /// Number of entered players who stayed after the undo.
     pub stayed: usize,
 }
 
 impl Outcome {
-    /// The outcome that is stored with an imported list.
-    ///
-    /// # Errors
-    /// The stored outcome is malformed.
     pub fn from_stored(list: &ListFile) -> Result<Outcome, DbError> {
         serde_json::from_str(&list.outcome)
             .map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
@@ -100,28 +84,19 @@ impl Outcome {
     }
 }
 
-/// The options for reading a list.
-///
-/// # Errors
-/// The stored choices are malformed.
 pub fn read_options(list: &ListFile) -> Result<Options, DbError> {
     Ok(table_import::with_columns(
         Reading::from_stored(list)?.columns,
     ))
 }
 
-/// A stored list with its choices.
 pub struct ListImport {
-    /// The file with its content.
     pub file: File,
-    /// Its row in the table of lists.
     pub list: ListFile,
-    /// The choices for reading it and for its rows.
     pub reading: Reading,
 }
 
 impl ListImport {
-    /// The options for reading it.
     pub fn options(&self) -> Options {
         table_import::with_columns(self.reading.columns.clone())
     }
@@ -129,9 +104,6 @@ impl ListImport {
 
 /// Stores a list for review; it replaces one that waits. The caller has parsed it, so unreadable
 /// files aren't stored.
-///
-/// # Errors
-/// The actor is not of the commission.
 pub fn store_list(
     conn: &mut Conn,
     actor: &Actor,
@@ -173,10 +145,7 @@ pub fn store_list(
     Ok(file)
 }
 
-/// The lists of a federation, newest first.
-///
-/// # Errors
-/// The actor is not of the commission.
+/// Newest list first.
 pub fn all(
     conn: &mut Conn,
     actor: &Actor,
@@ -186,10 +155,6 @@ pub fn all(
     Ok(storage::of_federation(conn, federation.id)?)
 }
 
-/// A list with its choices.
-///
-/// # Errors
-/// The actor is not of the commission; there is none, or its content was erased.
 pub fn find(
     conn: &mut Conn,
     actor: &Actor,
@@ -212,10 +177,6 @@ pub fn find(
     })
 }
 
-/// The list that waits for review.
-///
-/// # Errors
-/// The actor is not of the commission; none waits.
 pub fn find_waiting(
     conn: &mut Conn,
     actor: &Actor,
@@ -231,22 +192,14 @@ pub fn find_waiting(
     find(conn, actor, federation, list.file_id)
 }
 
-/// The choices for a list as a whole.
 #[derive(Debug, Clone, Default)]
 pub struct ListChoices {
-    /// The meaning of columns.
     pub columns: Vec<Meaning>,
-    /// The field for its ratings.
     pub field: String,
-    /// Values for fields that the list leaves out.
     pub rest: BTreeMap<String, String>,
 }
 
-/// Stores the choices for a list as a whole. Choices for rows are kept only while the columns mean
-/// the same.
-///
-/// # Errors
-/// The actor is not of the commission; no list waits.
+/// Choices for rows are kept only while the columns mean the same.
 pub fn store_list_choices(
     conn: &mut Conn,
     actor: &Actor,
@@ -269,19 +222,14 @@ pub fn store_list_choices(
     )?)
 }
 
-/// The choices on a page of rows.
 #[derive(Debug, Clone, Default)]
 pub struct RowChoices {
     /// Choices that differ from the shown ones, by row number.
     pub choices: BTreeMap<u32, Whom>,
-    /// True if every row without a candidate is a new player.
     pub all_new: bool,
 }
 
-/// Stores the choices of a page; those of other pages stay.
-///
-/// # Errors
-/// The actor is not of the commission; the list doesn't wait any more.
+/// Stores the choices of one page of rows; those of other pages stay.
 pub fn store_row_choices(
     conn: &mut Conn,
     actor: &Actor,

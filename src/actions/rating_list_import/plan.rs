@@ -1,5 +1,4 @@
-//! Plans the import of a list: for each row the player, the initial record by the fields of the
-//! regulation, and every mistake.
+//! Plans the import of a list: for each row the player, the initial record and every mistake.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -30,11 +29,9 @@ use crate::players::{self, Entry};
 use crate::table_import::{self, Match, Recognised};
 use crate::{ActionError, FormMistake, FormProblem, Refusal, doubts, editions, external_ids};
 
-/// Spellings of ranks in the languages of the site, in lower case without blanks, with the words of
-/// the regulation for them.
+/// Spellings of ranks in lower case without blanks, with the words of the regulation for them.
 pub type Spellings = HashMap<String, &'static str>;
 
-/// A rank as a key of [`Spellings`].
 pub fn rank_key(rank: &str) -> String {
     rank.chars()
         .filter(|c| !c.is_whitespace())
@@ -42,43 +39,32 @@ pub fn rank_key(rank: &str) -> String {
         .collect()
 }
 
-/// A row of a list with its plan.
 #[derive(Debug, Clone)]
 pub struct Planned {
-    /// Its number in the list, else by the order.
+    /// The number in the list, else by the order.
     pub number: u32,
-    /// The row as read.
     pub player: document::Player,
     /// Name and birth as if typed.
     pub typed: TypedPlayer,
-    /// The candidate players.
     pub found: Match,
-    /// The player for the row.
     pub whom: Whom,
-    /// The texts of the fields of the rules, in their order.
     pub texts: Vec<String>,
-    /// The initial record by these texts; `None` if nothing is entered.
+    /// `None` if nothing is entered.
     pub standing: Option<Value>,
-    /// The present initial record of a known player, as texts of the fields.
+    /// The present initial record of a known player.
     pub before: Vec<String>,
     /// True if the stated rank is left out: the rules give another by the rating.
     pub rank_left: bool,
-    /// The article by which the present rank stays: the list would lower it, and these rules never
-    /// lower a rank.
+    /// The article by which the present rank stays: these rules never lower a rank.
     pub rank_stays: Option<&'static str>,
-    /// The numbers of other rows with this name whose births don't tell the two apart, a few at
-    /// most.
+    /// Some other rows with this name whose births don't tell the two apart.
     pub namesakes: Vec<u32>,
-    /// The mistakes in the row.
     pub problems: Vec<FormProblem>,
-    /// The differences between the list and the site.
     pub differences: Vec<Difference>,
 }
 
-/// The plan for a list.
 #[derive(Debug, Clone, Default)]
 pub struct Plan {
-    /// Its rows, in its order.
     pub rows: Vec<Planned>,
     /// Data that the regulation needs and the site lacks for the players of the list.
     pub lacks: Vec<LackKind>,
@@ -89,7 +75,6 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The caveats to tick before the import.
     pub fn list_caveats(&self) -> Vec<Caveat> {
         let lacks = self.lacks.iter().copied().map(Caveat::Lack);
         lacks
@@ -97,10 +82,6 @@ impl Plan {
             .collect()
     }
 
-    /// Refuses the import unless every caveat is ticked.
-    ///
-    /// # Errors
-    /// A caveat isn't ticked.
     pub fn refuse_unticked(&self, ticked: &str) -> Result<(), ActionError> {
         let ticked = caveat::from_words(ticked).unwrap_or_default();
         match self
@@ -113,13 +94,11 @@ impl Plan {
         }
     }
 
-    /// Number of rows whose player satisfies the condition.
     pub fn count(&self, wanted: impl Fn(Whom) -> bool) -> usize {
         self.rows.iter().filter(|row| wanted(row.whom)).count()
     }
 }
 
-/// The fields that the ratings of a list may fill.
 pub fn rating_fields(book: &Rulebook) -> Vec<&'static StandingField> {
     book.standing
         .iter()
@@ -131,7 +110,6 @@ fn is_rating(field: &StandingField) -> bool {
     matches!(field.pool_and_name().1, "rating" | "fide")
 }
 
-/// The field that the ratings of this list fill.
 pub fn rating_field(book: &Rulebook, reading: &Reading) -> Option<&'static StandingField> {
     let fields = rating_fields(book);
     fields
@@ -154,10 +132,6 @@ pub fn asked_once(book: &Rulebook, reading: &Reading) -> Vec<&'static StandingFi
         .collect()
 }
 
-/// The plan for a list. `document`: the list as it was read.
-///
-/// # Errors
-/// The document is no list; the database doesn't answer.
 pub fn plan_import(
     conn: &mut Conn,
     federation: &Federation,
@@ -177,7 +151,7 @@ pub fn plan_import(
     Ok(plan)
 }
 
-/// The mistakes in the days and months of a record: no game of a list is later than the list.
+/// No game of a list is later than the list.
 fn find_late_dates(book: &Rulebook, texts: &[String], day: NaiveDate) -> Vec<FormProblem> {
     let (day, month) = (day.to_string(), day.format("%Y-%m").to_string());
     let is_later = |(field, text): &(&StandingField, &String)| match field.kind {
@@ -194,7 +168,6 @@ fn find_late_dates(book: &Rulebook, texts: &[String], day: NaiveDate) -> Vec<For
         .collect()
 }
 
-/// As [`plan_import`], with another source for the texts of the fields.
 pub(crate) fn plan_with_texts(
     conn: &mut Conn,
     federation: &Federation,
@@ -253,13 +226,12 @@ pub(crate) fn plan_with_texts(
     Ok(plan)
 }
 
-/// The number of namesakes that a row names at most.
+/// Largest number of namesakes that a row names.
 const NAMESAKES: usize = 3;
-/// The number of rows of one name that are compared at most: a list of one name only costs no more
-/// than any other.
+/// Largest number of compared rows of one name; it bounds the cost of a list of one name.
 const COMPARED: usize = 50;
 
-/// Notes the rows of one name that no birth tells apart: they may be one person twice.
+/// Rows of one name that no birth tells apart may be one person twice.
 fn note_namesakes(rows: &mut [Planned]) {
     let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
     for (at, row) in rows.iter().enumerate() {
@@ -285,7 +257,7 @@ fn note_namesakes(rows: &mut [Planned]) {
     }
 }
 
-/// Data of these players that the newest edition of the rules needs and the site lacks.
+/// Applies the newest edition of the rules.
 fn find_lacks(
     conn: &mut Conn,
     federation: &Federation,
@@ -305,8 +277,8 @@ fn find_lacks(
         .collect())
 }
 
-/// Gives a player without a club the club that has the name of the city, if there is one. No club
-/// is created from a city.
+/// Fills in the club that has the name of the city, if there is one. No club is created from a
+/// city.
 fn clubs_of_cities(
     conn: &mut Conn,
     federation: &Federation,
@@ -326,7 +298,6 @@ fn clubs_of_cities(
     Ok(())
 }
 
-/// The player for a row: the choice, else the proposal. Only candidates can be chosen.
 fn choose_player(reading: &Reading, number: u32, found: &Match) -> Whom {
     let proposed = match found.chosen {
         Some(id) => Whom::Known(id),
@@ -342,7 +313,6 @@ fn choose_player(reading: &Reading, number: u32, found: &Match) -> Whom {
     }
 }
 
-/// The texts of the fields of the rules for a row.
 pub(crate) fn field_texts(
     book: &Rulebook,
     reading: &Reading,
@@ -383,8 +353,8 @@ pub(crate) fn field_texts(
     book.standing.iter().map(text).collect()
 }
 
-/// The day or month of a last game as the field has it. One that isn't understood, or a month where
-/// the rules need the day, stays as written, to be reported as a mistake.
+/// A date that isn't understood, or a month where the rules need the day, stays as written. It is
+/// then reported as a mistake.
 fn format_played(field: &StandingField, written: &str) -> String {
     let read = match field.kind {
         StandingKind::Month => {
@@ -395,7 +365,7 @@ fn format_played(field: &StandingField, written: &str) -> String {
     read.unwrap_or_else(|| written.to_owned())
 }
 
-/// An assigned dan: the fourth and higher ones.
+/// Only the fourth and higher dans are assigned.
 fn assigned_dan(player: &document::Player) -> Option<u8> {
     match player.rank {
         Some(Rank::Dan(dan)) if dan >= 4 => Some(dan),
@@ -403,8 +373,7 @@ fn assigned_dan(player: &document::Player) -> Option<u8> {
     }
 }
 
-/// The word of the rules for the rank or the title. An unknown rank stays as written, to be
-/// reported as a mistake.
+/// An unknown rank stays as written, to be reported as a mistake.
 fn rank_word(
     field: &StandingField,
     player: &document::Player,
@@ -429,7 +398,6 @@ fn rank_word(
     Some(known.map_or(written, |word| (*word).to_owned()))
 }
 
-/// The rules, and the state from the rows before.
 struct Check {
     book: &'static Rulebook,
     names: name::Language,
@@ -437,12 +405,11 @@ struct Check {
     holders: HashMap<(System, String), PlayerId>,
     seen: HashSet<PlayerId>,
     numbered: HashSet<(System, String)>,
-    /// The players who are entered or get a record by the list, as the rules will know them.
+    /// Players who are entered or get a record by the list.
     known: Vec<ParticipantFacts>,
 }
 
 impl Check {
-    /// A check for the rows of a list, before the first row.
     fn prepare_check(
         conn: &mut Conn,
         federation: &Federation,
@@ -465,7 +432,6 @@ impl Check {
         })
     }
 
-    /// A row with its results.
     fn check_row(&mut self, mut row: Planned) -> Planned {
         let known = match row.whom {
             Whom::Left | Whom::Open => None,
@@ -510,7 +476,6 @@ impl Check {
         row
     }
 
-    /// Sets the initial record, or the mistakes.
     fn set_record(&mut self, row: &mut Planned, person: Person) {
         let read = match initial_rating::parse_texts(self.book.standing, &row.texts) {
             Ok(read) => read,
@@ -541,8 +506,7 @@ impl Check {
         }
     }
 
-    /// Notes the player of a row for the check of missing data, if the list enters the player or
-    /// changes the record.
+    /// Notes a player whom the list enters or changes, for the check of missing data.
     fn note_player(&mut self, row: &Planned, person: Person) {
         let changes = row.standing.is_some() && row.texts != row.before;
         if !(row.whom.is_new() || changes) {
@@ -596,8 +560,7 @@ impl Check {
         }
     }
 
-    /// The recorded rank of a player, if the list states a lower one. It may be below the rank that
-    /// the rating gives today.
+    /// The recorded rank, if the list states a lower one. It may be below the rank by the rating.
     fn recorded_rank(&self, row: &Planned) -> Option<&'static str> {
         let (at, field) = self
             .book
@@ -617,13 +580,11 @@ impl Check {
         words.get(before).filter(|_| before > after).copied()
     }
 
-    /// The rank of a player with this initial record.
     fn rank_by_record(&mut self, person: Person, standing: Option<&Value>) -> Option<rules::Rank> {
         let key = self.engine.enter_player(person, standing).ok()?;
         self.engine.view_player(key).rank
     }
 
-    /// Adds the mistakes in the external ids of a new player.
     fn check_external_ids(&mut self, row: &mut Planned) {
         for (system, number) in &row.player.ids {
             let key = (*system, external_id::comparison_key(number));
@@ -641,9 +602,8 @@ impl Check {
     }
 }
 
-/// The record of a known player by a row: the statements of the list over the present record. A
-/// list of one pool, or without some column, leaves the rest as it is. Rank and dan are one
-/// statement: if the list makes it, nothing of the old one is left.
+/// A list of one pool, or without some column, leaves the rest of the present record as it is. Rank
+/// and dan are one statement: if the list makes it, nothing of the old one is left.
 fn merge_texts(book: &Rulebook, before: &[String], texts: Vec<String>) -> Vec<String> {
     if texts.iter().all(String::is_empty) {
         return texts;
@@ -677,8 +637,7 @@ fn parse_birth(row: &Planned) -> Option<Born> {
     Born::parse(&row.typed.born)
 }
 
-/// A row as the entry of a new player. `names`: the language of names whose letters don't tell
-/// theirs.
+/// `names`: the language of names whose letters don't tell theirs.
 pub(super) fn to_entry(row: &Planned, names: name::Language) -> Entry {
     let name = row.typed.name.trim().to_owned();
     let usual = name::to_latin(&name, names);
@@ -706,7 +665,6 @@ pub(super) fn to_entry(row: &Planned, names: name::Language) -> Entry {
     }
 }
 
-/// The external ids of a row in their canonical form, without invalid ones.
 pub(super) fn numbers_of(row: &Planned) -> BTreeMap<System, String> {
     row.player
         .ids
@@ -715,8 +673,7 @@ pub(super) fn numbers_of(row: &Planned) -> BTreeMap<System, String> {
         .collect()
 }
 
-/// SHA-256 of the proposals for each row. The choices are not part of it: they come with the
-/// request to import.
+/// The choices are not part of the hash: they come with the request to import.
 fn compute_fingerprint(rows: &[Planned]) -> String {
     let mut hash = Sha256::new();
     for row in rows {

@@ -23,9 +23,7 @@ use crate::replay::{self, Progress};
 use crate::tournaments::check_reason;
 use crate::{ActionError, Actor, Refusal};
 
-/// The request to import a list.
 pub struct Taking<'a> {
-    /// The list.
     pub file: FileId,
     /// The fingerprint of the plan that the user saw.
     pub seen: &'a str,
@@ -33,17 +31,12 @@ pub struct Taking<'a> {
     pub why: &'a str,
     /// The ticked caveats, as words.
     pub ticked: &'a str,
-    /// Spellings of ranks.
     pub spellings: &'a Spellings,
 }
 
-/// Imports a list: enters new players with their initial records, changes the records of known
-/// ones, and stores external ids where none is known. Writes one line in the audit log.
-///
-/// # Errors
-/// The actor is not of the commission; no reason; the list doesn't wait any more, or can't be read;
-/// rows are open or wrong; the plan changed since the user saw it, or a caveat isn't ticked; a
-/// tournament that couldn't be rated any more.
+/// Enters new players, changes the initial records of known ones, and stores external ids where
+/// none is known. Fails if the plan changed since the user saw it, or if a tournament couldn't be
+/// rated any more.
 pub fn import_list(
     conn: &mut Conn,
     actor: &Actor,
@@ -102,8 +95,7 @@ pub fn import_list(
     Ok(outcome)
 }
 
-/// Refuses a plan that changed since the user saw it, that has open or wrong rows, or that changes
-/// nothing.
+/// Refuses a plan that changed since the user saw it, or that changes nothing.
 fn refuse_unready(plan: &Plan, kept: &ListImport, taking: &Taking<'_>) -> Result<(), Refusal> {
     if kept.file.id != taking.file || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed);
@@ -121,7 +113,6 @@ fn refuse_unready(plan: &Plan, kept: &ListImport, taking: &Taking<'_>) -> Result
     Ok(())
 }
 
-/// The new record of a known player by a row.
 fn changed_record(row: &Planned) -> Option<initial_ratings::Entry> {
     let Whom::Known(player) = row.whom else {
         return None;
@@ -132,12 +123,8 @@ fn changed_record(row: &Planned) -> Option<initial_ratings::Entry> {
     })
 }
 
-/// Undoes the import of a list. The entered players are removed; those to whom something refers
-/// stay, without an initial record.
-///
-/// # Errors
-/// The actor is not of the commission; the list wasn't imported, or was undone before; a tournament
-/// was rated or a list published since; the initial record of one of the players was changed since.
+/// Removes the entered players; those to whom something refers stay, without an initial record.
+/// Fails after a rating, a published list, or another change of these initial records.
 pub fn undo_import(
     conn: &mut Conn,
     actor: &Actor,
@@ -226,17 +213,14 @@ pub(crate) fn leave_nothing(
     }
 }
 
-/// The players, external ids and clubs that came with files.
 pub(crate) struct Came<'a> {
     pub(crate) players: &'a [PlayerId],
-    /// External ids.
     pub(crate) numbers: &'a [NumberId],
     pub(crate) clubs: &'a [ClubId],
 }
 
 impl Came<'_> {
-    /// Removes the players with their external ids and clubs, except players to whom something
-    /// refers. Returns the players who stay.
+    /// Returns the players who stay, because something refers to them.
     pub(crate) fn remove_unused(
         &self,
         conn: &mut Conn,
@@ -256,7 +240,7 @@ impl Came<'_> {
         Ok(stay)
     }
 
-    /// The players to whom something refers, including merged and forgotten ones.
+    /// Merged and forgotten players stay too.
     fn find_staying(
         &self,
         conn: &mut Conn,
@@ -279,7 +263,6 @@ impl Came<'_> {
         Ok(stay)
     }
 
-    /// Removes the external ids, except those of players who stay.
     fn remove_numbers(&self, conn: &mut Conn, stay: &HashSet<PlayerId>) -> Result<(), DbError> {
         let ours: HashSet<NumberId> = self.numbers.iter().copied().collect();
         let held = stored::load_current(conn, &stay.iter().copied().collect::<Vec<_>>())?;
@@ -287,7 +270,7 @@ impl Came<'_> {
         stored::remove(conn, &ours.difference(&kept).copied().collect::<Vec<_>>())
     }
 
-    /// Removes the clubs, except those to which something refers or that were changed since.
+    /// Spares clubs to which something refers or that were changed since.
     fn remove_clubs(&self, conn: &mut Conn, federation: &Federation) -> Result<(), DbError> {
         for id in self.clubs {
             let untouched =
@@ -313,8 +296,7 @@ fn named_in(json: &str) -> impl Iterator<Item = PlayerId> {
         .filter_map(move |rest| digits(rest).parse().ok().map(PlayerId))
 }
 
-/// Enters new players with their initial records, and the external ids of all players, known ones
-/// too. [`Arrived::everybody`] has the players by row.
+/// Also stores the external ids of known players.
 pub(crate) fn enter_players(
     conn: &mut Conn,
     federation: &Federation,
@@ -366,14 +348,9 @@ pub(crate) fn enter_players(
     })
 }
 
-/// The entered players, clubs and external ids, and the players by row.
 pub(crate) struct Arrived {
-    /// The entered players.
     pub(crate) players: Vec<PlayerId>,
-    /// The entered clubs.
     pub(crate) clubs: Vec<ClubId>,
-    /// The stored external ids.
     pub(crate) numbers: Vec<NumberId>,
-    /// The players by row number.
     pub(crate) everybody: BTreeMap<u32, PlayerId>,
 }

@@ -1,5 +1,5 @@
 //! Registration for a tournament: players register, confirm and withdraw by themselves. The acts of
-//! the organizer and of officers at the entrance are in `running`.
+//! officers are in `running`.
 
 mod running;
 
@@ -33,19 +33,16 @@ use crate::domain::player::Born;
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
 
-/// Longest remark to the organizer, in characters.
+/// In characters.
 pub const REMARK_MAX: usize = 500;
-/// Largest number of letters for confirmation to one address in a day, so that the site can't be
-/// used to pester strangers.
+/// Per address, so that the site can't be used to pester strangers.
 const LETTERS_A_DAY: i64 = 5;
 /// The same form sent again within this time is a double click and gets no second letter.
 const DOUBLE_CLICK: chrono::Duration = chrono::Duration::minutes(10);
 
-/// A player's form as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RegistrationInput {
     pub name: String,
-    /// E-mail address.
     pub mail: String,
     pub club: String,
     pub city: String,
@@ -54,7 +51,6 @@ pub struct RegistrationInput {
     pub rank: String,
     /// Year of birth.
     pub born: String,
-    /// Remark to the organizer.
     pub remark: String,
     /// Consent to the publication of name, club and results.
     pub consent: bool,
@@ -63,7 +59,7 @@ pub struct RegistrationInput {
 }
 
 impl RegistrationInput {
-    /// The texts as they are stored; a year behind the name is the year of birth.
+    /// A year behind the name becomes the year of birth.
     fn kept(&self) -> RegistrationInput {
         let (mut name, mut born) = (normalize_name(&self.name), normalize_text(&self.born));
         if born.is_empty()
@@ -91,7 +87,6 @@ pub struct Application {
     pub typed: RegistrationInput,
     /// The token of the player's own link.
     pub token: String,
-    /// The language of the page.
     pub language: Language,
     /// True if a letter confirms the address; otherwise the registration counts at once.
     pub by_mail: bool,
@@ -124,7 +119,7 @@ pub(super) fn key_of(name: &str) -> String {
     }
 }
 
-/// Every mistake of a player's form that needs no database.
+/// The mistakes that need no database.
 pub fn check_form(typed: &RegistrationInput, by_mail: bool, today: NaiveDate) -> Vec<FormProblem> {
     let typed = &typed.kept();
     let mut problems = find_problems(typed, today);
@@ -146,7 +141,6 @@ pub fn check_form(typed: &RegistrationInput, by_mail: bool, today: NaiveDate) ->
     problems
 }
 
-/// The mistakes in the facts about a player.
 fn find_problems(typed: &RegistrationInput, today: NaiveDate) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
@@ -185,7 +179,6 @@ fn find_problems(typed: &RegistrationInput, today: NaiveDate) -> Vec<FormProblem
     problems
 }
 
-/// The present state of the tournament and its desk.
 fn load_moment(
     conn: &mut Conn,
     federation: &Federation,
@@ -204,10 +197,7 @@ fn load_moment(
     })
 }
 
-/// The reason why players can't register by themselves; `None` if they can.
-///
-/// # Errors
-/// The database doesn't answer.
+/// `None` if players can register by themselves.
 pub fn why_closed(
     conn: &mut Conn,
     federation: &Federation,
@@ -219,10 +209,7 @@ pub fn why_closed(
         .registration_hindrance(settings.open, settings.until_day))
 }
 
-/// The same as [`why_closed`] for a tournament without settings for registration.
-///
-/// # Errors
-/// The database doesn't answer.
+/// For a tournament without settings for registration.
 pub fn why_closed_without_settings(
     conn: &mut Conn,
     federation: &Federation,
@@ -232,10 +219,7 @@ pub fn why_closed_without_settings(
     Ok(load_moment(conn, federation, t, now)?.registration_hindrance(false, None))
 }
 
-/// The reason why no player can be added to the tournament any more, not even by an officer.
-///
-/// # Errors
-/// The database doesn't answer.
+/// The reason why not even an officer can add a player any more.
 pub fn why_closed_to_officers(
     conn: &mut Conn,
     federation: &Federation,
@@ -270,10 +254,7 @@ fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), ActionErro
     Ok(storage::update_state(conn, r.id, after, turn)?)
 }
 
-/// True if an act changes a registration in its present state; repeating an act changes nothing.
-///
-/// # Errors
-/// The player was taken into the tournament; the act is not possible in this state.
+/// Repeating an act changes nothing.
 pub fn changes_state(r: &Registration, act: Act) -> Result<bool, Refusal> {
     if r.entrant.is_some() {
         return Err(Refusal::Registration(Hindrance::Taken));
@@ -303,8 +284,7 @@ fn stands_already(all: &[Registration], id: Option<RegistrationId>, person: (&st
     })
 }
 
-/// The mistake of a form for a player who is registered already. A year of birth tells namesakes
-/// apart, a longer name those born in the same year.
+/// A year of birth tells namesakes apart, a longer name those born in the same year.
 fn registered_already(born: &str) -> ActionError {
     let kind = if born.is_empty() {
         FormMistake::Registered
@@ -317,11 +297,7 @@ fn registered_already(born: &str) -> ActionError {
     }])
 }
 
-/// Registers a player. The same form sent twice has the effect of once.
-///
-/// # Errors
-/// Every mistake at once; no registrations are taken; too many letters were sent to this address
-/// today.
+/// The same form sent twice has the effect of once.
 pub fn register_player(
     conn: &mut Conn,
     federation: &Federation,
@@ -381,8 +357,8 @@ pub fn register_player(
     )?)
 }
 
-/// Stores a registration that waits for its confirmation by a letter, in the place of an earlier
-/// one of the same person from the same address; `None` if that was sent a moment ago.
+/// Replaces an earlier registration of the same person from the same address. `None` if that was
+/// sent a moment ago.
 fn store_unconfirmed(
     conn: &mut Conn,
     all: &[Registration],
@@ -415,7 +391,6 @@ fn store_unconfirmed(
     }))
 }
 
-/// Writes the letter with the link by which a player confirms a registration.
 fn write_confirmation_letter(
     conn: &mut Conn,
     federation: &Federation,
@@ -468,7 +443,6 @@ fn refuse_stranger(
     }
 }
 
-/// The player of a form, as stored.
 fn to_registrant(typed: &RegistrationInput, mail: &str) -> Registrant {
     Registrant {
         name: typed.name.clone(),
@@ -504,7 +478,7 @@ fn new(
     }
 }
 
-/// Stores a registration, unless there are more already than a tournament can have participants.
+/// Bounds the registrations by the participants that a tournament can have.
 fn insert(
     conn: &mut Conn,
     all: &[Registration],
@@ -518,14 +492,13 @@ fn insert(
     storage::find(conn, tournament, id)?.ok_or(ActionError::NotFound)
 }
 
-/// Deletes a registration, with the letters about it.
 fn delete_with_letters(conn: &mut Conn, r: &Registration) -> Result<(), DbError> {
     outbox::remove_about(conn, &letter_prefix(r.id))?;
     storage::remove(conn, r.id)
 }
 
-/// Forgets a person's registration: deletes the letters about it, and the registration itself
-/// unless it holds a place or waits. Returns true if it does.
+/// Deletes the letters, and the registration unless it holds a place or waits. Returns true if it
+/// does.
 pub(super) fn forget_about(conn: &mut Conn, r: &Registration) -> Result<bool, DbError> {
     if !r.state.stands() {
         delete_with_letters(conn, r)?;
@@ -570,10 +543,7 @@ pub struct Own {
     pub registration: Registration,
 }
 
-/// The registration behind a player's own link, with its tournament and federation.
-///
-/// # Errors
-/// The link never existed, or the registration has lapsed or is gone.
+/// Fails with `Refusal::Link` if the link never existed or the registration is gone.
 pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Own, ActionError> {
     let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
     let federation = storage::federation_of(conn, r.tournament_id)?.ok_or(ActionError::NotFound)?;
@@ -591,20 +561,13 @@ pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Own,
     })
 }
 
-/// The federation of the registration behind a player's own link.
-///
-/// # Errors
-/// The link never existed, or the registration is gone.
+/// Also finds lapsed registrations.
 pub fn federation_of(conn: &mut Conn, token: &str) -> Result<FederationId, ActionError> {
     let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
     storage::federation_of(conn, r.tournament_id)?.ok_or(ActionError::NotFound)
 }
 
-/// Confirms a registration for its player. Doing it twice has the effect of once.
-///
-/// # Errors
-/// As [`find_own`]; the tournament has begun or is over; the player is registered already by
-/// another form, or has withdrawn.
+/// Doing it twice has the effect of once.
 pub fn confirm_registration(
     conn: &mut Conn,
     token: &str,
@@ -643,10 +606,7 @@ pub fn confirm_registration(
     )?)
 }
 
-/// Withdraws a registration for its player; the first waiting player moves up.
-///
-/// # Errors
-/// As [`find_own`]; the player was taken into the tournament.
+/// The first waiting player moves up.
 pub fn withdraw_registration(
     conn: &mut Conn,
     token: &str,
@@ -667,7 +627,7 @@ pub fn withdraw_registration(
     fill_free_places(conn, &federation, &t, now)
 }
 
-/// Gives free places to waiting players and mails them. Nothing moves once round 1 is published.
+/// Nothing moves once round 1 is published.
 fn fill_free_places(
     conn: &mut Conn,
     federation: &Federation,
@@ -693,7 +653,7 @@ fn fill_free_places(
     Ok(())
 }
 
-/// Gives a waiting player a place, and mails the player.
+/// Without an address the player gets no letter.
 fn give_place(
     conn: &mut Conn,
     federation: &Federation,

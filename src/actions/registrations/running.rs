@@ -27,40 +27,27 @@ const LINE_MAX: usize = 200;
 /// Longest directions to the hall, in characters.
 const WAY_MAX: usize = 500;
 
-/// The organizer's settings as typed.
+/// Empty texts are unset.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Wishes {
-    /// True if players may register.
     pub open: bool,
-    /// The last day, or empty.
     pub until: String,
-    /// The number of places, or empty.
     pub places: String,
-    /// Hall and address, or empty.
     pub venue: String,
-    /// Directions, or empty.
     pub way: String,
-    /// Entry fee, or empty.
     pub fee: String,
-    /// Further information for players.
     pub note: String,
 }
 
-/// An officer's act on a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
-    /// Marks the player as arrived or absent.
     Here(bool),
     /// Gives a place, takes from the queue, or lets into it again.
     Act(Act),
 }
 
-/// Sets whether players may register, until when, and how many. A larger limit moves waiting
-/// players up.
-///
-/// # Errors
-/// Another's tournament; every mistake at once; a form made from an older version; the tournament
-/// takes no more players.
+/// A larger limit moves waiting players up. Fails if the form was made from an older version of the
+/// settings.
 pub fn set(
     conn: &mut Conn,
     actor: &Actor,
@@ -112,7 +99,6 @@ pub fn set(
     fill_free_places(conn, federation, &t, now)
 }
 
-/// The typed settings as they are stored, or every mistake at once.
 fn parse_settings(
     id: TournamentId,
     wishes: &Wishes,
@@ -166,9 +152,6 @@ fn parse_settings(
 }
 
 /// Adds a player on the spot, who is marked as arrived and has a place.
-///
-/// # Errors
-/// Another's tournament, or one that takes no more players; every mistake at once.
 pub fn add_on_site(
     conn: &mut Conn,
     actor: &Actor,
@@ -219,12 +202,8 @@ pub fn add_on_site(
     Ok(added)
 }
 
-/// Marks a player as arrived or absent, or changes the registration. Several officers may do so at
-/// once: each act concerns one player, and repeating it has the effect of once.
-///
-/// # Errors
-/// Another's tournament, or one whose table is handed in; a player who was taken into the
-/// tournament; not possible in this state.
+/// Several officers may mark players at once: repeating an act has the effect of once. Fails once
+/// the table is handed in.
 pub fn mark_player(
     conn: &mut Conn,
     actor: &Actor,
@@ -280,7 +259,6 @@ pub fn mark_player(
     fill_free_places(conn, federation, &t, now)
 }
 
-/// Marks a player as arrived or absent.
 fn mark_arrival(
     conn: &mut Conn,
     actor: &Actor,
@@ -305,14 +283,10 @@ fn mark_arrival(
     )?)
 }
 
-/// The players to take into the tournament, among those who have a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayerSelection {
-    /// The players who have arrived.
     Here,
-    /// All players.
     All,
-    /// One player.
     One(RegistrationId),
 }
 
@@ -326,11 +300,7 @@ impl PlayerSelection {
     }
 }
 
-/// The registrations with a place that have no participant at the desk, including players whom the
-/// referee has removed meanwhile, but without players marked as absent.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Includes players whom the referee has removed meanwhile, but not players marked as absent.
 pub fn list_available(
     conn: &mut Conn,
     id: TournamentId,
@@ -346,12 +316,9 @@ pub fn list_available(
     Ok(all)
 }
 
-/// Takes the chosen players with a place into the tournament, each once, and sets the desk up if
-/// there is none. In a running tournament they play from the next round, without points for earlier
-/// ones. Returns their number.
-///
-/// # Errors
-/// Another's tournament; any refusal of the desk: then no player is taken.
+/// Takes each player once, and sets the desk up if there is none. In a running tournament they play
+/// from the next round, without points for earlier ones. If the desk refuses one player, none is
+/// taken.
 pub fn take_into_tournament(
     conn: &mut Conn,
     actor: &Actor,
@@ -394,7 +361,6 @@ pub fn take_into_tournament(
     Ok(taken.len())
 }
 
-/// A registered player as a participant of the desk.
 fn to_entrant(r: &Registration) -> Entrant {
     Entrant {
         born: r.who.born.clone(),
@@ -406,10 +372,6 @@ fn to_entrant(r: &Registration) -> Entrant {
     }
 }
 
-/// True if there is something to erase.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn is_erasing_due(
     conn: &mut Conn,
     kept: Duration,
@@ -419,12 +381,8 @@ pub fn is_erasing_due(
     Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - kept).date())?.is_empty())
 }
 
-/// Deletes registrations that were never confirmed in time. Some time after the tournament it
-/// erases addresses, births and remarks, and deletes withdrawn registrations. Returns the number of
-/// registrations.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Deletes registrations that were never confirmed in time. Once `kept` has passed since the
+/// tournament, erases addresses, births and remarks, and deletes withdrawn registrations.
 pub fn erase_old(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usize, DbError> {
     let mut done: Vec<Registration> = Vec::new();
     for r in storage::sent_until(conn, State::Unconfirmed, now - HOLDS)? {

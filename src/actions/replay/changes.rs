@@ -1,5 +1,5 @@
-//! Differences between a replay and the stored data: results, records, current ratings, and their
-//! lines in the change ledger. They are gathered first and stored afterwards in batches.
+//! Differences between a replay and the stored data. They are gathered first and stored afterwards
+//! in batches.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +15,6 @@ use crate::db::{
 };
 use crate::rating::Rater;
 
-/// All differences, calculated and not yet stored.
 #[derive(Default)]
 pub(super) struct Calculated {
     pub(super) differences: Differences,
@@ -25,7 +24,6 @@ pub(super) struct Calculated {
 }
 
 impl Calculated {
-    /// Stores the differences, and their ledger lines under `correction`.
     pub(super) fn store_differences(
         &self,
         conn: &mut Conn,
@@ -42,7 +40,6 @@ impl Calculated {
         })
     }
 
-    /// True if nothing differs.
     pub(super) fn is_nothing(&self) -> bool {
         let Differences {
             passes, records, ..
@@ -54,7 +51,6 @@ impl Calculated {
     }
 }
 
-/// Differences of tournaments.
 #[derive(Default)]
 pub(super) struct Differences {
     pub(super) records: Vec<RecordsBefore>,
@@ -82,8 +78,8 @@ impl Differences {
         results::add_or_update(conn, results)
     }
 
-    /// The last tournament in which each of these players has a result once this is stored. The
-    /// result may contain other players too.
+    /// The last tournament with a result of each player once this is stored; may contain other
+    /// players.
     pub(super) fn last_of(
         &self,
         conn: &mut Conn,
@@ -126,8 +122,7 @@ impl Differences {
     }
 }
 
-/// Records the differences between stored and fresh results of a tournament; returns true if there
-/// are any.
+/// Returns true if there are differences.
 pub(super) fn compare_results(
     differences: &mut Differences,
     ledger: &mut Ledger,
@@ -162,13 +157,11 @@ pub(super) fn compare_results(
     true
 }
 
-/// A player's state and pool ratings.
 pub(super) struct Holding<S = State, P = Vec<pools::PoolRating>> {
     pub(super) state: S,
     pub(super) pools: P,
 }
 
-/// Current ratings that differ from the stored ones.
 #[derive(Default)]
 pub(super) struct Restated {
     pub(super) states: Vec<(PlayerId, State)>,
@@ -209,7 +202,7 @@ impl Restated {
         Ok(restated)
     }
 
-    /// Records a player's state and pool ratings if they differ from the stored ones.
+    /// Records the state only if it differs from the stored one.
     pub(super) fn record_player(
         &mut self,
         player: PlayerId,
@@ -267,7 +260,6 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Collects lines of the change ledger.
 #[derive(Default)]
 pub(super) struct Ledger {
     /// True if there is a correction to store the lines under.

@@ -1,5 +1,5 @@
-//! Differences between a full calculation and the stored data, one line each, for the operator of
-//! the site. Players are named by codes, so that the lines may be stored and logged.
+//! Differences between a full calculation and the stored data, for the operator of the site.
+//! Players are named by codes, so that the lines may be stored and logged.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
@@ -13,24 +13,16 @@ use crate::db::results::ResultRow;
 use crate::db::tables::RecordsBefore;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, pools, results, tables};
 
-/// Differences between the stored and the calculated data.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Differing {
-    /// Rated tournaments that were calculated.
     pub tournaments: usize,
-    /// Number of differing rows: results, records before tournaments, passes, current ratings, pool
-    /// ratings.
+    /// Number of differing rows: results, records, passes, current ratings, pool ratings.
     pub count: usize,
-    /// The first of them in the order of the chronicle, one line each: tournament, player's code,
-    /// stored and calculated value. Plain English.
+    /// The first ones in the order of the chronicle. A line names tournament, code and both values.
     pub first: Vec<String>,
 }
 
-/// Calculates everything from the beginning and reports the differences, at most `most` lines.
-/// Changes nothing.
-///
-/// # Errors
-/// A tournament that can't be calculated any more.
+/// Reports at most `most` lines. Changes nothing.
 pub fn compare_with_replay(
     conn: &mut Conn,
     federation: &Federation,
@@ -66,12 +58,10 @@ pub fn compare_with_replay(
     })
 }
 
-/// Formats differences as lines.
 struct Telling<'a> {
     compared: &'a Compared,
     most: usize,
     codes: HashMap<PlayerId, &'a str>,
-    /// Position of each tournament in the chronicle.
     places: HashMap<TournamentId, i64>,
     lines: Vec<(i64, String)>,
 }
@@ -100,7 +90,7 @@ impl<'a> Telling<'a> {
         self.codes.get(&player).copied().unwrap_or("?")
     }
 
-    /// Position of a tournament; one without a position comes before all others.
+    /// A tournament without a position comes before all others.
     fn place_of(&self, tournament: TournamentId) -> i64 {
         self.places.get(&tournament).copied().unwrap_or(i64::MIN)
     }
@@ -113,7 +103,6 @@ impl<'a> Telling<'a> {
         self.lines.push((i64::MAX, line));
     }
 
-    /// The first `most` of some tournaments in the order of the chronicle.
     fn first_in_order(&self, of: impl Iterator<Item = TournamentId>) -> Vec<TournamentId> {
         let ordered: BTreeSet<(i64, TournamentId)> = of.map(|id| (self.place_of(id), id)).collect();
         ordered
@@ -311,7 +300,6 @@ impl<'a> Telling<'a> {
     }
 }
 
-/// A field of a row: name and value.
 type Fact = (&'static str, String);
 
 fn debug_fact(name: &'static str, value: &impl Debug) -> Fact {
@@ -364,7 +352,6 @@ fn pool_facts(row: &pools::PoolRating) -> String {
     )
 }
 
-/// The first field in which two rows differ.
 fn first_difference(stored: &[Fact], calculated: &[Fact]) -> String {
     let differs = stored
         .iter()
@@ -383,7 +370,6 @@ fn first_difference(stored: &[Fact], calculated: &[Fact]) -> String {
     )
 }
 
-/// The beginning of a long value.
 fn shorten_value(text: &str) -> String {
     const LONGEST: usize = 200;
     match text.char_indices().nth(LONGEST) {

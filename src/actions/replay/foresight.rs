@@ -1,5 +1,4 @@
-//! The replay of a correction that isn't approved yet, calculated and not stored: its preview shows
-//! what follows in later tournaments.
+//! The replay of a correction that isn't approved yet, calculated and not stored, for its preview.
 
 use super::changes::{Calculated, Differences};
 use super::overlay::{Altered, Alters, Replacement};
@@ -10,11 +9,7 @@ use crate::db::Conn;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 
-/// The changes that a corrected table of a rated tournament would cause, there and in everything
-/// that follows. New players have negative ids.
-///
-/// # Errors
-/// A tournament that can't be calculated any more; the database doesn't answer.
+/// New players have negative ids.
 pub(crate) fn foresee_correction(
     conn: &mut Conn,
     federation: &Federation,

@@ -1,10 +1,8 @@
 //! Makes a correction cost only what it changes. From the corrected tournament on, only tournaments
-//! with a touched participant are recalculated, until all records agree with the stored ones. A
-//! touched player is one whose record may now differ from the stored one.
-//!
+//! with a touched participant are recalculated. A touched player's record may differ from the
+//! stored one.
 //! Each tournament is stored with the records of its participants before it. So an untouched player
-//! needs no history. A touched player whose record before a later tournament equals the stored one
-//! isn't touched any more.
+//! needs no history. A touched player whose record equals the stored one isn't touched any more.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::iter::Peekable;
@@ -25,40 +23,36 @@ use crate::db::{Conn, DbError, PlayerId, TournamentId, lists, players, pools, re
 use crate::domain::rules::{self, Refused};
 use crate::rating::{Rater, to_refusal};
 
-/// Number of tournaments read at once in a scan.
+/// Tournaments read at once in a scan.
 const WINDOW: usize = 512;
-/// Number of known next tournaments read at once when going from tournament to tournament.
+/// Known next tournaments read at once outside of a scan.
 const AHEAD: usize = 16;
-/// Number of steps from tournament to tournament after which a scan is considered.
+/// Steps from tournament to tournament after which a scan is considered.
 const STRIDE: usize = 16;
 /// Above this density of affected tournaments a scan is cheaper than point look-ups: one look-up
 /// costs about as much as scanning this many.
 const DENSE: usize = 6;
 
-/// The inputs of a calculation.
 struct Course<'a> {
     conn: &'a mut Conn,
     before: &'a Before,
     /// Records before the corrected tournament.
     records: &'a HashMap<PlayerId, String>,
-    /// Rated tournaments from there on, with their positions.
+    /// Rated tournaments from the corrected one on, with their positions.
     later: &'a [(TournamentId, i64)],
-    /// The same by tournament.
     positions: HashMap<TournamentId, i64>,
     progress: &'a Progress,
 }
 
 impl Course<'_> {
-    /// Number of later tournaments before a position.
     fn count_before(&self, position: i64) -> usize {
         self.later.partition_point(|(_, own)| *own < position)
     }
 }
 
-/// The lists that are still to come.
 type Lists<'a> = Peekable<Iter<'a, List>>;
 
-/// The calculation in progress.
+/// The calculation in progress, closed under the players touched by recalculated tournaments.
 struct Closure<'a> {
     federation: &'a Federation,
     altered: &'a Altered,
@@ -66,23 +60,19 @@ struct Closure<'a> {
     /// The players who have entered, and their codes in the order of entry.
     known: HashMap<PlayerId, Player>,
     codes: Vec<String>,
-    /// Touched players: the engine's record of them may differ from the stored one. Ordered, so
-    /// that the ledger is deterministic.
+    /// Ordered, so that the ledger is deterministic.
     touched: BTreeSet<PlayerId>,
-    /// True while it goes from tournament to tournament. Each player removed from `touched` then
-    /// saves a look-up.
+    /// True outside of a scan. Each player removed from `touched` then saves a look-up.
     sparse: bool,
     /// Tournaments of the players followed so far, latest first.
     places: HashMap<PlayerId, Vec<(i64, TournamentId)>>,
-    /// Number of tournaments that were calculated again.
     calculated: usize,
     differences: Differences,
     ledger: Ledger,
     outcome: Outcome,
 }
 
-/// Recalculates the effects of a correction and stores nothing; `None` if everything has to be
-/// recalculated.
+/// Stores nothing; `None` if everything has to be recalculated.
 pub(super) fn calculate_correction(
     conn: &mut Conn,
     federation: &Federation,
@@ -192,7 +182,7 @@ impl Closure<'_> {
         Ok(Some(records))
     }
 
-    /// Walks along the later tournaments; false if the closure can't be used.
+    /// False if the closure can't be used.
     fn follow_later(
         &mut self,
         mut course: Course<'_>,
@@ -220,9 +210,8 @@ impl Closure<'_> {
         Ok(true)
     }
 
-    /// Goes from tournament to tournament by the next one of each touched player, after the first
-    /// `reached` later ones. Returns the number of later tournaments that are done; `None` if the
-    /// closure can't be used.
+    /// Visits the next tournament of each touched player, after the first `reached` later ones.
+    /// Returns the number of later tournaments done; `None` if the closure can't be used.
     fn one_by_one(
         &mut self,
         course: &mut Course<'_>,
@@ -278,7 +267,7 @@ impl Closure<'_> {
         Ok(Some(reached))
     }
 
-    /// Reads a tournament and some known next ones; false if the closure can't be used.
+    /// False if the closure can't be used.
     fn read_ahead(
         &mut self,
         course: &mut Course<'_>,
@@ -296,7 +285,6 @@ impl Closure<'_> {
         self.read_window(course, window, &ahead)
     }
 
-    /// Adds the next tournaments of these players from a position on.
     fn add_next(
         &mut self,
         course: &mut Course<'_>,
@@ -339,7 +327,7 @@ impl Closure<'_> {
         Ok(())
     }
 
-    /// Reads the stored data of some tournaments; false if it is incomplete.
+    /// False if the stored data is incomplete.
     fn read_window(
         &mut self,
         course: &mut Course<'_>,
@@ -365,9 +353,8 @@ impl Closure<'_> {
         Ok(fits)
     }
 
-    /// Scans the later tournaments except the first `reached`: to the end or, if skipping is
-    /// allowed, until few are affected. Returns the number that are done; `None` if the closure
-    /// can't be used.
+    /// Scans to the end or, with `may_skip`, until few tournaments are affected. Returns as
+    /// `one_by_one`.
     fn look_through(
         &mut self,
         course: &mut Course<'_>,
@@ -401,8 +388,7 @@ impl Closure<'_> {
         Ok(Some(reached))
     }
 
-    /// Calculates those of the given consecutive tournaments that have a touched participant; false
-    /// if the closure can't be used.
+    /// False if the closure can't be used.
     fn calculate_touched(
         &mut self,
         course: &mut Course<'_>,
@@ -471,7 +457,6 @@ impl Closure<'_> {
         self.update_tournament(row, window, known, corrected)
     }
 
-    /// True if a touched player takes part in the tournament.
     fn has_touched_player(&self, window: &Window, id: TournamentId) -> bool {
         window
             .participants_of(id)
@@ -479,7 +464,6 @@ impl Closure<'_> {
             .any(|p| self.touched.contains(&p.player_id))
     }
 
-    /// Enters new players of this set. Their records are restored before they are needed.
     fn enter_players(
         &mut self,
         conn: &mut Conn,
@@ -515,15 +499,15 @@ impl Closure<'_> {
         Ok(self.rater.engine.stored_record(self.rater.key(player)?))
     }
 
-    /// Publishes a list, which changes the records of touched players as of all others.
+    /// A list changes the records of touched players as of all others.
     fn publish_list(&mut self, list: &List) -> Result<(), DbError> {
         self.rater.use_parameters(&list.issue.parameters)?;
         self.rater.engine.publish_list(list.issue.date);
         Ok(())
     }
 
-    /// Recalculates a tournament if it is the corrected one or has a touched participant. `known`
-    /// holds the participants' records before it.
+    /// Skips a tournament that isn't corrected and has no touched participant. `known` holds the
+    /// participants' records before it.
     fn update_tournament(
         &mut self,
         row: &Rated,
@@ -585,10 +569,9 @@ impl Closure<'_> {
         Ok(())
     }
 
-    /// The participants' records after a tournament before the correction, calculated from the
-    /// stored records before it. The engine's present records are restored. Empty if they can't be
-    /// calculated. Calculating a tournament twice costs less than looking up each participant's
-    /// next tournament to find no difference there.
+    /// The participants' records after the tournament before the correction; empty if they can't be
+    /// calculated. Restores the engine's present records. Calculating a tournament twice costs less
+    /// than looking up each participant's next tournament to find no difference there.
     fn as_it_stood(
         &mut self,
         row: &Rated,
@@ -617,8 +600,6 @@ impl Closure<'_> {
         Ok(if rated { stood } else { HashMap::new() })
     }
 
-    /// Calculates a tournament with its own parameters from the engine's records of its
-    /// participants.
     fn rate_tournament(
         &mut self,
         row: &Rated,

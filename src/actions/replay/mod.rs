@@ -1,11 +1,9 @@
 //! Replay: after a change in the past everything is recalculated from the ground state, and stored
 //! in the transaction of the change.
-//!
 //! The ground state is the chronicle: players with initial records, rated tables and published
-//! lists, in their order. Differences are stored and noted in the change ledger; published lists
-//! never change. The correction of one tournament recalculates only what it changes (`incremental`)
-//! if that is sure to give the same result. An act in [`run_act`] has its replay calculated ahead of
-//! its transaction (`precompute`).
+//! lists, in their order. Differences are noted in the change ledger; published lists never change.
+//! A correction recalculates only what it changes (`incremental`) if that is sure to give the same
+//! result. In [`run_act`] the replay is calculated ahead of the transaction (`precompute`).
 
 mod changes;
 mod diff;
@@ -103,7 +101,7 @@ impl Chronicle {
         })
     }
 
-    /// Calculates everything before `until` (or all of it) and calls the visitor.
+    /// Calculates the events before `until`, or all, for the visitor.
     fn walk_until(
         &self,
         rater: &mut Rater,
@@ -128,8 +126,7 @@ impl Chronicle {
         Walk::new(&mut *rater.engine).walk_along(events, visitor)
     }
 
-    /// The edition of an event: tournaments and lists are recalculated with the edition of their
-    /// first calculation.
+    /// Tournaments and lists are recalculated with the edition of their first calculation.
     fn edition_of(&self, moment: Moment, rater: &mut Rater) -> Result<By, DbError> {
         let parameters = match moment {
             Moment::Player(_) => None,
@@ -141,7 +138,7 @@ impl Chronicle {
         })
     }
 
-    /// The event for the engine, when `entered` players have entered.
+    /// `entered`: number of players who have entered so far.
     fn to_event(
         &self,
         moment: Moment,
@@ -197,7 +194,6 @@ impl Chronicle {
             .unwrap_or_default()
     }
 
-    /// The error for a chronicle that can't be recalculated.
     fn to_stop_error(&self, at: Moment, why: Stop) -> ActionError {
         match (why, at) {
             (Stop::Refused(refused), Moment::Tournament(i)) => {
@@ -224,7 +220,6 @@ impl Chronicle {
     }
 }
 
-/// Adds the tournament to a refusal.
 fn with_tournament(refusal: Refusal, row: &Rated) -> Refusal {
     match refusal {
         Refusal::Endless(limit, mut who) => {
@@ -238,7 +233,6 @@ fn with_tournament(refusal: Refusal, row: &Rated) -> Refusal {
     }
 }
 
-/// The entry event of a player with their initial record.
 fn entry_event(player: &Seated) -> Result<Event<'static>, DbError> {
     let person = Person {
         born: player.personal.parse_birth(),
@@ -254,7 +248,7 @@ fn entry_event(player: &Seated) -> Result<Event<'static>, DbError> {
     })
 }
 
-/// A visitor that ignores everything: only the engine's final state is needed.
+/// For walks that need only the engine's final state.
 struct Passing<'a>(&'a Chronicle);
 
 impl Visitor<Moment> for Passing<'_> {
@@ -278,8 +272,7 @@ impl Visitor<Moment> for Passing<'_> {
     }
 }
 
-/// Progress of a replay, shared with those who wait for it. It also holds the calculation ahead of
-/// the transaction ([`run_act`]).
+/// Progress of a replay, shared with those who wait for it. Also holds the calculation ahead.
 #[derive(Debug, Default)]
 pub struct Progress {
     done: AtomicUsize,
@@ -288,7 +281,6 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Tournaments calculated so far, and all of them; both 0 before the start.
     pub fn current_counts(&self) -> (usize, usize) {
         (
             self.done.load(Ordering::Relaxed),
@@ -296,25 +288,21 @@ impl Progress {
         )
     }
 
-    /// Adds to the number of calculated tournaments.
     fn add_done(&self, done: usize) {
         self.done.fetch_add(done, Ordering::Relaxed);
     }
 
-    /// Calculates the replays of this act in its transaction, because the act alters more than can
-    /// be named beforehand.
+    /// Keeps replays in the transaction, because the act alters more than can be named beforehand.
     pub(super) fn stay_within(&self) {
         self.ahead.stay_within();
     }
 
-    /// Sets the number of calculated tournaments and the total.
     pub(super) fn set_counts(&self, done: usize, total: usize) {
         self.done.store(done, Ordering::Relaxed);
         self.total.store(total, Ordering::Relaxed);
     }
 }
 
-/// The changes made by a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// Tournaments whose results came out differently.
@@ -323,8 +311,7 @@ pub struct Outcome {
     pub lines: usize,
 }
 
-/// Records of these players just before a position of the chronicle: as stored, or calculated by a
-/// walk.
+/// Records just before a position of the chronicle: as stored, or calculated by a walk.
 pub fn records_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -338,9 +325,6 @@ pub fn records_before(
 }
 
 /// As [`records_before`], calculated from the players' initial records.
-///
-/// # Errors
-/// A tournament that can't be calculated any more; a player who doesn't exist.
 pub fn walked_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -367,11 +351,9 @@ pub fn walked_before(
         .collect::<Result<_, DbError>>()?)
 }
 
-/// Recalculates the whole chronicle and stores the differences, with their ledger lines under
-/// `correction`. No other way changes a calculated rating or rank (ssdc 1.8.1, 2.5.2).
-///
-/// # Errors
-/// A tournament that can't be calculated any more refuses the whole correction.
+/// Recalculates the chronicle and stores the differences, with ledger lines under `correction`. No
+/// other way changes a calculated rating or rank (ssdc 1.8.1, 2.5.2). A tournament that can't be
+/// calculated any more refuses the whole correction.
 pub fn replay_all(
     conn: &mut Conn,
     federation: &Federation,
@@ -390,11 +372,7 @@ pub fn replay_all(
     store_calculated(conn, federation, &calculated, correction)
 }
 
-/// As [`replay_all`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
-/// [`run_act`].
-///
-/// # Errors
-/// As [`replay_all`].
+/// As [`replay_all`], after an act that altered exactly `alters`. Calculated ahead in [`run_act`].
 pub fn replay_altered(
     conn: &mut Conn,
     federation: &Federation,
@@ -411,12 +389,8 @@ pub fn replay_altered(
     store_calculated(conn, federation, &calculated, Some(correction))
 }
 
-/// As [`replay_all`], after the correction of one tournament; `before` is its rated state. Costs as
-/// much as the correction changes, if the rules and the stored data allow it. Calculated ahead if
-/// the act runs in [`run_act`].
-///
-/// # Errors
-/// As [`replay_all`].
+/// As [`replay_all`]; `before` is the rated state of the corrected tournament. Costs as much as the
+/// correction changes, if the rules and the stored data allow it.
 pub fn replay_correction(
     conn: &mut Conn,
     federation: &Federation,
@@ -437,7 +411,6 @@ pub fn replay_correction(
     store_calculated(conn, federation, &calculated, Some(correction))
 }
 
-/// Stores the differences with their ledger lines, and notes the papers that contradict them.
 fn store_calculated(
     conn: &mut Conn,
     federation: &Federation,
@@ -456,10 +429,7 @@ fn store_calculated(
     Ok(outcome)
 }
 
-/// True if anything would come out differently from the stored data. Changes nothing.
-///
-/// # Errors
-/// A tournament that can't be calculated any more.
+/// Changes nothing.
 pub fn has_differences(
     conn: &mut Conn,
     federation: &Federation,
@@ -471,11 +441,7 @@ pub fn has_differences(
     )
 }
 
-/// As [`has_differences`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
-/// [`run_act`].
-///
-/// # Errors
-/// As [`has_differences`].
+/// As [`has_differences`], after an act that altered exactly `alters`.
 pub fn moves_after(
     conn: &mut Conn,
     federation: &Federation,
@@ -495,7 +461,7 @@ pub fn moves_after(
     .is_nothing())
 }
 
-/// Calculates the effects of the correction of one tournament, or everything, and stores nothing.
+/// `before`: the corrected tournament; `None` calculates everything. Stores nothing.
 fn calculate_effects(
     conn: &mut Conn,
     federation: &Federation,
@@ -520,7 +486,7 @@ struct Compared {
 }
 
 impl Compared {
-    /// Calculates everything and stores nothing; `ledger` is true if its lines are needed.
+    /// `ledger` is true if its lines are needed.
     fn calculate_all(
         conn: &mut Conn,
         federation: &Federation,
@@ -563,7 +529,6 @@ impl Compared {
     }
 }
 
-/// Compares calculated with stored data.
 struct Comparison<'a> {
     chronicle: &'a Chronicle,
     progress: &'a Progress,
@@ -666,7 +631,6 @@ impl<'a> Comparison<'a> {
         })
     }
 
-    /// Compares the results of one tournament.
     fn compare_results(&mut self, tournament: TournamentId, fresh: Vec<ResultRow>) {
         let stored = self.stored.remove(&tournament).unwrap_or_default();
         self.outcome.tournaments += usize::from(compare_results(
@@ -678,7 +642,7 @@ impl<'a> Comparison<'a> {
         ));
     }
 
-    /// Ends the walk: results of unvisited tournaments belong to those that left the chronicle.
+    /// Results of unvisited tournaments belong to those that left the chronicle.
     fn add_unvisited(&mut self) {
         for (tournament, rows) in std::mem::take(&mut self.stored) {
             self.outcome.tournaments += 1;
@@ -695,7 +659,6 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// The federation; a missing one is a storage error.
 pub fn load_federation(
     conn: &mut Conn,
     id: crate::db::FederationId,

@@ -13,7 +13,7 @@ use crate::db::{
     Conn, DbError, FederationId, PlayerId, TournamentId, players, tables, tournaments,
 };
 
-/// The parts of the ground state that an act has altered. The list must be complete.
+/// The list must be complete.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Alters<'a> {
     /// Players whose input to the rules changed, or who moved in the chronicle.
@@ -26,12 +26,10 @@ pub struct Alters<'a> {
 pub(crate) struct Replacement<'a> {
     pub(crate) people: &'a [Participant],
     pub(crate) games: &'a [Game],
-    /// The players who are new in the federation, and those who entered it after the tournament:
-    /// they enter before it.
+    /// New players, and those who entered after the tournament: they enter before it.
     pub(crate) entering: Vec<Seated>,
 }
 
-/// The altered ground state.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct Altered {
     /// `None` for a player who doesn't exist.
@@ -50,8 +48,7 @@ struct Table {
 }
 
 impl Altered {
-    /// The parts that an act has altered, as its transaction sees them. Includes the participants
-    /// of a corrected tournament, now and `before`.
+    /// Reads the parts in the act's transaction. Includes the participants of `before`.
     pub(super) fn load_altered(
         conn: &mut Conn,
         federation: FederationId,
@@ -102,8 +99,8 @@ impl Altered {
         })
     }
 
-    /// Puts the table that a correction would have, and the conditions that it has, in the place of
-    /// those of a tournament that was read.
+    /// Puts the table of a correction, and the conditions of `t`, in the place of those that were
+    /// read.
     pub(super) fn replace(&mut self, t: &Tournament, with: Replacement<'_>) {
         if let Some(table) = self.tables.get_mut(&t.id) {
             if let Some(row) = &mut table.row {
@@ -119,7 +116,6 @@ impl Altered {
         );
     }
 
-    /// The initial records of the players; none for a player who doesn't exist any more.
     pub(super) fn initial_records(&self) -> HashMap<PlayerId, Option<String>> {
         self.people
             .iter()
@@ -132,7 +128,6 @@ impl Altered {
             .collect()
     }
 
-    /// True if the players are stored exactly as here.
     pub(super) fn has_players_as_stored(
         &self,
         conn: &mut Conn,
@@ -147,7 +142,7 @@ impl Altered {
                 .all(|player| self.people.get(&player.id) == Some(&Some(player.clone()))))
     }
 
-    /// All players of a federation by position.
+    /// Ordered by position.
     pub(super) fn seated_players(
         &self,
         conn: &mut Conn,
@@ -162,7 +157,6 @@ impl Altered {
         Ok(seated)
     }
 
-    /// The rated tournaments of a federation in the order of its chronicle, with alterations.
     pub(super) fn rated_tournaments(
         &self,
         conn: &mut Conn,
@@ -182,7 +176,7 @@ impl Altered {
         Ok(rated)
     }
 
-    /// Positions of the federation's rated tournaments from a position on, in order.
+    /// Positions from `position` on, in order.
     pub(super) fn places_from(
         &self,
         conn: &mut Conn,
@@ -202,7 +196,6 @@ impl Altered {
         Ok(places)
     }
 
-    /// The rated ones among the given tournaments.
     pub(super) fn rated_of(
         &self,
         conn: &mut Conn,
@@ -225,7 +218,6 @@ impl Altered {
         self.tables.keys().all(|id| *id == tournament)
     }
 
-    /// Participants of these tournaments, by tournament.
     pub(super) fn participants_of(
         &self,
         conn: &mut Conn,
@@ -238,7 +230,6 @@ impl Altered {
         Ok(found)
     }
 
-    /// Games of these tournaments, by tournament.
     pub(super) fn games_in(
         &self,
         conn: &mut Conn,
@@ -251,7 +242,6 @@ impl Altered {
         Ok(found)
     }
 
-    /// The records before the given tournaments.
     pub(super) fn records_before_of(
         &self,
         conn: &mut Conn,
@@ -269,7 +259,6 @@ impl Altered {
         Ok(found)
     }
 
-    /// The records before every rated tournament of a federation.
     pub(super) fn all_records_before(
         &self,
         conn: &mut Conn,
@@ -281,7 +270,6 @@ impl Altered {
         Ok(found)
     }
 
-    /// Replaces stored parts by altered ones.
     fn replace_altered<T: Clone>(
         &self,
         of: &[TournamentId],

@@ -1,12 +1,9 @@
-//! Calculates a replay ahead of the transaction that stores it, so that other writers needn't wait
-//! for the calculation.
-//!
+//! Calculates a replay ahead of the transaction that stores it, so that other writers needn't wait.
 //! The act runs up to the replay and is rolled back, which yields its alterations of the ground
-//! state. The replay is calculated on a snapshot with these alterations applied, while others
-//! write. Then the act runs again and stores the result, if nothing it depends on has changed: the
-//! act alters the same parts, and every audit entry since the snapshot leaves the ground of the
-//! ratings alone. Otherwise the calculation is repeated a few times, and at last runs within the
-//! transaction.
+//! state. The replay is calculated on a snapshot with these alterations, while others write. Then
+//! the act runs again and stores the result, if it alters the same parts, and no audit entry since
+//! the snapshot touches the ground of the ratings. Otherwise the calculation is repeated up to
+//! `TRIES` times, and at last runs within the transaction.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -24,12 +21,10 @@ use crate::db::{
 use crate::domain::audit::Action;
 use crate::{ActionError, Refusal, form_version};
 
-/// Number of attempts to calculate on a snapshot.
 const TRIES: usize = 3;
 /// Most audit entries that are checked for other writers' changes.
 const ACTS: i64 = 1_000;
 
-/// A calculation as requested by an act.
 pub(super) struct Asking<'a> {
     /// The rated tournament before its correction; `None` to calculate everything.
     pub(super) before: Option<&'a Before>,
@@ -65,7 +60,6 @@ impl Question {
     }
 }
 
-/// The result of a request.
 struct Answer {
     question: Question,
     mark: Mark,
@@ -114,7 +108,6 @@ impl Mark {
 /// The place where the next replay of an act is calculated.
 #[derive(Default)]
 enum Stage {
-    /// In the transaction of the act.
     #[default]
     Within,
     /// Outside of the transaction: the act only states its request.
@@ -123,16 +116,14 @@ enum Stage {
     Answered(Box<Answer>),
 }
 
-/// State of the calculation ahead of a transaction. By default everything is calculated within the
-/// transaction.
+/// By default everything is calculated within the transaction.
 #[derive(Default)]
 pub(super) struct Ahead(Mutex<Standing>);
 
 #[derive(Default)]
 struct Standing {
-    /// Federation of the replay.
     federation: Option<FederationId>,
-    /// True in the last attempt, which calculates in the transaction.
+    /// The last attempt calculates in the transaction.
     last: bool,
     stage: Stage,
 }
@@ -157,7 +148,6 @@ impl Ahead {
         self.set(Stage::Within);
     }
 
-    /// Prepares the next attempt at the start of its transaction.
     fn prepare_attempt(
         &self,
         conn: &mut Conn,
@@ -180,7 +170,6 @@ impl Ahead {
         Ok(())
     }
 
-    /// The request of the act, if it has made one.
     fn take_question(&self) -> Option<Box<Question>> {
         let mut standing = self.lock_standing();
         match std::mem::take(&mut standing.stage) {
@@ -196,8 +185,8 @@ impl Ahead {
         matches!(self.lock_standing().stage, Stage::Asked(_))
     }
 
-    /// True if a replay of this federation may be calculated outside of the transaction. An act
-    /// that has taken positions in the chronicle adds players or events that no snapshot contains.
+    /// An act that has taken positions in the chronicle adds players or events that no snapshot
+    /// contains. Its replay stays within the transaction.
     fn is_for(&self, conn: &mut Conn, federation: &Federation) -> Result<bool, DbError> {
         let ours = {
             let standing = self.lock_standing();
@@ -208,10 +197,8 @@ impl Ahead {
                 .is_some_and(|now| now.next_position == federation.next_position))
     }
 
-    /// The answer to a request; `None` if the act calculates it itself.
-    ///
-    /// # Errors
-    /// The result has to be calculated first: the act ends here and is repeated.
+    /// `None` if the act calculates the result itself. `Refusal::Working` ends the act, which is
+    /// repeated.
     fn take_answer(&self, question: Question) -> Result<Option<Calculated>, ActionError> {
         let mut standing = self.lock_standing();
         match std::mem::take(&mut standing.stage) {
@@ -225,10 +212,6 @@ impl Ahead {
     }
 }
 
-/// The result of an act's replay, calculated ahead or now.
-///
-/// # Errors
-/// A tournament that can't be calculated any more; or the act has to end and be repeated ([`run_act`]).
 pub(super) fn calculate_or_reuse(
     conn: &mut Conn,
     federation: &Federation,
@@ -252,13 +235,9 @@ pub(super) fn calculate_or_reuse(
     )
 }
 
-/// Runs an act of a federation that may end in a replay. If possible, the replay is calculated
-/// outside of the transaction that stores it, while others write. `scope` is what the act changes
-/// beside the federation. `work` runs several times, each time in a transaction of its own; only
-/// the last one is committed.
-///
-/// # Errors
-/// As `work`.
+/// Runs an act that may end in a replay, calculated outside of the transaction if possible. `scope`
+/// is what the act changes beside the federation. `work` runs several times, each time in its own
+/// transaction; only the last one is committed.
 pub fn run_act<T>(
     db: &Db,
     scope: Scope,
@@ -269,10 +248,8 @@ pub fn run_act<T>(
     act_between(db, scope, id, progress, || (), work)
 }
 
-/// As [`run_act`]; calls `between` whenever a result was calculated and isn't stored yet. Tests use it.
-///
-/// # Errors
-/// As `work`.
+/// As [`run_act`]; for tests. Calls `between` whenever a result was calculated and isn't stored
+/// yet.
 pub fn act_between<T>(
     db: &Db,
     scope: Scope,
@@ -317,9 +294,7 @@ pub fn act_between<T>(
 /// The effect that an act with a replay would have.
 #[derive(Debug, Clone, Default)]
 pub struct Trial {
-    /// Number of changes.
     pub outcome: Outcome,
-    /// Lines of the change ledger.
     pub lines: Vec<CorrectionLine>,
     /// The documents and lists that it would contradict.
     pub contradicted: Contradicted,
@@ -340,9 +315,7 @@ fn mark_of(lines: &[CorrectionLine]) -> String {
 
 /// Checks that a correction changes what its preview showed. `mark`: the [`Trial::mark`] of the
 /// preview.
-///
-/// # Errors
-/// [`Refusal::Stale`]: a tournament was rated since the preview, say.
+/// A tournament rated since the preview gives [`Refusal::Stale`].
 pub fn check_shown(
     conn: &mut Conn,
     correction: Option<CorrectionId>,
@@ -361,9 +334,6 @@ pub fn check_shown(
 
 /// Runs an act up to its replay, rolls it back, and calculates the replay on a snapshot. Nothing is
 /// stored, and other writers aren't blocked.
-///
-/// # Errors
-/// As `work`.
 pub fn try_act<T>(
     db: &Db,
     scope: Scope,

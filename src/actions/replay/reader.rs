@@ -9,7 +9,7 @@ use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::Rated;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, results};
 
-/// The records before a tournament by player; `None` if they don't match its participants.
+/// `None` if the records don't match the participants.
 pub(super) fn by_player(
     people: &[Participant],
     before: &RecordsBefore,
@@ -25,8 +25,7 @@ pub(super) fn by_player(
     }))
 }
 
-/// Stored data of consecutive tournaments: the participants of each, and the rest for those that
-/// were requested.
+/// Holds the participants of all tournaments, and the rest of the requested ones.
 #[derive(Default)]
 pub(super) struct Window {
     pub(super) participants: HashMap<TournamentId, Vec<Participant>>,
@@ -46,7 +45,6 @@ impl Window {
             .unwrap_or_default()
     }
 
-    /// Drops the data of a tournament.
     pub(super) fn drop(&mut self, id: TournamentId) {
         self.participants.remove(&id);
         self.rows.remove(&id);
@@ -56,8 +54,8 @@ impl Window {
         self.texts.remove(&id);
     }
 
-    /// Reads everything of these tournaments except the participants, which are known. False if the
-    /// records before a tournament don't match its participants.
+    /// Reads everything except the participants, which are known. False if the records before a
+    /// tournament don't match its participants.
     pub(super) fn take(
         &mut self,
         conn: &mut Conn,

@@ -14,9 +14,8 @@ pub(super) const FEW: usize = 2_000;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Before {
     pub(super) tournament: TournamentId,
-    /// Position in the chronicle.
     pub(super) position: i64,
-    /// Participants with their records at that time; `None` if unknown.
+    /// `None` if the participants' records are unknown.
     pub(super) records: Option<HashMap<PlayerId, String>>,
 }
 
@@ -39,15 +38,13 @@ impl Before {
         self.tournament
     }
 
-    /// The participants, as far as they are known.
     pub(super) fn participant_ids(&self) -> impl Iterator<Item = PlayerId> {
         self.records.iter().flatten().map(|(player, _)| *player)
     }
 }
 
-/// Records of some players just before a position of the chronicle, as stored before each one's
-/// next tournament, or now. `None` if a list may have changed a record since or a record isn't
-/// stored; then only a walk along the chronicle gives them.
+/// Records as stored before each player's next tournament, or now. `None` if a list may have
+/// changed a record since or a record isn't stored; only a walk along the chronicle gives it then.
 pub(super) fn known_before(
     conn: &mut Conn,
     federation: &Federation,

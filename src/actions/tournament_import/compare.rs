@@ -9,41 +9,30 @@ use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, PlayerId};
 
-/// A player in a list.
 #[derive(Debug, Clone)]
 pub struct Compared {
-    /// Player of the federation.
     pub player: Player,
-    /// Rating in the list.
     pub listed: f64,
-    /// Present rating.
     pub now: Option<f64>,
     /// Number of tables of the bundle that contain the player.
     pub tables: usize,
 }
 
 impl Compared {
-    /// Present rating minus listed rating.
     pub fn difference(&self) -> Option<f64> {
         self.now.map(|now| now - self.listed)
     }
 }
 
-/// A list compared with the present ratings of its players.
 #[derive(Debug, Clone)]
 pub struct Comparison {
-    /// The name of its file.
     pub name: String,
-    /// Listed people who are players here; the greatest difference first.
+    /// The greatest difference first.
     pub rows: Vec<Compared>,
     /// Number of listed people who are not players here.
     pub unknown: usize,
 }
 
-/// The rating lists of an imported bundle, each compared with the ratings of today.
-///
-/// # Errors
-/// The database doesn't answer; the stored outcome is damaged.
 pub fn compare_lists(
     conn: &mut Conn,
     federation: &Federation,

@@ -20,11 +20,9 @@ use crate::rating_list_import::files::{Reading as ListReading, RowChoices};
 use crate::table_import::{self, Came};
 use crate::{ActionError, Actor, conditions};
 
-/// Treatment of the tables.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
-    /// The tables are rated from the beginning.
     #[default]
     Rated,
     /// The tables are shown and searched, but not calculated.
@@ -32,7 +30,6 @@ pub enum Way {
 }
 
 impl Way {
-    /// State of a tournament imported in this way.
     pub fn imported_state(self) -> State {
         match self {
             Way::Rated => State::Rated,
@@ -41,26 +38,19 @@ impl Way {
     }
 }
 
-/// Decisions about a table as typed. An empty text means: the value of the file, or the value given
-/// for all tables.
+/// Decisions as typed. An empty text means: the value of the file, or of [`Reading::rest`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableDecisions {
-    /// True if the table is left out.
     pub left: Option<bool>,
-    /// Name of the tournament.
     pub name: String,
-    /// City of the tournament.
     pub city: String,
-    /// First day.
     pub starts: String,
-    /// Last day.
     pub ends: String,
-    /// `yes` or `no`: official.
+    /// `yes` or `no`.
     pub official: String,
-    /// `yes` or `no`: also rated by FIDE.
+    /// `yes` or `no`.
     pub rated_by_fide: String,
-    /// Board as chosen.
     pub board: String,
     /// Main time in minutes.
     pub minutes: String,
@@ -68,12 +58,10 @@ pub struct TableDecisions {
     pub pool: String,
     /// Word of the category.
     pub category: String,
-    /// The days of the rounds.
     pub round_days: String,
 }
 
 impl TableDecisions {
-    /// The conditions in the form of the conditions form.
     pub(super) fn to_conditions_input(&self) -> conditions::ConditionsInput {
         conditions::ConditionsInput {
             starts: self.starts.clone(),
@@ -90,11 +78,9 @@ impl TableDecisions {
     }
 }
 
-/// All decisions about a bundle.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reading {
-    /// Treatment of the tables.
     pub way: Way,
     /// New players start with the rating in their first table.
     pub starts: bool,
@@ -118,15 +104,12 @@ impl Reading {
     }
 }
 
-/// An order to import a bundle.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Ordered {
-    /// Name of the person who ordered.
     pub by: String,
     /// Account whose rights the import uses.
     pub account: Option<AccountId>,
-    /// Reason given.
     pub why: String,
     /// Fingerprint of the plan that was shown.
     pub seen: String,
@@ -136,13 +119,9 @@ pub struct Ordered {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Outcome {
-    /// Treatment of the tables.
     pub way: Way,
-    /// Tournaments that were created.
     pub tournaments: Vec<TournamentId>,
-    /// Players who were created.
     pub players: Vec<PlayerId>,
-    /// Clubs that were created.
     pub clubs: Vec<ClubId>,
     /// External ids that were stored.
     pub numbers: Vec<NumberId>,
@@ -153,10 +132,6 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Decodes the outcome stored with an imported bundle.
-    ///
-    /// # Errors
-    /// The stored text is malformed.
     pub fn from_stored(bundle: &TournamentImport) -> Result<Outcome, DbError> {
         serde_json::from_str(&bundle.outcome)
             .map_err(|e| DbError::Corrupt(format!("outcome of bundle {}: {e}", bundle.id)))
@@ -167,18 +142,14 @@ impl Outcome {
     }
 }
 
-/// A bundle with its files.
 pub struct BundleImport {
-    /// Stored bundle.
     pub bundle: TournamentImport,
-    /// Decisions about it.
     pub reading: Reading,
-    /// Files of the bundle with content.
     pub files: Vec<File>,
 }
 
 impl Ordered {
-    /// The pending order to import this bundle; `None` if there is none.
+    /// `None` if the import wasn't ordered.
     pub fn from_stored(bundle: &TournamentImport) -> Option<Ordered> {
         serde_json::from_str(&bundle.ordered).ok()
     }
@@ -186,19 +157,13 @@ impl Ordered {
 
 /// An order whose import was interrupted by a restart.
 pub struct Interrupted {
-    /// Bundle to import.
     pub bundle: TournamentImport,
-    /// The order.
     pub ordered: Ordered,
     /// The person who ordered it, with their present rights.
     pub actor: Actor,
 }
 
-/// The pending orders of all federations. Orders of accounts that can't log in any more are left
-/// out.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Orders of all federations, without those of accounts that can't log in any more.
 pub fn list_interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
     let mut found = Vec::new();
     for bundle in storage::load_ordered(conn)? {
@@ -219,10 +184,7 @@ pub fn list_interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
     Ok(found)
 }
 
-/// Splits an upload into files: an archive is unpacked, anything else is one file.
-///
-/// # Errors
-/// The archive is broken or too large; there is no file in it.
+/// Unpacks an archive; anything else is one file. An archive without files is refused.
 pub fn unpack_upload(name: &str, content: Vec<u8>) -> Result<Vec<archive::Entry>, Unread> {
     if !archive::is_archive(&content) {
         return Ok(vec![archive::Entry {
@@ -239,9 +201,6 @@ pub fn unpack_upload(name: &str, content: Vec<u8>) -> Result<Vec<archive::Entry>
 }
 
 /// Stores files uploaded together for review. They replace an earlier bundle that waits.
-///
-/// # Errors
-/// Not the chairman.
 pub fn store_bundle(
     conn: &mut Conn,
     actor: &Actor,
@@ -288,10 +247,7 @@ pub fn store_bundle(
     Ok(bundle)
 }
 
-/// The bundles of a federation, newest first.
-///
-/// # Errors
-/// Not the chairman.
+/// Newest bundle first.
 pub fn all(
     conn: &mut Conn,
     actor: &Actor,
@@ -301,10 +257,6 @@ pub fn all(
     Ok(storage::of_federation(conn, federation.id)?)
 }
 
-/// One of the bundles, with its files.
-///
-/// # Errors
-/// Not the chairman; there is none.
 pub fn find(
     conn: &mut Conn,
     actor: &Actor,
@@ -322,10 +274,6 @@ pub fn find(
     })
 }
 
-/// The bundle that waits for review.
-///
-/// # Errors
-/// Not the chairman; none waits.
 pub fn find_waiting(
     conn: &mut Conn,
     actor: &Actor,
@@ -342,7 +290,6 @@ pub fn find_waiting(
     )
 }
 
-/// Changes the decisions about the bundle that waits.
 fn change_decisions(
     conn: &mut Conn,
     actor: &Actor,
@@ -359,23 +306,16 @@ fn change_decisions(
     Ok(storage::update_reading(conn, id, &reading.to_json())?)
 }
 
-/// Decisions from a page of the tables.
+/// Decisions from one page of the tables.
 #[derive(Debug, Clone, Default)]
 pub struct ImportDecisions {
-    /// Treatment of the tables.
     pub way: Way,
-    /// New players start with the rating in their first table.
     pub starts: bool,
-    /// Values for all tables.
     pub rest: TableDecisions,
-    /// Decisions about the tables of the page.
     pub tables: BTreeMap<u32, TableDecisions>,
 }
 
 /// Stores decisions about tables; those of other pages stay.
-///
-/// # Errors
-/// Not the chairman; the bundle doesn't wait any more.
 pub fn store_table_choices(
     conn: &mut Conn,
     actor: &Actor,
@@ -390,9 +330,6 @@ pub fn store_table_choices(
 }
 
 /// Stores the matching of people from one page; that of other pages stays.
-///
-/// # Errors
-/// Not the chairman; the bundle doesn't wait any more.
 pub fn store_row_choices(
     conn: &mut Conn,
     actor: &Actor,
@@ -406,11 +343,8 @@ pub fn store_row_choices(
     })
 }
 
-/// Stores the order to import the bundle, so that the import resumes after a restart. `seen` is the
-/// fingerprint of the plan that was shown.
-///
-/// # Errors
-/// Not the chairman; the bundle doesn't wait any more.
+/// Stores the order, so that the import resumes after a restart. `seen` is the fingerprint of the
+/// plan shown.
 pub fn store_order(
     conn: &mut Conn,
     actor: &Actor,
@@ -436,18 +370,11 @@ pub fn store_order(
     )?)
 }
 
-/// Deletes the order to import a bundle after it was refused.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Deletes the order after the import was refused.
 pub fn take_order_back(conn: &mut Conn, id: TournamentImportId) -> Result<(), DbError> {
     storage::update_ordered(conn, id, "")
 }
 
-/// Removes the bundle that waits, with its files.
-///
-/// # Errors
-/// Not the chairman; it doesn't wait any more.
 pub fn discard_bundle(
     conn: &mut Conn,
     actor: &Actor,

@@ -30,7 +30,6 @@ pub fn is_journal(bytes: &[u8]) -> bool {
         .is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"federation\""))
 }
 
-/// Initial records of the players, by their codes.
 pub fn initial_records(journal: &Journal) -> HashMap<String, Value> {
     let people = journal.lines.iter().filter_map(|(_, line)| match line {
         Line::Player(player) => Some((player.id.to_string(), player.standing.as_ref()?.value())),
@@ -39,17 +38,13 @@ pub fn initial_records(journal: &Journal) -> HashMap<String, Value> {
     people.collect()
 }
 
-/// A tournament of a journal as a table.
 pub struct Tabled {
-    /// Its players and games.
     pub document: Document,
-    /// The codes of its players.
     pub codes: HashMap<PlayerNo, String>,
     /// Conditions, which a table doesn't hold.
     pub said: TableDecisions,
 }
 
-/// The tournaments of a journal.
 pub fn list_tables(journal: &Journal) -> Vec<Tabled> {
     let people: Vec<&PlayerLine> = journal
         .lines
@@ -66,7 +61,6 @@ pub fn list_tables(journal: &Journal) -> Vec<Tabled> {
     tournaments.map(|line| to_table(line, &people)).collect()
 }
 
-/// The conditions under which the tournament was calculated.
 fn stated_conditions(t: &tournament::Tournament) -> TableDecisions {
     TableDecisions {
         official: if t.official { "yes" } else { "no" }.to_owned(),

@@ -1,8 +1,7 @@
-//! Import of past tournaments of a federation that moves in. Files uploaded together are stored
-//! unchanged ([`files`]) and read into tables ([`read`]). A person who stands in several files is
-//! matched to one ([`people`]). The plan can be reviewed any number of times ([`plan`]). The import
-//! is one act, as rated tournaments or as facts, and can be undone as a whole until later data
-//! depends on it ([`take`]).
+//! Import of past tournaments of a federation that moves in. Files are stored unchanged
+//! ([`files`]), read into tables ([`read`]), and their people matched across files ([`people`]).
+//! The plan can be reviewed any number of times ([`plan`]). The import is one act, and can be
+//! undone as a whole until later data depends on it ([`take`]).
 
 pub mod compare;
 pub mod files;

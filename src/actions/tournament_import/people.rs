@@ -8,28 +8,25 @@ use crate::domain::player::births_agree;
 use crate::formats::document::{Document, Format, Player, PlayerNo};
 use crate::table_import;
 
-/// A seat: the number of the table or list, and the player's number in it.
+/// Number of the table or list, and the player's number in it.
 pub type Seat = (u32, PlayerNo);
 
-/// The people of a bundle.
 #[derive(Debug, Clone)]
 pub struct People {
     /// Each person once, as a list. The numbers are stable while the bundle exists.
     pub list: Document,
-    /// Person in each seat, by number in the list.
+    /// Number in the list of the person in each seat.
     pub seats: HashMap<Seat, u32>,
     /// Codes by which journals identify people.
     pub codes: HashMap<u32, String>,
 }
 
-/// Data of a person gathered so far.
 #[derive(Default)]
 struct Person {
     player: Player,
     code: Option<String>,
 }
 
-/// The people gathered so far, with the indexes to find them.
 #[derive(Default)]
 struct Gathering {
     all: Vec<Person>,
@@ -38,9 +35,9 @@ struct Gathering {
     by_code: HashMap<String, usize>,
 }
 
-/// All people in the files. Two rows are one person if they have the same external id or the same
-/// journal code. They are also one person if the names agree in either script, external ids and
-/// births don't contradict, and the rows don't stand in one file.
+/// Two rows are one person if they have the same external id or journal code. They are also one
+/// person if the names agree in either script, ids and births don't contradict, and the rows don't
+/// stand in one file.
 pub fn gather_people(sources: &[Source]) -> People {
     let mut gathering = Gathering::default();
     let mut seats = HashMap::new();
@@ -78,7 +75,7 @@ impl Gathering {
         self.all.len() - 1
     }
 
-    /// The matching person among those who don't stand in this file yet.
+    /// Skips people who stand in this file already.
     fn find(&self, player: &Player, code: Option<&String>, here: &HashSet<usize>) -> Option<usize> {
         if let Some(code) = code {
             // A journal identifies its people by code.
@@ -126,7 +123,6 @@ impl Gathering {
         other_birth || numbers.iter().any(other_number)
     }
 
-    /// Adds the data of a row that isn't known yet.
     fn add_data(&mut self, at: usize, player: &Player, code: Option<&String>) {
         for name in table_import::likeness_keys(player) {
             let bearers = self.by_name.entry(name).or_default();
@@ -182,8 +178,8 @@ impl Gathering {
     }
 }
 
-/// Copies each person's rating, deviation, games, rank and title from their first table into the
-/// list. `order` holds the tables ordered by day.
+/// Copies rating, deviation, games, rank and title from each person's first table. `order` holds
+/// the tables ordered by day.
 pub fn copy_first_values(people: &mut People, order: &[&Source]) {
     let places: BTreeMap<u32, usize> = people
         .list

@@ -24,40 +24,31 @@ use crate::rating_list_import::files::Whom;
 use crate::rating_list_import::plan::{self as lists, Plan as PeoplePlan, Spellings};
 use crate::{ActionError, FormMistake, FormProblem, conditions, sheets};
 
-/// A table of a bundle with its plan.
 #[derive(Debug, Clone)]
 pub struct PlannedTable {
-    /// Number in the bundle.
     pub number: u32,
-    /// File that contains the table.
     pub file: FileId,
-    /// The name of the file.
     pub file_name: String,
     /// True if the file is a journal, which may contain other tables too.
     pub in_journal: bool,
-    /// The pool that the file names.
     pub pool_named: Option<Pool>,
     /// Conditions as a form would hold them.
     pub told: TableDecisions,
-    /// Conditions; `None` while they have mistakes.
+    /// `None` while the conditions have mistakes.
     pub conditions: Option<Conditions>,
-    /// Number of games.
     pub games: usize,
     /// Number of doubtful places in the file.
     pub remarks: usize,
     /// Features that the regulation can't rate.
     pub gaps: Vec<Gap>,
-    /// Mistakes in the conditions.
     pub mistakes: Vec<FormProblem>,
-    /// Problems of the table.
     pub problems: Vec<Problem>,
     /// Reason why the rules can't rate it, as a sentence.
     pub unratable: Option<String>,
     /// Tournament of the site that seems to be the same.
     pub known: Option<TournamentId>,
-    /// True if the table is left out.
     pub left: bool,
-    /// The table. Its chosen players are people of the bundle: [`PlannedTable::people`] by rows.
+    /// Its chosen players are people of the bundle: [`PlannedTable::people`] by rows.
     pub(super) sheet: Sheet,
     pub(super) read: Table,
     /// Person in each row, by number in the bundle.
@@ -65,7 +56,6 @@ pub struct PlannedTable {
 }
 
 impl PlannedTable {
-    /// True if the table can be imported as it is.
     pub fn can_import(&self) -> bool {
         self.conditions.is_some()
             && self.mistakes.is_empty()
@@ -75,13 +65,10 @@ impl PlannedTable {
     }
 }
 
-/// The plan of a bundle.
 pub struct Plan {
-    /// Tables in the order of the files.
     pub tables: Vec<PlannedTable>,
     /// Names of the rating lists in the bundle.
     pub lists: Vec<String>,
-    /// Files that can't be read.
     pub refused: Vec<Refused>,
     /// People of the bundle in tables that aren't left out.
     pub people: PeoplePlan,
@@ -90,12 +77,10 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Tables that aren't left out.
     pub fn included_tables(&self) -> impl Iterator<Item = &PlannedTable> {
         self.tables.iter().filter(|table| !table.left)
     }
 
-    /// True if a decision or correction is needed before the import.
     pub fn is_open(&self) -> bool {
         self.included_tables().any(|table| !table.can_import()) || self.open_people() > 0
     }
@@ -109,10 +94,6 @@ impl Plan {
     }
 }
 
-/// Plans the import of a bundle.
-///
-/// # Errors
-/// The database doesn't answer.
 pub fn plan_import(
     conn: &mut Conn,
     federation: &Federation,
@@ -255,7 +236,6 @@ impl Check<'_> {
         Ok(planned)
     }
 
-    /// The table that a sheet gives, and its problems.
     fn check_table(&self, sheet: &Sheet) -> (Table, Vec<Problem>) {
         match table::check_sheet(sheet) {
             Ok(read) if self.federation.rules.shows.annuls => (read, Vec::new()),
@@ -270,7 +250,6 @@ impl Check<'_> {
         }
     }
 
-    /// The tournament of the site that seems to be the same.
     fn find_known(&self, source: &Source, conditions: Option<&Conditions>) -> Option<TournamentId> {
         let by_file = if source.codes.is_empty() {
             self.known.by_file(&source.sha256, None)
@@ -392,7 +371,7 @@ impl Check<'_> {
         }
     }
 
-    /// The reason why the rules can't rate the table; `None` if they can.
+    /// `None` if the rules can rate the table.
     fn why_unratable(
         &self,
         conditions: &Conditions,
@@ -418,7 +397,6 @@ impl Check<'_> {
     }
 }
 
-/// SHA-256 of the displayed plan: the tables with days and treatment, and the people.
 fn compute_fingerprint(tables: &[PlannedTable], people: &PeoplePlan, reading: &Reading) -> String {
     let mut hash = Sha256::new();
     hash.update(format!("{:?} {}\n", reading.way, reading.starts));

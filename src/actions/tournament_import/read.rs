@@ -15,18 +15,13 @@ use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 
-/// A table or a list of a bundle.
 #[derive(Debug, Clone)]
 pub struct Source {
-    /// Number, from 1; stable while the bundle exists.
+    /// From 1; stable while the bundle exists.
     pub number: u32,
-    /// File that contains it.
     pub file: FileId,
-    /// File name.
     pub name: String,
-    /// SHA-256 of the file.
     pub sha256: String,
-    /// Document read from the file.
     pub document: Document,
     /// Codes by which the journal identifies its players.
     pub codes: HashMap<PlayerNo, String>,
@@ -35,34 +30,26 @@ pub struct Source {
 }
 
 impl Source {
-    /// True if it is a rating list.
     pub fn is_list(&self) -> bool {
         self.document.format == Format::List
     }
 }
 
-/// A file that can't be read.
 #[derive(Debug, Clone)]
 pub struct Refused {
-    /// File name.
     pub name: String,
-    /// Reason of the refusal.
     pub why: Unread,
 }
 
-/// The contents of all files of a bundle.
 #[derive(Debug, Clone, Default)]
 pub struct Sources {
-    /// Tables and lists in the order of the files.
     pub all: Vec<Source>,
-    /// Files that can't be read.
     pub refused: Vec<Refused>,
     /// Initial records of journal players under these rules, by code.
     pub standings: HashMap<String, Value>,
 }
 
-/// Reads the files of a bundle. `rules` are those of the federation: initial records of a journal
-/// with other rules are ignored.
+/// Initial records of a journal with rules other than those of the federation are ignored.
 pub fn read_sources(files: &[File], rules: &Rulebook) -> Sources {
     let mut sources = Sources::default();
     for file in files {

@@ -28,24 +28,17 @@ use crate::sheets::{self, sheet_json};
 use crate::tournaments::check_reason;
 use crate::{ActionError, Actor, Refusal};
 
-/// An order to import a bundle.
 pub struct Taking<'a> {
-    /// Bundle to import.
     pub bundle: TournamentImportId,
     /// Fingerprint of the plan that was shown.
     pub seen: &'a str,
     /// Public reason.
     pub why: &'a str,
-    /// Spellings of ranks.
     pub spellings: &'a Spellings,
 }
 
-/// Imports a bundle: creates its new players, and turns its tables into tournaments in the order of
-/// their days. These are rated from the beginning or stay recorded facts. Writes one audit entry.
-///
-/// # Errors
-/// Not the chairman; no reason; the bundle doesn't wait any more; tables or people are open or
-/// wrong; the plan has changed since it was shown; a tournament can't be rated.
+/// Creates the new players, and turns the tables into tournaments in the order of their days.
+/// Fails if tables or people are open or wrong, or if the plan has changed since it was shown.
 pub fn import_bundle(
     conn: &mut Conn,
     actor: &Actor,
@@ -104,7 +97,6 @@ pub fn import_bundle(
     Ok(outcome)
 }
 
-/// The tables to import in the order of their days.
 fn sorted_tables(plan: &Plan) -> Result<Vec<&PlannedTable>, Refusal> {
     if plan.is_open() {
         return Err(Refusal::TablesOpen);
@@ -144,7 +136,6 @@ fn sort_days(table: &PlannedTable) -> Option<(NaiveDate, NaiveDate)> {
     table.conditions.as_ref().map(|c| (c.ends, c.starts))
 }
 
-/// The tables of a bundle while they become tournaments.
 struct BundleTables<'a> {
     kept: &'a BundleImport,
     /// Players by the number of the person in the bundle.
@@ -213,7 +204,6 @@ impl BundleTables<'_> {
         Ok(ids)
     }
 
-    /// Inserts a tournament with a new code.
     fn insert_tournament(
         &self,
         conn: &mut Conn,
@@ -246,7 +236,6 @@ impl BundleTables<'_> {
         )
     }
 
-    /// The table with the players of the site.
     fn sheet_with_players(&self, table: &PlannedTable) -> Result<Sheet, ActionError> {
         let mut sheet = table.sheet.clone();
         for (row, person) in sheet.rows.iter_mut().zip(&table.people) {
@@ -255,7 +244,7 @@ impl BundleTables<'_> {
         Ok(sheet)
     }
 
-    /// Attaches the file to its tournament if the file contains only this table.
+    /// Attaches the file to its tournament if it contains no other table.
     fn keep_beside(
         &self,
         conn: &mut Conn,
@@ -287,12 +276,9 @@ fn to_rows(id: TournamentId, table: &PlannedTable, sheet: &Sheet) -> (Vec<Partic
     sheets::to_rows(id, sheet, &table.read, &ids)
 }
 
-/// Undoes the import of a bundle: removes its tournaments, and the players it created. Players who
-/// are referenced elsewhere stay, without an initial record.
-///
-/// # Errors
-/// Not the chairman; the bundle wasn't imported, or was undone before; a tournament was rated or a
-/// list published since; something was added to one of its tournaments.
+/// Removes the tournaments and the players of an import. Players referenced elsewhere stay, without
+/// an initial record.
+/// Fails after a rating or a published list, or if something was added to a tournament.
 pub fn undo_import(
     conn: &mut Conn,
     actor: &Actor,

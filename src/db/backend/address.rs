@@ -18,8 +18,8 @@ use crate::{DbError, secure_file};
 const LOCKED_MILLIS: u32 = 1_500;
 const LOCKED_LONG_MILLIS: u32 = 15_000;
 
-/// Connection parameters for PostgreSQL, used where the address doesn't set them. A lost server is
-/// noticed in seconds instead of the quarter of an hour that TCP takes by default.
+/// Used where the address doesn't set them. A lost server is noticed in seconds instead of the
+/// quarter of an hour that TCP takes by default.
 const NOTICED: [(&str, &str); 6] = [
     ("connect_timeout", "2"),
     ("tcp_user_timeout", "3000"),
@@ -35,17 +35,15 @@ pub(crate) enum Kind {
     Postgres,
 }
 
-/// A parsed database address.
 #[derive(Clone, Debug)]
 pub(crate) struct Address {
     pub(crate) kind: Kind,
     pub(crate) url: String,
-    /// The PostgreSQL servers behind the address.
     servers: Arc<Servers>,
-    /// TLS tunnel, if the address asks for encryption.
+    /// `None` if the address asks for no encryption.
     _tunnel: Option<Arc<Tunnel>>,
-    /// True if client connections share server connections (PgBouncer): no state may outlive a
-    /// transaction then.
+    /// Client connections share server connections (PgBouncer): no state may outlive a transaction
+    /// then.
     pub(crate) pooled: Arc<AtomicBool>,
 }
 
@@ -90,7 +88,6 @@ impl Address {
         ))
     }
 
-    /// True for PostgreSQL, false for a SQLite file.
     pub(crate) fn is_server(&self) -> bool {
         self.kind == Kind::Postgres
     }
@@ -109,7 +106,7 @@ impl Address {
         })
     }
 
-    /// True if the database exists. Needed because opening a missing SQLite file would create it.
+    /// Opening a missing SQLite file would create it.
     pub(crate) fn is_there(&self) -> bool {
         let file = || {
             Path::new(&self.url)
@@ -143,7 +140,7 @@ impl Address {
         }
     }
 
-    /// Opens a connection for changing tables, with a longer busy timeout.
+    /// The busy timeout is longer for a change of tables.
     pub(crate) fn connect_patiently(&self) -> Result<Conn, DbError> {
         let mut conn = self.connect()?;
         if let Conn::Sqlite(c) = &mut conn {
@@ -152,8 +149,8 @@ impl Address {
         Ok(conn)
     }
 
-    /// Detects a connection pooler. Behind one, two connections that are open at once are sooner or
-    /// later served by the same server process.
+    /// Behind a pooler, two connections that are open at once are sooner or later served by the
+    /// same server process.
     pub(crate) fn look_for_pooler(&self) -> Result<(), DbError> {
         if self.kind == Kind::Sqlite {
             return Ok(());
@@ -174,14 +171,12 @@ impl Address {
 /// Number of comparisons of two connections.
 const POOLER_LOOKS: u32 = 4;
 
-/// Row with the id of a PostgreSQL process.
 #[derive(diesel::QueryableByName)]
 struct Process {
     #[diesel(sql_type = diesel::sql_types::Integer)]
     pid: i32,
 }
 
-/// The id of the PostgreSQL process that serves a transaction of this connection.
 fn backend_process(conn: &mut Conn) -> Result<i32, DbError> {
     let Conn::Postgres(c) = conn else {
         return Ok(0);
@@ -193,7 +188,6 @@ fn backend_process(conn: &mut Conn) -> Result<i32, DbError> {
         .pid)
 }
 
-/// Adds the parameters of [`NOTICED`] that the address lacks.
 fn add_parameters(mut url: String) -> String {
     for (name, value) in NOTICED {
         if !url.contains(&format!("{name}=")) {
@@ -204,11 +198,9 @@ fn add_parameters(mut url: String) -> String {
     url
 }
 
-/// Connection manager of a pool.
 #[derive(Debug)]
 pub(crate) struct Manager(pub(crate) Address);
 
-/// Address and pool of a replica.
 pub(crate) struct Line {
     pub(crate) address: Address,
     pub(crate) pool: Pool<Manager>,
@@ -240,7 +232,6 @@ impl ManageConnection for Manager {
     }
 }
 
-/// Connects to an existing database.
 pub(crate) fn connect_once(url: &str) -> Result<Conn, DbError> {
     let address = Address::parse(url)?;
     if address.is_there() {

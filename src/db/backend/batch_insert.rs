@@ -10,15 +10,12 @@ pub(crate) const COPIED: usize = 64;
 /// Rows of one INSERT on SQLite, which keeps a statement prepared for exactly this number.
 const BLOCK: usize = 16;
 
-/// A part of the rows: a block for the prepared statement, or one row of the rest.
+/// A block for the prepared statement, or one row of the rest.
 pub(crate) enum Part<B, R> {
-    /// A full block.
     Block(B),
-    /// A single row.
     Row(R),
 }
 
-/// Splits borrowed rows.
 pub(crate) fn split_borrowed<R>(rows: &[R]) -> impl Iterator<Item = Part<&[R; BLOCK], &R>> {
     let (blocks, rest) = rows.as_chunks();
     blocks
@@ -27,7 +24,6 @@ pub(crate) fn split_borrowed<R>(rows: &[R]) -> impl Iterator<Item = Part<&[R; BL
         .chain(rest.iter().map(Part::Row))
 }
 
-/// Splits owned rows.
 pub(crate) fn split_owned<R>(rows: Vec<R>) -> impl Iterator<Item = Part<[R; BLOCK], R>> {
     let mut rows = rows.into_iter();
     from_fn(move || {
@@ -39,7 +35,6 @@ pub(crate) fn split_owned<R>(rows: Vec<R>) -> impl Iterator<Item = Part<[R; BLOC
     })
 }
 
-/// Splits owned rows into parts of the most that one statement takes.
 pub(crate) fn split_batches<R>(rows: Vec<R>) -> impl Iterator<Item = Vec<R>> {
     let mut rows = rows.into_iter();
     from_fn(move || {

@@ -5,17 +5,13 @@ use diesel::{PgConnection, SqliteConnection};
 
 use crate::DbError;
 
-/// A connection to either database.
 #[derive(diesel::MultiConnection)]
 pub enum Conn {
-    /// A SQLite file.
     Sqlite(SqliteConnection),
-    /// A PostgreSQL server.
     Postgres(PgConnection),
 }
 
-/// Executes the same statement on the concrete connection, for what the enum can't express (batch
-/// inserts).
+/// For what the enum can't express (batch inserts).
 macro_rules! on_each {
     ($conn:expr, $statement:expr) => {
         match $conn {
@@ -26,9 +22,9 @@ macro_rules! on_each {
 }
 pub(crate) use on_each;
 
-/// Inserts a slice of rows into a table: on PostgreSQL large sets by COPY, on SQLite by statements
-/// that are prepared once. No row may exist already. `given`: the rows are a vector that is
-/// consumed. `nested`: the same for rows with embedded structs, which COPY doesn't take.
+/// Uses COPY on PostgreSQL for large sets, and statements that are prepared once on SQLite. No row
+/// may exist already. `given` consumes a vector of rows; `nested` is for rows with embedded
+/// structs, which COPY doesn't take.
 macro_rules! add_rows {
     ($conn:expr, $table:expr, $rows:expr) => {
         $crate::add_rows!(@ $conn, $table, $rows, copied, split_borrowed)
@@ -72,8 +68,8 @@ pub(crate) use add_rows;
 pub(super) const KEPT: u32 = 8_000;
 const KEPT_MEANWHILE: u32 = 96_000;
 
-/// Runs a very large write. A SQLite connection gets a larger cache meanwhile, because referenced
-/// rows and the ends of indexes are scattered over the whole file.
+/// SQLite gets a larger cache meanwhile, because referenced rows and the ends of indexes are
+/// scattered over the whole file.
 pub fn with_room<T>(conn: &mut Conn, work: impl FnOnce(&mut Conn) -> T) -> Result<T, DbError> {
     set_cache_size(conn, KEPT_MEANWHILE)?;
     let done = work(conn);

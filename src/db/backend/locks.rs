@@ -11,13 +11,13 @@ use super::conn::Conn;
 use crate::DbError;
 use crate::lock_scope::{Lane, Scope};
 
-/// Advisory lock that every writing transaction takes. A transaction that may write anything takes
-/// it exclusively. One that writes in a federation, or data without a federation, shares it and
-/// also takes the lock of its part.
+/// Advisory lock of every writing transaction: exclusive for a transaction that may write anything.
+/// One that writes in a federation, or data without a federation, shares it and also takes the lock
+/// of its part.
 const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
 /// Lock of the data that belongs to no federation.
 const ACCOUNTS_LOCK: i64 = WRITER_LOCK + 1;
-/// Lock that orders the exclusive writers, so that they follow one another.
+/// Lock that orders the exclusive writers.
 const ALONE_LOCK: i64 = WRITER_LOCK + 2;
 /// Lock of a federation that is being imported.
 const ARRIVAL_LOCK: i64 = WRITER_LOCK + 3;
@@ -30,16 +30,15 @@ const ASIDE: Duration = Duration::from_millis(10);
 /// Time for which an exclusive writer finally queues for the lock and blocks others; at most a
 /// quarter of its patience.
 const IN_LINE: Duration = Duration::from_secs(2);
-/// Milliseconds after which PostgreSQL ends an idle transaction: a program stopped in the middle of
-/// one must not block other writers for longer.
+/// An idle transaction of a stopped program must not block other writers for longer.
 const IDLE_MILLIS: u32 = 60_000;
 
-/// A patience in milliseconds for PostgreSQL; never 0, which would mean no limit.
+/// Never 0, which would mean no limit.
 fn to_millis(patience: Duration) -> u128 {
     patience.as_millis().clamp(1, 600_000)
 }
 
-/// Begins a transaction with this statement; retries once after a rollback.
+/// Retries once after a rollback.
 pub(crate) fn begin_transaction(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else {
         return Ok(());
@@ -53,7 +52,6 @@ pub(crate) fn begin_transaction(conn: &mut Conn, statement: &str) -> Result<(), 
     Ok(conn.batch_execute(statement)?)
 }
 
-/// Begins a writing transaction as soon as no other writer holds its scope.
 pub(super) fn begin_write(
     conn: &mut Conn,
     scope: Scope,
@@ -84,8 +82,7 @@ pub(super) fn begin_write(
     }
 }
 
-/// Takes the locks of a scope on PostgreSQL, always in the same order, so that transactions can't
-/// deadlock.
+/// Always takes the locks in the same order, so that transactions can't deadlock.
 fn take_locks(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), Error> {
     if let (Conn::Postgres(c), Scope::Installation) = (&mut *conn, scope) {
         return lock_alone(c, patience);
@@ -104,15 +101,15 @@ fn take_locks(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), E
     conn.batch_execute(&locks)
 }
 
-/// Result row: true if the lock was free and is held now.
+/// True if the lock was free and is held now.
 #[derive(diesel::QueryableByName)]
 struct Had {
     #[diesel(sql_type = diesel::sql_types::Bool)]
     had: bool,
 }
 
-/// Takes the writer lock exclusively. A queued request for a lock blocks all later ones, so the
-/// lock is polled first and queued for only at the end.
+/// A queued request for a lock blocks all later ones, so the lock is polled first and queued for
+/// only at the end.
 fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
     let in_line = IN_LINE.min(patience / 4);
     let (began, aside) = (Instant::now(), patience.saturating_sub(in_line));
@@ -135,12 +132,8 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
     ))
 }
 
-/// Gives a transaction that has begun on PostgreSQL the right to write anything, with the limits of
-/// every writing transaction. A migration waits for a table in use no longer than other writers
-/// wait for their turn, because later ones wait behind it.
-///
-/// # Errors
-/// Others write for longer than this patience.
+/// Applies the limits of every writing transaction: a migration waits for a table in use no longer
+/// than other writers wait for their turn, because later ones wait behind it.
 pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<(), DbError> {
     let limits = format!(
         "SET LOCAL lock_timeout = {}; SET LOCAL idle_in_transaction_session_timeout = \
@@ -155,8 +148,7 @@ pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<()
     ))?)
 }
 
-/// Converts the error of a lock wait to [`DbError::Busy`]. The text of a timeout depends on the
-/// language of the server, so any unknown error counts.
+/// The text of a timeout depends on the language of the server, so any unknown error counts.
 pub(crate) fn lock_wait_error(error: Error) -> DbError {
     match error {
         Error::DatabaseError(DatabaseErrorKind::Unknown, _) => DbError::Busy,
@@ -164,9 +156,8 @@ pub(crate) fn lock_wait_error(error: Error) -> DbError {
     }
 }
 
-/// Lets a transaction that writes in a federation also write data that belongs to no federation;
-/// other writers of that data wait until it ends. It has to be the last lock taken, before any of
-/// that data is read.
+/// Allows a transaction in a federation to write data that belongs to no federation, too. This must
+/// be the last lock taken, before any of that data is read.
 pub(crate) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
     match conn {
         Conn::Sqlite(_) => Ok(()),

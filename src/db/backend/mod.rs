@@ -43,7 +43,6 @@ pub(super) const BEAT: Duration = Duration::from_millis(500);
 /// A database that takes longer to answer a health check counts as silent.
 const SILENCE: Duration = Duration::from_millis(1_200);
 
-/// Begins a snapshot on PostgreSQL.
 pub(super) const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 /// The database of an installation: many readers; one writer at a time on SQLite, one in each
@@ -53,30 +52,26 @@ pub struct Db {
     pub(super) inner: Arc<Inner>,
     /// Maximum wait of a write for its turn.
     patience: Duration,
-    /// Start of the commit under way through this handle, in microseconds after the opening; 0 if
-    /// there is none.
+    /// Start of the commit under way, in microseconds after the opening; 0 if there is none.
     confirming: Arc<AtomicU64>,
 }
 
-/// State shared by all handles of a database.
 pub(super) struct Inner {
     pub(super) address: Address,
     pub(super) readers: Pool<Manager>,
-    /// Replicas that answer readers too.
     pub(super) replicas: OnceLock<Replicas<Line>>,
     /// URL for LISTEN/NOTIFY; the main one if unset.
     pub(super) ear: OnceLock<Address>,
     writers: Slots<Conn>,
-    /// Data versions seen so far; finished pages are kept under them.
+    /// Finished pages are kept under these versions.
     history: History,
     opened: Instant,
     /// Start of the last look for changes of other processes, in microseconds after the opening.
     looked: AtomicU64,
     looking: AtomicBool,
-    /// Start of the health check under way, in microseconds after the opening; 0 if it was
-    /// answered.
+    /// Start of the health check under way, in microseconds after the opening; 0 if answered.
     asked: AtomicU64,
-    /// True if the last health check failed.
+    /// The last health check failed.
     away: AtomicBool,
 }
 
@@ -87,8 +82,7 @@ struct VersionReading {
 }
 
 impl Inner {
-    /// Reads the data version that a transaction sees. The end of the log is read only if there are
-    /// replicas.
+    /// The end of the log is read only if there are replicas.
     fn read_version(&self, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
         let pulse = Pulse::read_version(conn, known)?;
         let end = if self.replicas.get().is_some() {
@@ -99,8 +93,7 @@ impl Inner {
         Ok(VersionReading { pulse, end })
     }
 
-    /// Records the data version that a transaction has seen; `known` is the version known before it
-    /// began.
+    /// `known` is the version known before the transaction began.
     fn take_in(&self, felt: VersionReading, known: &Arc<State>) {
         // Raises the floor before the new generation is visible: no replica that lags behind it may
         // answer a request for it.
@@ -118,8 +111,7 @@ impl Inner {
     pub(super) fn look_by(&self, conn: &mut Conn) -> Result<(), DbError> {
         let known = self.history.newest_state();
         let felt = ask_by(self, conn, &known)?;
-        // The database answers and cached data is out of date. The thread of the health checks may
-        // still be waiting for a server that is gone, so its state is reset here.
+        // The thread of the health checks may still wait for a server that is gone.
         self.away.store(false, Ordering::Release);
         self.asked.store(0, Ordering::Release);
         self.take_in(felt, &known);
@@ -130,8 +122,7 @@ impl Inner {
         u64::try_from(self.opened.elapsed().as_micros()).unwrap_or(u64::MAX)
     }
 
-    /// Records the data version that a transaction has seen. If it is rejected, the time of the
-    /// last look is reset, so that the next caller looks at once.
+    /// If the version is rejected, the next caller looks at once.
     fn record_version(&self, pulse: Pulse, known: &Arc<State>) {
         if !self.history.record_version(pulse, known) {
             self.looked.store(0, Ordering::Release);
@@ -145,10 +136,6 @@ impl Inner {
 pub struct Look(Db);
 
 impl Look {
-    /// Looks for changes.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn look_now(self) -> Result<(), DbError> {
         self.0.look_for_changes()
     }
@@ -161,16 +148,12 @@ impl Drop for Look {
 }
 
 impl Db {
-    /// Opens the database at an address (`sqlite:PATH` or `postgres://...`) and creates a missing
-    /// SQLite file; `readers` connections serve the pages.
+    /// Creates a missing SQLite file; `readers` connections serve the pages.
     pub fn open(url: &str, readers: u32) -> Result<Db, DbError> {
         Db::open_address(Address::parse(url)?, readers)
     }
 
-    /// Opens an existing database.
-    ///
-    /// # Errors
-    /// Among others: the database doesn't exist; it isn't created.
+    /// Returns [`DbError::Missing`] instead of creating a database.
     pub fn open_existing(url: &str, readers: u32) -> Result<Db, DbError> {
         let address = Address::parse(url)?;
         if !address.is_there() {
@@ -217,14 +200,14 @@ impl Db {
         })
     }
 
-    /// The remote server that an address reaches without TLS; `None` if there is none.
+    /// The remote server that an address reaches without TLS.
     pub fn find_unencrypted_server(url: &str) -> Option<String> {
         url.starts_with("postgres")
             .then(|| tls::find_unencrypted_server(url))
             .flatten()
     }
 
-    /// The servers in a PostgreSQL address, as they appear in the log.
+    /// The servers of a PostgreSQL address as the log shows them.
     pub fn list_servers(url: &str) -> Vec<String> {
         servers::split_hosts(url)
             .iter()
@@ -232,18 +215,17 @@ impl Db {
             .collect()
     }
 
-    /// True if there is a connection pooler between the program and PostgreSQL.
+    /// A connection pooler stands between the program and PostgreSQL.
     pub fn is_pooled(&self) -> bool {
         self.inner.address.pooled.load(Ordering::Acquire)
     }
 
-    /// A handle for work without a user at a browser: its writes wait up to a minute for their
-    /// turn.
+    /// A handle for work without a user at a browser.
     pub fn with_long_patience(&self) -> Db {
         self.with_patience(LONG_PATIENCE)
     }
 
-    /// A handle with this patience, for a caller that has already waited.
+    /// A handle for a caller that has already waited.
     pub fn with_patience(&self, patience: Duration) -> Db {
         Db {
             inner: self.inner.clone(),
@@ -252,24 +234,21 @@ impl Db {
         }
     }
 
-    /// True if a commit through this handle has waited too long for its confirmation, because a
-    /// synchronous replica of PostgreSQL is away. The commit may be done already and is still under
-    /// way.
+    /// A commit has waited too long for its confirmation: a synchronous replica of PostgreSQL is
+    /// away. The commit is still under way and may be done already.
     pub fn is_unconfirmed(&self) -> bool {
         let since = self.confirming.load(Ordering::Acquire);
         since > 0
             && Duration::from_micros(self.inner.elapsed_micros().saturating_sub(since)) > PATIENCE
     }
 
-    /// Maximum wait of a write for its turn.
     pub fn patience(&self) -> Duration {
         self.patience
     }
 
-    /// The data state known to this process: its own changes at once, those of others once
-    /// [`Db::look_for_changes`] has seen them. Every extent gets a new stamp when the database went back to an
-    /// earlier state (a restored backup, a failover), so that no page made from lost data stays
-    /// valid.
+    /// Own changes appear at once, those of other processes once [`Db::look_for_changes`] has seen
+    /// them. After a return to an earlier state (a restored backup, a failover) every extent gets a
+    /// new stamp, so that no page made from lost data stays valid.
     pub fn state(&self) -> Arc<State> {
         self.inner.history.newest_state()
     }
@@ -279,20 +258,18 @@ impl Db {
         self.state().generation()
     }
 
-    /// Number of times that the database went back to an earlier state. Caches keyed by versions
-    /// are invalid after that.
+    /// Number of returns to an earlier state. Each invalidates all caches keyed by versions.
     pub fn epoch(&self) -> u64 {
         self.inner.history.epoch()
     }
 
-    /// True if the database went back since `noted` was stored; stores the present epoch.
+    /// Compares with `noted` and stores the present epoch there.
     pub fn has_gone_back(&self, noted: &AtomicU64) -> bool {
         let now = self.epoch();
         noted.swap(now, Ordering::AcqRel) != now
     }
 
-    /// Permission to look for changes of other processes; `None` if the last look began less than
-    /// `after` ago or one is under way.
+    /// `None` if the last look began less than `after` ago or one is under way.
     pub fn due_look(&self, after: Duration) -> Option<Look> {
         let since = self
             .inner
@@ -305,7 +282,6 @@ impl Db {
             .then(|| Look(self.clone()))
     }
 
-    /// Looks for public changes by other processes.
     pub fn look_for_changes(&self) -> Result<(), DbError> {
         let began = self.inner.elapsed_micros();
         let known = self.inner.history.newest_state();
@@ -315,12 +291,8 @@ impl Db {
         Ok(())
     }
 
-    /// Starts a thread that asks PostgreSQL twice a second for its health and its changes, as long
-    /// as the database is used. Requests fail at once when it doesn't answer, instead of waiting.
-    /// (A file doesn't go away.)
-    ///
-    /// # Errors
-    /// No thread can be started.
+    /// Starts a thread that checks PostgreSQL until the last handle is dropped. Requests then fail
+    /// at once when the server doesn't answer. A SQLite file needs no watching.
     pub fn start_watching(&self) -> io::Result<()> {
         if self.inner.address.kind == Kind::Sqlite {
             return Ok(());
@@ -332,7 +304,7 @@ impl Db {
             .map(drop)
     }
 
-    /// True if the database is known not to answer; only if it is watched.
+    /// Always false for a database that isn't watched.
     pub fn is_silent(&self) -> bool {
         let asked = self.inner.asked.load(Ordering::Acquire);
         let waiting = Duration::from_micros(self.inner.elapsed_micros().saturating_sub(asked));
@@ -360,7 +332,6 @@ impl Db {
         Ok(conn.batch_execute("ROLLBACK")?)
     }
 
-    /// Takes a reader connection from the pool.
     fn take_reader(&self) -> Result<PooledConnection<Manager>, DbError> {
         let began = Instant::now();
         loop {
@@ -377,7 +348,6 @@ impl Db {
         }
     }
 
-    /// Numbers of reader connections.
     pub fn count_connections(&self) -> Connections {
         let pool = self.inner.readers.state();
         Connections {
@@ -386,11 +356,7 @@ impl Db {
         }
     }
 
-    /// Changes any data, while no other transaction writes: [`Db::write_in`] the whole
-    /// installation.
-    ///
-    /// # Errors
-    /// Among others: others write for longer than the patience of this handle ([`DbError::Busy`]).
+    /// Writes while no other transaction writes anywhere.
     pub fn write<T, E: From<DbError>>(
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, E>,
@@ -398,17 +364,14 @@ impl Db {
         self.write_in(Scope::Installation, work)
     }
 
-    /// Changes data of a scope: the only way to do so. One writer at a time in each scope, on
-    /// SQLite one in all; all or nothing.
-    ///
-    /// Check-then-insert on the data of the scope is correct inside `work`, since no other
-    /// transaction writes there meanwhile. A committed change is on the disk.
+    /// The only way to change data; all or nothing. Each scope has one writer at a time, SQLite one
+    /// in all. Check-then-insert on the data of the scope is therefore correct inside `work`. A
+    /// committed change is on the disk.
     ///
     /// # Errors
-    /// Among others: others write there for longer than the patience of this handle
-    /// ([`DbError::Busy`]); the federation is closed, since it moves to another installation or has
-    /// moved there ([`DbError::Moved`]). The check is inside the transaction, so that no change
-    /// slips in between the export and the closing.
+    /// [`DbError::Busy`] after the patience of this handle; [`DbError::Moved`] if the federation is
+    /// closed by a move. That check is inside the transaction, so that no change slips in between
+    /// the export and the closing.
     pub fn write_in<T, E: From<DbError>>(
         &self,
         scope: Scope,
@@ -421,7 +384,7 @@ impl Db {
         run_erased(work, |work| self.run_write(scope, work))
     }
 
-    /// The lanes that a writer of a scope takes; on SQLite one lane for all scopes.
+    /// SQLite has one lane for all scopes.
     pub fn lanes_of_scope(&self, scope: Scope) -> Vec<Lane> {
         if self.inner.address.kind == Kind::Sqlite {
             vec![Lane::Installation]
@@ -430,7 +393,6 @@ impl Db {
         }
     }
 
-    /// Number of concurrent writers in this process.
     pub fn writer_count(&self) -> usize {
         if self.inner.address.kind == Kind::Sqlite {
             1
@@ -494,7 +456,6 @@ impl Db {
         outcome
     }
 
-    /// Path of a SQLite database; `None` for PostgreSQL.
     pub(super) fn sqlite_path(&self) -> Option<&Path> {
         (self.inner.address.kind == Kind::Sqlite).then(|| Path::new(&self.inner.address.url))
     }
@@ -505,21 +466,16 @@ impl Db {
     }
 }
 
-/// Numbers of reader connections in this process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Connections {
-    /// Connections in use.
     pub busy: u32,
-    /// Connections not in use.
     pub idle: u32,
 }
 
 /// The type-erased work of a transaction; returns true if the transaction may commit.
 pub(super) type Work<'a> = dyn FnMut(&mut Conn) -> bool + 'a;
 
-/// Runs `work` in a type-erased transaction: the code of a transaction is compiled once and not for
-/// each of its two hundred callers. Returns the result of `work`, unless the transaction itself
-/// failed.
+/// Compiles the code of a transaction once and not for each of its two hundred callers.
 pub(super) fn run_erased<T, E: From<DbError>>(
     work: impl FnOnce(&mut Conn) -> Result<T, E>,
     transaction: impl FnOnce(&mut Work) -> Result<(), DbError>,
@@ -536,11 +492,8 @@ pub(super) fn run_erased<T, E: From<DbError>>(
     })
 }
 
-/// Commits a transaction.
-///
-/// # Errors
-/// The change was rolled back; or its outcome is unknown, because the database is gone
-/// ([`DbError::Unknown`]).
+/// Returns [`DbError::Unknown`] if the database is gone before the outcome is known; every other
+/// error means that the change was rolled back.
 fn commit_transaction(conn: &mut Conn) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute("COMMIT") else {
         return Ok(());
@@ -556,12 +509,10 @@ fn commit_transaction(conn: &mut Conn) -> Result<(), DbError> {
     }
 }
 
-/// The error while the database is known not to answer.
 fn not_answering_error() -> DbError {
     DbError::Unavailable("it does not answer".to_owned())
 }
 
-/// Asks the database for its health and its changes, until all handles are dropped.
 fn keep_asking(watched: &Weak<Inner>) {
     let mut conn = None;
     while let Some(inner) = watched.upgrade() {
@@ -587,7 +538,7 @@ fn keep_asking(watched: &Weak<Inner>) {
     }
 }
 
-/// Asks once, on a connection that is reused while it works.
+/// The connection is reused while it works.
 fn ask_once(
     inner: &Inner,
     kept: &mut Option<Conn>,
@@ -602,7 +553,6 @@ fn ask_once(
     Ok(felt)
 }
 
-/// Asks through a connection to PostgreSQL.
 fn ask_by(inner: &Inner, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
     begin_transaction(conn, SNAPSHOT)?;
     let felt = inner.read_version(conn, known)?;

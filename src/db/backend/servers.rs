@@ -1,4 +1,4 @@
-//! The PostgreSQL servers of an address: the one that answered last is tried first, and connections
+//! The PostgreSQL servers of an address: the one that answered last is tried first. Connections
 //! don't wait for a lost one again and again.
 
 use std::sync::Arc;
@@ -13,7 +13,6 @@ const GONE: Duration = Duration::from_secs(1);
 /// Interval at which a background thread tries a lost server.
 const ASIDE: Duration = Duration::from_secs(2);
 
-/// The servers of an address.
 #[derive(Debug)]
 pub(super) struct Servers {
     each: Vec<Server>,
@@ -22,18 +21,16 @@ pub(super) struct Servers {
     made: Instant,
 }
 
-/// One server.
 #[derive(Debug)]
 struct Server {
     url: String,
-    /// Time when the server was last found to be lost or was tried in the background, in
-    /// milliseconds after `made`; 0 if it isn't known to be lost.
+    /// Time of the last failure or background attempt in milliseconds after `made`; 0 if the server
+    /// isn't known to be lost.
     gone: AtomicU64,
 }
 
 impl Servers {
-    /// Splits a PostgreSQL address at the commas into one for each server. An address with its
-    /// hosts among the parameters stays one, and libpq tries them.
+    /// An address with its hosts among the parameters stays one, and libpq tries them.
     pub(super) fn from_url(url: &str) -> Servers {
         let each = split_hosts(url)
             .into_iter()
@@ -49,11 +46,8 @@ impl Servers {
         }
     }
 
-    /// Connects to the first server that meets the requirements of the address
-    /// (`target_session_attrs`).
-    ///
-    /// # Errors
-    /// No server does; the error contains the reason of each.
+    /// Connects to the first server that meets `target_session_attrs`. The error contains the
+    /// reason of each.
     pub(super) fn connect(self: &Arc<Self>) -> Result<PgConnection, ConnectionError> {
         let mut why = Vec::new();
         for at in self.attempt_order() {
@@ -66,7 +60,6 @@ impl Servers {
         Err(ConnectionError::BadConnection(why.join("; ")))
     }
 
-    /// Tries one server.
     fn try_server(&self, at: usize) -> Result<PgConnection, ConnectionError> {
         let began = Instant::now();
         let Some(server) = self.each.get(at) else {
@@ -87,8 +80,7 @@ impl Servers {
         answer
     }
 
-    /// Tries the lost servers on threads of their own after all have failed, so that no caller
-    /// waits for them.
+    /// Uses threads of their own after all servers have failed, so that no caller waits for them.
     fn ask_aside(self: &Arc<Self>) {
         let now = self.elapsed_millis();
         for (at, server) in self.each.iter().enumerate() {
@@ -112,8 +104,7 @@ impl Servers {
         }
     }
 
-    /// The present order of attempts: the server that answered last, then the others. Lost ones are
-    /// left out unless all are lost.
+    /// The server that answered last comes first. Lost ones are left out unless all are lost.
     fn attempt_order(&self) -> Vec<usize> {
         let (count, first) = (self.each.len(), self.first.load(Ordering::Acquire));
         let all = (0..count).map(|at| (first + at) % count.max(1));
@@ -135,7 +126,6 @@ impl Servers {
     }
 }
 
-/// Splits an address at the commas between its hosts.
 pub(super) fn split_hosts(url: &str) -> Vec<String> {
     let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
     let (place, rest) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));

@@ -16,28 +16,23 @@ use crate::DbError;
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
-/// Table of the migrations done.
 const DONE: &str = "__diesel_schema_migrations";
 
-/// Table of the migrations after the initial one that only add to the tables: a program that
-/// doesn't know one of them can still work.
+/// Migrations after the initial one that only add to the tables: a program that doesn't know one of
+/// them can still work.
 const ADDITIVE: &str = "additive_migrations";
 
-/// A row of either table.
 #[derive(diesel::QueryableByName)]
 struct Version {
     #[diesel(sql_type = diesel::sql_types::Text)]
     version: String,
 }
 
-/// Compatibility of the tables of a database with this program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tables {
-    /// There are no tables.
     Missing,
     /// Migrations are pending.
     Older,
-    /// The tables are those of this program.
     Current,
     /// A newer program has only added to the tables: this one can work with them.
     Ahead,
@@ -46,15 +41,13 @@ pub enum Tables {
 }
 
 impl Tables {
-    /// True if this program can work with the tables.
     pub fn is_usable(self) -> bool {
         matches!(self, Tables::Current | Tables::Ahead)
     }
 }
 
 impl Db {
-    /// Runs every pending migration; returns their names. Without a pending migration it only
-    /// reads, and waits for no writer.
+    /// Without a pending migration it only reads, and waits for no writer.
     pub fn run_migrations(&self) -> Result<Vec<String>, DbError> {
         if self.compare_tables()?.is_usable() {
             return Ok(Vec::new());
@@ -86,7 +79,7 @@ impl Db {
         }
     }
 
-    /// Reverts the newest migration; for tests of the migrations.
+    /// For tests of the migrations.
     pub fn revert_newest_migration(&self) -> Result<String, DbError> {
         let mut conn = self.inner.address.connect()?;
         let failed =
@@ -105,8 +98,7 @@ impl Db {
         }
     }
 
-    /// Compares the tables with this program. It only reads, so that an account without rights to
-    /// change tables can call it.
+    /// Only reads, so that an account without rights to change tables can call it.
     pub fn compare_tables(&self) -> Result<Tables, DbError> {
         let failed =
             |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
@@ -140,11 +132,8 @@ impl Db {
         })
     }
 
-    /// The versions of migrations in a table; `None` if the table doesn't exist.
-    ///
-    /// # Errors
-    /// The database doesn't answer, or the account may not read the table: that says nothing about
-    /// the tables.
+    /// `None` if the table doesn't exist. An error says nothing about the tables: the account may
+    /// lack the right to read them.
     fn load_versions(&self, table: &str) -> Result<Option<Vec<String>>, DbError> {
         let there = match self.inner.address.kind {
             Kind::Sqlite => format!(
@@ -166,7 +155,6 @@ impl Db {
         })
     }
 
-    /// True if migrations are pending.
     pub fn is_outdated(&self) -> Result<bool, DbError> {
         Ok(matches!(
             self.compare_tables()?,
@@ -175,7 +163,6 @@ impl Db {
     }
 }
 
-/// Loads the column `version` of a query.
 fn load_column(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
     let found: Vec<Version> = match conn {
         Conn::Sqlite(c) => diesel::sql_query(question).load(c)?,

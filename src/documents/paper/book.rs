@@ -1,7 +1,5 @@
-//! A book on paper: A4, title page, table of contents with page numbers, chapters with headings,
-//! paragraphs, lists and pictures.
-//!
-//! Set glyph by glyph like a crosstable. Lines break between words, by the widths of the fonts.
+//! A book on paper (A4): title page, table of contents with page numbers, chapters. Glyphs are set
+//! one by one, as in a crosstable; lines break between words, by the widths of the fonts.
 
 use chrono::NaiveDate;
 use krilla::Document;
@@ -14,30 +12,27 @@ use krilla::text::KrillaGlyph;
 use super::glyphs::{self, Glyphs};
 use super::{Format, Headline, PaperError, fit, new_archival_document, pdf_metadata};
 
-/// Margin around the text in points.
+/// Lengths are in points if no other unit is stated.
 const MARGIN: f32 = 62.0;
-/// Font sizes in points: text, heading, chapter title, book title, captions.
+/// Font sizes; `SMALL` is that of captions.
 const TEXT: f32 = 10.5;
 const HEADING: f32 = 13.0;
 const CHAPTER: f32 = 21.0;
 const TITLE: f32 = 34.0;
 const SMALL: f32 = 8.5;
-/// Line height in ems.
+/// In ems.
 const LINE: f32 = 1.42;
-/// Indentation of lists in points.
 const INDENT: f32 = 20.0;
-/// Space before a paragraph, an item and a heading in points.
 const BEFORE_PARAGRAPH: f32 = 7.0;
 const BEFORE_ITEM: f32 = 4.0;
 const BEFORE_HEADING: f32 = 15.0;
-/// For pictures in points: space before, border, largest width of a pixel, largest height.
+/// For pictures: space before, border, largest width of a pixel, largest height.
 const BEFORE_PICTURE: f32 = 12.0;
 const EDGE: f32 = 0.7;
 const PIXEL: f32 = 0.62;
 const TALLEST: f32 = 560.0;
 /// Lines of text that must fit below a heading, so that it is never the last line of a page.
 const KEPT: f32 = 3.0;
-/// Colours of text, titles and captions.
 const INK: &str = "#1d2125";
 const ACCENT: &str = "#0f5f5c";
 const FAINT: &str = "#565b63";
@@ -47,36 +42,28 @@ const FRAME: &str = "#c9cdd2";
 /// A text in one weight.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Run {
-    /// Text; lines break at its spaces.
+    /// Lines break at its spaces.
     pub text: String,
-    /// True if it is bold.
     pub bold: bool,
 }
 
-/// A part of a chapter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Block {
     /// Section title; listed in the contents.
     Heading(String),
-    /// A paragraph of text.
     Paragraph {
         /// True if it continues a list item.
         indented: bool,
-        /// Text in runs.
         runs: Vec<Run>,
     },
-    /// A list item.
     Item {
         /// Number or bullet.
         mark: String,
-        /// Text in runs.
         runs: Vec<Run>,
     },
-    /// A picture with a caption.
     Picture {
-        /// WebP file.
         webp: Vec<u8>,
-        /// Width and height in pixels.
+        /// In pixels.
         size: (u32, u32),
         /// The caption.
         says: String,
@@ -86,18 +73,13 @@ pub enum Block {
 /// A chapter; it begins on a new page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
-    /// Title, listed in the contents.
     pub title: String,
-    /// Content.
     pub blocks: Vec<Block>,
 }
 
-/// A book in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Book {
-    /// Code of the language.
     pub language: &'static str,
-    /// Title on the first page.
     pub title: String,
     /// Subtitle of one or two sentences.
     pub lead: String,
@@ -105,17 +87,12 @@ pub struct Book {
     pub author: String,
     /// Heading of the contents.
     pub contents: String,
-    /// Date of the document.
     pub day: NaiveDate,
-    /// Chapters in reading order.
     pub chapters: Vec<Chapter>,
 }
 
 impl Book {
-    /// The book as a PDF (PDF/A-2u) with selectable text. Equal books give equal bytes.
-    ///
-    /// # Errors
-    /// Drawing failed.
+    /// A PDF/A-2u with selectable text. Equal books give equal bytes.
     pub fn render_pdf(&self) -> Result<Vec<u8>, PaperError> {
         let letters = Glyphs::new()?;
         let pages = self.lay_out_pages();
@@ -133,7 +110,6 @@ impl Book {
         document.finish().map_err(|e| PaperError(format!("{e:?}")))
     }
 
-    /// All pages: title, contents, chapters.
     fn lay_out_pages(&self) -> Vec<Page> {
         let mut entries = Vec::new();
         let mut text = Flow::default();
@@ -284,7 +260,6 @@ struct Entry {
     page: usize,
 }
 
-/// A text of one weight with its position.
 struct Piece {
     text: String,
     bold: bool,
@@ -338,15 +313,12 @@ struct Page {
     pictures: Vec<Placed>,
 }
 
-/// The layout of lines.
 #[derive(Clone, Copy)]
 struct Style {
     size: f32,
     colour: &'static str,
-    /// Indentation on both sides.
     left: f32,
     right: f32,
-    /// Space before.
     before: f32,
     /// Height that must fit below the first line.
     kept: f32,
@@ -363,7 +335,6 @@ impl Style {
     };
 }
 
-/// Pages filled from top to bottom.
 #[derive(Default)]
 struct Flow {
     pages: Vec<Page>,
@@ -371,7 +342,6 @@ struct Flow {
 }
 
 impl Flow {
-    /// Begins a new page.
     fn start_page(&mut self) {
         self.pages.push(Page::default());
         self.top = MARGIN;

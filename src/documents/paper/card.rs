@@ -1,5 +1,4 @@
-//! The preview picture for links in messengers and social networks: a card in the federation's
-//! colours, as a PNG.
+//! The preview picture for links in messengers and social networks: a card as a PNG.
 
 use std::sync::Arc;
 
@@ -13,12 +12,9 @@ use crate::ornament;
 const SIZE: (u32, u32) = (1200, 630);
 /// Width for text between the margins, with an emblem at the right and without.
 const ROOM: [usize; 2] = [760, 1040];
-/// Lower edge of the first title line.
 const TITLE_TOP: usize = 170;
-/// Lowest baseline on the card.
 const LOWEST: usize = 600;
 
-/// The content of a card in one language.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Card {
     /// Colour of the federation: `#rrggbb`, dark enough for white letters on it.
@@ -27,22 +23,18 @@ pub struct Card {
     pub own_name: String,
     /// Name of the federation in the card's language; empty if it equals the title.
     pub federation: String,
-    /// Emblem as a PNG.
     pub emblem: Option<Arc<Vec<u8>>>,
-    /// Title of the linked page.
     pub title: String,
-    /// Lines about it. Empty lines and those without room are left out.
+    /// Empty lines and those without room are left out.
     pub lines: Vec<String>,
 }
 
-/// A line of text with font size and baseline.
 struct Words {
     text: String,
     size: usize,
     y: usize,
 }
 
-/// The card as a drawing.
 #[derive(Template)]
 #[template(path = "embeds/card.svg")]
 struct Drawing {
@@ -54,7 +46,7 @@ struct Drawing {
     lines: Vec<Words>,
 }
 
-/// Stacks lines, the first one below `top`; returns them with the last baseline.
+/// Returns the lines with the last baseline.
 fn stack_lines(lines: Vec<String>, size: usize, top: usize) -> (Vec<Words>, usize) {
     let below = |i: usize| top + size + i * size * 6 / 5;
     let end = below(lines.len().saturating_sub(1));
@@ -105,10 +97,7 @@ impl Card {
         }
     }
 
-    /// The card as a PNG. Characters that the fonts lack become question marks.
-    ///
-    /// # Errors
-    /// Drawing failed.
+    /// Characters that the fonts lack become question marks.
     pub fn render_png(&self) -> Result<Vec<u8>, PaperError> {
         let tree = parse_svg(self.lay_out().render())?;
         let mut pixels =

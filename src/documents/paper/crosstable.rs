@@ -1,8 +1,6 @@
-//! The crosstable of a tournament on paper: A4, portrait or landscape depending on its width, with
-//! a head on each page.
-//!
-//! Glyphs are set one by one into the PDF, without an intermediate drawing and without shaping. A
-//! table of 500 players has ten thousand cells, and loading a font for each of them takes seconds.
+//! The crosstable of a tournament on paper: A4, portrait or landscape depending on its width.
+//! Glyphs are set into the PDF without shaping: a table of 500 players has ten thousand cells, and
+//! loading a font for each of them takes seconds.
 
 use std::sync::Arc;
 
@@ -17,7 +15,7 @@ use krilla::text::KrillaGlyph;
 use super::glyphs::{self, Glyphs};
 use super::{Format, Headline, PaperError, fit, new_archival_document, pdf_metadata};
 
-/// Margin around the table in points.
+/// Lengths are in points if no other unit is stated.
 const MARGIN: f32 = 34.0;
 /// Font size in points if the table isn't too wide.
 const LARGEST: f32 = 9.0;
@@ -35,63 +33,45 @@ const HEAD_AGAIN: f32 = 24.0;
 const FOOT: f32 = 18.0;
 /// Height of each further line of the legend.
 const FOOT_LINE: f32 = 9.0;
-/// Side of the emblem in points.
 const EMBLEM: f32 = 46.0;
-/// Colours of text, secondary text and lines.
 const INK: &str = "#1d2125";
 const FAINT: &str = "#565b63";
 const LINE: &str = "#d5d8dc";
 
-/// Alignment of the texts in a column.
+/// Words are on the left, numbers on the right, results in the middle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// For words.
     Left,
-    /// For numbers.
     Right,
-    /// For results.
     Middle,
 }
 
-/// A column of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// Heading in the table's head.
     pub heading: String,
-    /// Alignment.
     pub side: Side,
 }
 
-/// The content of the paper in one language.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
-    /// Code of the language.
     pub language: &'static str,
-    /// Colour of the federation: `#rrggbb`.
+    /// `#rrggbb`.
     pub accent: String,
-    /// Name of the federation.
     pub federation: String,
-    /// Emblem as a PNG.
+    /// A PNG.
     pub emblem: Option<Arc<Vec<u8>>>,
-    /// Name of the tournament.
     pub title: String,
     /// Days, city, referee and the like.
     pub facts: Vec<String>,
     /// Last day of the tournament.
     pub day: NaiveDate,
-    /// Columns from left to right.
     pub columns: Vec<Column>,
-    /// Rows, with a text for each column.
     pub rows: Vec<Vec<String>>,
-    /// Legend of the signs in the cells, line by line.
     pub legend: Vec<String>,
 }
 
 impl Table {
-    /// The table as a PDF (PDF/A-2u) with selectable text. Equal tables give equal bytes.
-    ///
-    /// # Errors
-    /// Drawing failed.
+    /// A PDF/A-2u with selectable text. Equal tables give equal bytes.
     pub fn render_pdf(&self) -> Result<Vec<u8>, PaperError> {
         let table = self.with_known_letters();
         let letters = Glyphs::new()?;
@@ -130,7 +110,6 @@ impl Table {
         document.finish().map_err(|e| PaperError(format!("{e:?}")))
     }
 
-    /// The table with characters limited to those in the fonts.
     fn with_known_letters(&self) -> Table {
         let clean = |text: &String| fit::with_known_letters(text);
         let column = |c: &Column| Column {
@@ -153,19 +132,15 @@ impl Table {
     }
 }
 
-/// A column's position on the page.
 struct Place {
     left: f32,
     width: f32,
 }
 
-/// The page size and the positions of its parts.
 struct Layout {
     page: (f32, f32),
-    /// Font size.
     size: f32,
     columns: Vec<Place>,
-    /// Height of the foot.
     foot: f32,
 }
 
@@ -225,12 +200,10 @@ impl Layout {
         self.size * ROW
     }
 
-    /// Top edge of the table.
     fn top(&self, first: bool) -> f32 {
         MARGIN + if first { HEAD } else { HEAD_AGAIN }
     }
 
-    /// The rows of each page.
     fn split_pages(&self, rows: usize) -> Vec<std::ops::Range<usize>> {
         let fit = |first: bool| {
             let room = self.page.1 - MARGIN - self.foot - self.top(first);
@@ -250,7 +223,6 @@ impl Layout {
     }
 }
 
-/// A text of one line.
 struct Text<'a> {
     text: &'a str,
     size: f32,
@@ -258,7 +230,6 @@ struct Text<'a> {
     colour: &'a str,
 }
 
-/// A page being drawn.
 struct Drawing<'a, 'b> {
     table: &'a Table,
     letters: &'a Glyphs,
@@ -309,7 +280,6 @@ impl Drawing<'_, '_> {
         );
     }
 
-    /// Draws the head of a page: title and federation; on the first page in full, with the emblem.
     fn head(&mut self, first: bool) -> Result<(), PaperError> {
         if !first {
             self.write_running_head();
@@ -388,7 +358,6 @@ impl Drawing<'_, '_> {
         Ok(())
     }
 
-    /// Draws the head of the table and rows below it.
     fn draw_rows(&mut self, top: f32, rows: &[Vec<String>]) {
         let (table, layout) = (self.table, self.layout);
         let (height, width) = (layout.row_height(), layout.right_edge() - MARGIN);
@@ -434,7 +403,6 @@ impl Drawing<'_, '_> {
         }
     }
 
-    /// Draws the legend and the page number.
     fn foot(&mut self, page: usize, of: usize) {
         let (whole, base) = (
             self.layout.page.0 - 2.0 * MARGIN,

@@ -1,18 +1,15 @@
-//! Emblems: every upload is redrawn as a PNG of fixed size, so that the uploaded bytes are never
-//! served.
+//! Every uploaded emblem is redrawn as a PNG of fixed size: uploaded bytes are never served.
 
 use std::sync::Arc;
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use usvg::{ImageHrefResolver, ImageKind, Options, Tree, roxmltree};
 
-/// Side of the stored picture in pixels.
+/// In pixels.
 const SIDE: u32 = 512;
 /// Side of the picture in the site header: twice its displayed size.
 const SMALL_SIDE: u32 = 96;
-/// Most pixels of a picture that is decoded.
 const PIXELS_MAX: u64 = 16_000_000;
-/// Most bytes of a drawing.
 const BYTES_MAX: usize = 512 * 1024;
 /// Most elements of a drawing; reused ones count each time.
 const ELEMENTS_MAX: usize = 5_000;
@@ -20,27 +17,20 @@ const ELEMENTS_MAX: usize = 5_000;
 const DEPTH_MAX: usize = 64;
 /// Most clip paths of a drawing, because each may be clipped by the next.
 const CLIPS_MAX: usize = 64;
-/// Stack of the drawing thread.
 const STACK: usize = 32 * 1024 * 1024;
 
-/// A reason why a file isn't an emblem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EmblemFault {
     /// Neither SVG nor PNG, or a broken one.
     Kind,
     /// An SVG with active content: scripts, foreign content, references to other files.
     Active,
-    /// Too many pixels.
     Size,
 }
 
-/// Converts an uploaded emblem to a square PNG.
-///
-/// # Errors
-/// The file isn't a picture; the SVG contains more than a drawing; the picture is too large.
+/// The result is a square PNG.
 pub fn redraw_emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
-    // Drawing recurses as deep as the drawing is nested. If a library panics, only this thread
-    // ends.
+    // Drawing recurses as deep as the file is nested. A panic of a library ends only this thread.
     std::thread::scope(|scope| {
         let drawing = std::thread::Builder::new()
             .stack_size(STACK)
@@ -52,7 +42,6 @@ pub fn redraw_emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
     })
 }
 
-/// A stored emblem in the size of the site header; `None` if it can't be read.
 pub fn small_emblem(stored: &[u8]) -> Option<Vec<u8>> {
     draw_upload(stored, SMALL_SIDE).ok()
 }
@@ -184,8 +173,7 @@ fn refuse_active(document: &roxmltree::Document<'_>) -> Result<(), EmblemFault> 
     Ok(())
 }
 
-/// Rejects a drawing with too deep or too many elements by scanning its tags, before a recursive
-/// parser reads it. Malformed text is left to the parser, which stops there.
+/// Scans the tags before a recursive parser reads them; that parser refuses malformed text.
 fn refuse_bulk(text: &str) -> Result<(), EmblemFault> {
     let (mut depth, mut count) = (0_usize, 0_usize);
     let mut rest = text;
@@ -236,8 +224,7 @@ fn end_of_tag(tag: &str) -> Option<usize> {
     None
 }
 
-/// Number of elements including each reuse. Reused elements must not reuse others, which could grow
-/// without bound.
+/// Counts each reuse. Reused elements must not reuse others, which could grow without bound.
 fn count_elements(document: &roxmltree::Document<'_>) -> usize {
     let all = || document.descendants().filter(roxmltree::Node::is_element);
     let mut count = all().count();

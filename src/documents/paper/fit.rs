@@ -1,5 +1,4 @@
-//! Finds the largest font size at which a text fits, and its line breaks. Nothing is cut: a long
-//! text becomes smaller.
+//! Finds the largest font size of a text and its line breaks. A long text is smaller, never cut.
 
 use std::sync::LazyLock;
 
@@ -30,7 +29,6 @@ fn text_width(text: &str) -> usize {
     text.chars().map(letter_width).sum::<usize>().max(1)
 }
 
-/// All ways to split words into this number of lines.
 fn all_splits(words: &[&str], lines: usize) -> Vec<Vec<String>> {
     if lines == 1 {
         return vec![vec![words.join(" ")]];
@@ -50,8 +48,7 @@ fn largest_size(lines: &[String], room: usize, most: usize) -> usize {
     most.min(room * 1000 / widest)
 }
 
-/// A text in as few lines as look well: the lines and their size. `sizes` are the largest sizes for
-/// one line, two lines, and so on.
+/// As few lines as look well, and their size. `sizes`: the largest for one line, two lines, ...
 pub(super) fn fit_lines(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usize) {
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.is_empty() {
@@ -82,14 +79,13 @@ pub(super) fn fit_lines(text: &str, room: usize, sizes: &[usize]) -> (Vec<String
         .unwrap_or_default()
 }
 
-/// Evenness of lines; greater is more even.
+/// A greater value is more even.
 fn line_evenness(lines: &[String]) -> std::cmp::Reverse<usize> {
     let widths: Vec<usize> = lines.iter().map(|l| text_width(l)).collect();
     std::cmp::Reverse(widths.iter().max().unwrap_or(&0) - widths.iter().min().unwrap_or(&0))
 }
 
-/// A name with the family name first. Two lines break after it, unless that makes the letters much
-/// smaller.
+/// The family name is first. Two lines break after it unless that makes letters much smaller.
 pub(super) fn fit_name(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usize) {
     let (lines, size) = fit_lines(text, room, sizes);
     if lines.len() == 2
@@ -135,7 +131,6 @@ fn wrap_greedily(text: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// An address in one or two lines, broken after a slash.
 pub(super) fn split_address(text: &str, most: usize) -> Vec<String> {
     if text.chars().count() <= most {
         return vec![text.to_owned()];
@@ -162,14 +157,12 @@ fn is_shapeless(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// True if the fonts have every visible character of a text.
 pub fn has_all_glyphs(text: &str) -> bool {
     text.chars().all(|c| is_shapeless(c) || has_glyph(c))
 }
 
-/// The text in characters that the fonts have: spaces are plain, invisible characters are omitted,
-/// missing ones become question marks. An archival PDF must not contain a character without a
-/// glyph.
+/// Spaces are plain, invisible characters are omitted, missing ones become question marks: an
+/// archival PDF must not contain a character without a glyph.
 pub(super) fn with_known_letters(text: &str) -> String {
     let unseen = |c: char| c.is_control() || is_shapeless(c);
     text.chars()

@@ -9,7 +9,7 @@ use ttf_parser::Face;
 
 use super::{FONTS, PaperError};
 
-/// Indexes of PT Sans, regular and bold, in the list of fonts.
+/// Indexes in the list of fonts.
 const REGULAR: usize = 3;
 const BOLD: usize = 4;
 
@@ -18,17 +18,12 @@ static FACES: LazyLock<Option<[Face<'static>; 2]>> = LazyLock::new(|| {
     Some([face(REGULAR)?, face(BOLD)?])
 });
 
-/// The two fonts for setting glyphs.
 pub(super) struct Glyphs {
     regular: Font,
     bold: Font,
 }
 
 impl Glyphs {
-    /// Loads the fonts for a document.
-    ///
-    /// # Errors
-    /// A font can't be read.
     pub(super) fn new() -> Result<Glyphs, PaperError> {
         let font = |at: usize| {
             Font::new(FONTS[at].to_vec().into(), 0)
@@ -44,7 +39,6 @@ impl Glyphs {
         if bold { &self.bold } else { &self.regular }
     }
 
-    /// The glyphs of a text.
     pub(super) fn glyphs_of(text: &str, bold: bool) -> impl Iterator<Item = KrillaGlyph> {
         let face = FACES.as_ref().map(|faces| &faces[usize::from(bold)]);
         let glyph = move |(at, c): (usize, char)| {
@@ -73,7 +67,6 @@ impl Glyphs {
     }
 }
 
-/// The fill of a colour, `#rrggbb`.
 pub(super) fn fill_of(colour: &str) -> Fill {
     let part = |at: usize| {
         colour

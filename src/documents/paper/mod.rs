@@ -1,7 +1,5 @@
-//! Certificates on paper: an A4 certificate and an A6 badge, as SVG for the page and as PDF with
-//! embedded fonts.
-//!
-//! Equal papers always give equal bytes: no clock and no randomness is used.
+//! Certificates on paper, A4 and A6, as SVG for the page and as PDF with embedded fonts. Equal
+//! papers give equal bytes: no clock and no randomness is used.
 
 pub mod book;
 mod card;
@@ -51,17 +49,14 @@ static DATABASE: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     Arc::new(database)
 });
 
-/// The formats of a certificate.
+/// A4 is a certificate for framing, A6 a badge for wearing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// A certificate for framing.
     A4,
-    /// A badge for wearing.
     A6,
 }
 
 impl Format {
-    /// Width and height in points.
     fn size_in_points(self) -> (f32, f32) {
         match self {
             Format::A4 => (595.28, 841.89),
@@ -73,17 +68,14 @@ impl Format {
 /// The content of the paper in one language.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Paper {
-    /// Code of the language.
     pub language: &'static str,
     /// Colour of the federation: `#rrggbb`, dark enough for white letters on it.
     pub accent: String,
     /// Day of issue.
     pub date: NaiveDate,
-    /// Name of the federation.
     pub federation: String,
     /// Emblem as a PNG; `None` for a lattice in the federation's colour.
     pub emblem: Option<Arc<Vec<u8>>>,
-    /// Title of the paper.
     pub heading: String,
     /// Text before the name.
     pub intro: String,
@@ -99,25 +91,20 @@ pub struct Paper {
     pub detail: String,
     /// Number, date and the like: label and text.
     pub facts: Vec<(String, String)>,
-    /// Office of the signatory.
     pub signatory_post: String,
-    /// Name of the signatory.
     pub signatory_name: String,
     /// Text before the address.
     pub verify: String,
     /// Address of the certificate's page, without `https://`.
     pub address: String,
-    /// Content of the certificate's QR code.
     pub qr: String,
-    /// Content of the badge's smaller QR code.
+    /// The content of the badge's QR code.
     pub qr_small: String,
-    /// Small line at the foot.
     pub fingerprint: String,
     /// Word across a revoked certificate, in capitals.
     pub revoked: Option<String>,
 }
 
-/// A reason why a paper could not be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaperError(pub String);
 
@@ -173,20 +160,17 @@ drawing!(Badge, Sheet, "certificates/a6.svg");
 drawing!(CertificateFrame, Colours, "certificates/a4-frame.svg");
 drawing!(BadgeFrame, Colours, "certificates/a6-frame.svg");
 
-/// The variables of the ornaments.
 struct Colours {
     accent: String,
     paper: String,
 }
 
-/// The drawn ornaments of a paper. They take nine tenths of the time and are the same for all
-/// papers of a colour.
+/// Cached: ornaments take nine tenths of the time and are the same for all papers of a colour.
 struct Frame {
     tree: Tree,
     svg: String,
 }
 
-/// Cached frames by format and accent.
 type Frames = HashMap<(Format, String), Arc<Frame>>;
 
 static FRAMES: LazyLock<Mutex<Frames>> = LazyLock::new(Mutex::default);
@@ -230,8 +214,7 @@ fn parse_svg(svg: askama::Result<String>) -> Result<Tree, PaperError> {
     Tree::from_str(&svg, &parse_options()).map_err(|e| PaperError(e.to_string()))
 }
 
-/// A drawing as text, with outlines instead of letters, rounded to hundredths of a millimetre. Ids
-/// begin with `prefix`, so that two drawings can be combined.
+/// Outlines replace letters, rounded to 0.01 mm. The prefix of ids allows combining drawings.
 fn write_outlines(tree: &Tree, prefix: &str) -> String {
     let id_prefix = Some(prefix.to_owned());
     tree.to_string(&WriteOptions {
@@ -322,7 +305,6 @@ impl Paper {
         })
     }
 
-    /// The paper with characters limited to those in the fonts.
     fn with_known_letters(&self) -> Paper {
         let clean = fit::with_known_letters;
         Paper {
@@ -357,11 +339,8 @@ impl Paper {
         })
     }
 
-    /// The paper as an SVG without fonts: letters are outlines, so that it looks the same in every
-    /// browser.
-    ///
-    /// # Errors
-    /// Drawing failed, because a QR code's text is too long.
+    /// Without fonts: letters are outlines, so that it looks the same in every browser. The error
+    /// means that the text of a QR code is too long.
     pub fn render_svg(&self, format: Format) -> Result<String, PaperError> {
         let (frame, text) = (
             Frame::for_accent(format, &self.accent)?,
@@ -376,7 +355,7 @@ impl Paper {
     }
 }
 
-/// Options of the site's own drawings: embedded fonts, and no external files.
+/// Embedded fonts, and no external files.
 fn parse_options() -> Options<'static> {
     Options {
         fontdb: DATABASE.clone(),
@@ -388,10 +367,7 @@ fn parse_options() -> Options<'static> {
     }
 }
 
-/// Papers as one PDF (PDF/A-2u), one page each, with embedded fonts and selectable text.
-///
-/// # Errors
-/// Drawing failed.
+/// Papers as one PDF/A-2u, one page each, with embedded fonts and selectable text.
 pub fn render_pdf<'a>(
     papers: impl IntoIterator<Item = &'a Paper>,
     format: Format,
@@ -430,7 +406,6 @@ pub fn render_pdf<'a>(
     document.finish().map_err(|e| wrong(format!("{e:?}")))
 }
 
-/// An empty archival PDF (PDF/A-2u).
 fn new_archival_document() -> Result<Document, PaperError> {
     let configuration = ConfigurationBuilder::new()
         .with_archival_validator(Archival::A2_U)
@@ -443,10 +418,8 @@ fn new_archival_document() -> Result<Document, PaperError> {
     }))
 }
 
-/// The metadata of a PDF.
 struct Headline {
     title: String,
-    /// Code of the language.
     language: &'static str,
     author: String,
     day: NaiveDate,
@@ -466,7 +439,6 @@ fn pdf_metadata(said: Headline) -> Metadata {
         .creator("Crosstable".to_owned())
 }
 
-/// A very light tint of a colour.
 fn light_tint(accent: &str) -> String {
     let part = |i: usize| {
         accent

@@ -7,11 +7,7 @@ use fast_qr::qr::QRCodeError;
 
 use super::PaperError;
 
-/// The path of the dark modules, with joined runs in rows, and the side in modules. There is no
-/// quiet zone.
-///
-/// # Errors
-/// The text is too long for a QR code.
+/// The path of the dark modules and the side in modules, without a quiet zone.
 pub fn draw_path(text: &str) -> Result<(String, usize), PaperError> {
     let code = QRBuilder::new(text)
         .ecl(fast_qr::ECL::M)

@@ -60,8 +60,7 @@ pub enum Act {
         /// True if the participant misses the next round.
         absent: bool,
     },
-    /// Excludes a participant from further pairings, or takes that back
-    /// (`docs/readings/wmsg.md` A17).
+    /// Excludes a participant from pairings, or takes that back (`docs/readings/wmsg.md` A17).
     Withdraw {
         /// Id of the participant.
         who: EntrantId,
@@ -155,14 +154,12 @@ pub enum Act {
         /// True if the game is rated.
         rated: bool,
     },
-    /// Closes a round of which all results are known. If drawn games are replayed, their replays
-    /// are paired instead.
+    /// Closes a round without open results, or pairs the replays of its drawn games instead.
     Close {
         /// Number of the round, from 1.
         round: usize,
     },
-    /// Takes one step back: reopens a closed round, resets a started round without results to
-    /// published, hides a published round from all but the referee, or removes a paired one.
+    /// Takes a step back: reopens, resets to published (without results), hides or removes a round.
     Back {
         /// Number of the round, from 1.
         round: usize,
@@ -197,7 +194,6 @@ pub enum Answer {
     Replays(usize),
 }
 
-/// Prefix of the number of replays in the text form.
 const REPLAYS: &str = "replays ";
 
 impl fmt::Display for Answer {
@@ -262,8 +258,7 @@ pub enum LineFault {
     Nameless,
     /// The field is a number that is too large.
     Number,
-    /// The field is a number that may be a year of birth or a rating, and nothing in the pasted
-    /// lines tells which.
+    /// The field is a number, and no pasted line tells if it is a year of birth or a rating.
     YearOrRating,
     /// The field could only be a club, and the line has this club already.
     Club(String),
@@ -380,27 +375,19 @@ impl Act {
     }
 }
 
-/// The entry of a result: the fields of [`Act::Result`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ResultEntry {
     pub(super) round: usize,
     pub(super) board: usize,
-    /// Black and white, as shown to the author of the entry.
     pub(super) players: [EntrantId; 2],
     pub(super) outcome: Option<Outcome>,
-    /// The result shown to the author of the entry.
     pub(super) seen: Option<Outcome>,
-    /// The times left of black and white, in seconds.
     pub(super) left: Option<[u32; 2]>,
     pub(super) decide: bool,
 }
 
 impl Desk {
-    /// Applies an act completely or not at all.
-    ///
-    /// # Errors
-    ///
-    /// The reason of the refusal; the desk is unchanged then.
+    /// Applies an act; a refused one leaves the desk unchanged.
     pub fn apply(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
         let mut next = self.clone();
         next.seq += 1;
@@ -531,7 +518,6 @@ impl Desk {
                 board,
                 rated,
             } => self.set_rated(round, board, rated),
-            // The other acts concern no board.
             _ => Ok(Answer::Nothing),
         }
     }

@@ -1,9 +1,6 @@
-//! The arbiter's decisions at a board beside the result: handicap stones, annulled results,
-//! replays.
-//!
-//! Drawn games are replayed if the regulations of the tournament say so, and both games are rated
-//! (ssdc 1.7.1). Of a game whose result the arbiter annuls only the replay is rated (ssdc 1.7.2),
-//! if there is one. The last game of two players decides their pair.
+//! The arbiter's decisions at a board: stones, annulments, replays. If the tournament's regulations
+//! say so, drawn games are replayed, and both games are rated (ssdc 1.7.1). Of an annulled game
+//! only the replay is rated (ssdc 1.7.2). The last game of two players decides their pair.
 
 use chrono::NaiveDateTime;
 
@@ -33,8 +30,7 @@ impl Decisions {
 }
 
 impl Desk {
-    /// The decisions that the arbiter may take at a board of a round now. [`Desk::apply`] accepts
-    /// exactly these.
+    /// The arbiter's decisions at a board of a round that [`Desk::apply`] accepts now.
     pub fn allowed_decisions(&self, round: usize, board: &Board) -> Decisions {
         let (number, knockout) = (board.number, self.plan.system == System::Knockout);
         let (later, drawn) = (
@@ -57,8 +53,6 @@ impl Desk {
         }
     }
 
-    /// Refuses an annulment if the regulation knows none. In a knockout also if a player is in a
-    /// later round or in a replay.
     fn refuse_annulment(&self, round: usize, board: &Board) -> Result<(), Refusal> {
         if !self.rulings.annuls && board.annulled.is_none() {
             return Err(Refusal::NoAnnulment);
@@ -75,7 +69,6 @@ impl Desk {
         Ok(())
     }
 
-    /// The board of a published round.
     fn board_mut(&mut self, round: usize, board: usize) -> Result<&mut Board, Refusal> {
         let round = self
             .rounds
@@ -91,8 +84,7 @@ impl Desk {
             .ok_or(Refusal::Repaired)
     }
 
-    /// The later game of a board's players in the round: `None` if there is none, `Some(false)` if
-    /// it is only ordered, `Some(true)` if it has a result or a claim.
+    /// `None`: no later game of the two in the round; `Some(true)`: it has a result or a claim.
     fn later_game_state(&self, round: usize, board: usize) -> Option<bool> {
         let round = self.rounds.get(round.wrapping_sub(1))?;
         let of = round.boards.iter().find(|other| other.number == board)?;
@@ -155,13 +147,11 @@ impl Desk {
         });
         place.claims.clear();
         if knockout {
-            // One player has to advance: the game is replayed when the round is closed.
             self.reopen_round(round);
         }
         Ok(Answer::Done)
     }
 
-    /// Restores an annulled result. A replay that was only ordered is removed.
     pub(super) fn restore_result(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
         if self.board_mut(round, board)?.annulled.is_none() {
             return Ok(Answer::Nothing);
@@ -213,8 +203,6 @@ impl Desk {
         Ok(Answer::Replays(1))
     }
 
-    /// Lets a drawn game stand although drawn games are replayed, or leaves an annulled game
-    /// without a replay.
     pub(super) fn let_stand(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
         if self.plan.system == System::Knockout {
             return Err(Refusal::NoReplay);
@@ -268,8 +256,7 @@ impl Desk {
         }
     }
 
-    /// The next game of two players, with colours exchanged. `skip`: number of boards to be
-    /// numbered before it.
+    /// `skip`: the number of boards to be numbered before it.
     fn next_replay(&self, round: usize, of: &Board, skip: usize) -> Board {
         let numbers = self
             .rounds
@@ -288,8 +275,7 @@ impl Desk {
         }
     }
 
-    /// True if the next game of the two is rated. The replay of an annulled game is rated if the
-    /// game itself was.
+    /// The replay of an annulled game is rated if the game itself was.
     pub(super) fn replay_is_rated(&self, of: Option<&Board>) -> bool {
         match of {
             _ if self.rulings.rates_replays => true,
@@ -299,8 +285,7 @@ impl Desk {
         }
     }
 
-    /// The drawn games of a round that are replayed when it is closed. Each is replayed once;
-    /// further games are the referee's decision.
+    /// Each game is replayed once; further games are the referee's decision.
     pub(super) fn replays_of_draws(&self, number: usize) -> Vec<Board> {
         let Some(round) = self
             .rounds

@@ -1,8 +1,5 @@
-//! The pairing that only the referee has seen, and the facts that it depends on.
-//!
-//! A draft is valid for one state of the tournament. [`Desk::apply`] compares the facts after every
-//! act: a draft whose basis has changed is discarded, and the cause is recorded. Publishing
-//! compares once more, for desks that were stored with another basis.
+//! The pairing that only the referee has seen. [`Desk::apply`] discards it after an act that
+//! changes its facts. Publishing compares them once more, for desks stored with another basis.
 
 #[cfg(test)]
 mod tests;
@@ -45,8 +42,7 @@ pub enum Cause {
     Lots,
     /// The settings were changed.
     Settings,
-    /// A result of an earlier round was corrected, annulled or restored, or its game is played
-    /// again.
+    /// A result of an earlier round was corrected, annulled or restored, or is replayed.
     Result {
         /// Number of the round, from 1.
         round: usize,
@@ -70,7 +66,6 @@ pub struct Discarded {
     pub earlier: Vec<Earlier>,
 }
 
-/// The facts that pairing reads.
 #[derive(Serialize)]
 struct Facts<'a> {
     plan: &'a Plan,
@@ -83,11 +78,9 @@ struct Facts<'a> {
 struct EntrantFacts<'a> {
     id: EntrantId,
     number: Option<u64>,
-    /// Points before the first game, including those for missed rounds.
     start: i64,
     withdrawn: bool,
-    /// Absent from the round, though not withdrawn; a knockout ignores absence
-    /// (`docs/readings/wmsg.md` A28).
+    /// Not withdrawn; a knockout ignores absence (`docs/readings/wmsg.md` A28).
     absent: bool,
     /// Only the draw of a knockout reads it.
     country: Option<&'a str>,
@@ -125,7 +118,6 @@ impl From<&Game> for GameFacts {
 }
 
 impl Cause {
-    /// The kind of change that an act makes to the facts.
     fn from_act(act: &Act) -> Cause {
         match act {
             Act::Withdraw {
@@ -160,7 +152,6 @@ impl Cause {
 }
 
 impl Desk {
-    /// Digest of the facts that the pairing of a round (from 1) reads now.
     pub(super) fn pairing_basis(&self, number: usize) -> Basis {
         let knockout = self.plan.system == System::Knockout;
         let state = self.state_after(number.saturating_sub(1), u64::MAX, &[]);
@@ -189,8 +180,7 @@ impl Desk {
                 })
                 .collect(),
         };
-        // Serializing these types can't fail. An empty basis would only mean that the round has to
-        // be paired again.
+        // Serializing can't fail; an empty basis would only mean that the round is paired again.
         let text = serde_json::to_vec(&facts).unwrap_or_default();
         if text.is_empty() {
             Basis::default()
@@ -199,7 +189,6 @@ impl Desk {
         }
     }
 
-    /// Refuses to publish a draft of the last round that no longer follows from the facts.
     pub(super) fn refuse_publish(&self) -> Result<(), Refusal> {
         let number = self.rounds.len();
         let valid = |round: &Round| {
@@ -211,7 +200,6 @@ impl Desk {
         }
     }
 
-    /// Removes a draft whose facts have changed.
     pub(super) fn drop_outdated_draft(&mut self) {
         if self.refuse_publish().is_err() {
             self.rounds.pop();
@@ -219,8 +207,7 @@ impl Desk {
         }
     }
 
-    /// Records a draft that an act has removed. Its history is kept, so that a form with an older
-    /// pairing is refused as stale.
+    /// Keeps the history of a removed draft, so that a form with an older pairing is stale.
     pub(super) fn note_discarded(&mut self, before: &Desk, act: &Act, by: &By, at: NaiveDateTime) {
         let given_up = matches!(
             act,
@@ -255,7 +242,6 @@ impl Desk {
 }
 
 impl Round {
-    /// The pairing as an entry of the history of its successor.
     pub(super) fn to_earlier(&self, reason: &str, by: &By, at: NaiveDateTime) -> Earlier {
         let by_hand: Vec<Change> = self.by_hand.clone();
         Earlier {

@@ -1,5 +1,4 @@
-//! Entry of participants after round 1 is public: they play from the next round that is paired. The
-//! lots are not drawn again (article 1): the new numbers follow the drawn ones.
+//! Late entry. The lots are not drawn again (article 1): the new numbers follow the drawn ones.
 
 use super::act::{Answer, Refusal};
 use super::rounds::refuse_long;
@@ -9,14 +8,12 @@ use crate::pairing::mcmahon::propose_groups;
 use crate::table::{MAX_CELLS, MAX_ROWS};
 
 impl Desk {
-    /// True if participants can still enter: later rounds are not fixed, and the tournament goes
-    /// on.
+    /// True if participants can still enter, because later rounds are not fixed.
     pub fn takes_late(&self) -> bool {
         self.has_begun() && !self.finished && self.plan.system.by_results()
     }
 
-    /// Enters late participants. Points for missed rounds are the referee's decision and need a
-    /// reason; the regulations of pairing give none.
+    /// Points for missed rounds are the referee's decision and need a reason.
     pub(super) fn enter_late(
         &mut self,
         entrants: Vec<Entrant>,
@@ -32,7 +29,6 @@ impl Desk {
         if entrants.is_empty() {
             return Ok(Answer::Nothing);
         }
-        // A late entrant plays in the draft round, so the draft is discarded.
         if self
             .rounds
             .pop_if(|round| round.stage == Stage::Paired)
@@ -85,8 +81,7 @@ impl Desk {
         })
     }
 
-    /// Removes missed rounds that no longer exist: a participant who came after their pairings may
-    /// be paired when they are made again, and has no points for them.
+    /// A participant may be paired in rounds that are made again, and has no points for them.
     pub(super) fn forget_missed(&mut self) {
         let next = self.rounds.len() + 1;
         for entrant in &mut self.entrants {
@@ -98,8 +93,7 @@ impl Desk {
         }
     }
 
-    /// McMahon: the group of a late entrant by rating, relative to the groups made at the
-    /// beginning. No group is added below the lowest.
+    /// Relative to the groups made at the beginning; no group is added below the lowest.
     fn late_start(&self, entrant: &Entrant) -> Result<i64, Refusal> {
         let lowest = self
             .entrants

@@ -1,24 +1,6 @@
-//! The tournament desk: the participants, the draw of lots, the rounds as they are paired,
-//! published, played and closed, and the resulting table.
-//!
-//! A [`Desk`] is the complete state of a tournament in play. It changes only by [`Act`]s
-//! ([`Desk::apply`]), each of which is applied completely or refused with its reason.
+//! The tournament desk. A [`Desk`] is the complete state of a tournament in play. It changes only
+//! by [`Act`]s ([`Desk::apply`]), each of which is applied completely or refused with its reason.
 //! [`super::pairing`] makes the pairs; the desk supplies the facts.
-//!
-//! | file | contents |
-//! | --- | --- |
-//! | `act` | the acts of users, their answers and refusals |
-//! | `setup` | before round 1: plan, participants, lots |
-//! | `rounds` | a round from its pairing to its end |
-//! | `transitions` | the possible next steps, and the reasons against others |
-//! | `result_entry` | entry of results by several people at once |
-//! | `arbiter` | the referee's decisions at a board: stones, annulled results, replays |
-//! | `late_entries` | participants who come after the tournament has begun |
-//! | `draft` | the pairing that only the referee has seen, and the facts that it depends on |
-//! | `pairing_state` | the tournament as the pairing sees it: standings, reasons, warnings |
-//! | `public` | the public part of the state |
-//! | `why` | explanations why two participants meet, and why others don't |
-//! | `sheet` | the finished tournament as the table that is rated |
 
 mod act;
 mod arbiter;
@@ -55,8 +37,7 @@ pub use public::PublicDesk;
 pub use transitions::Step;
 pub use why::{DrawReason, Other, Why, WhyNot};
 
-/// A participant of one tournament, numbered by the order of entry; the text of the number is the
-/// `id` of the lots.
+/// A participant of one tournament, numbered by the order of entry; as text the `id` of the lots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct EntrantId(pub u32);
 
@@ -95,8 +76,7 @@ words! {
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum Replays {
-        /// The draw stands. In a knockout it is replayed, and the replay isn't rated
-        /// (`docs/readings/wmsg.md` A31).
+        /// The draw stands; a knockout replays it unrated (`docs/readings/wmsg.md` A31).
         #[default]
         None = "none",
         /// It is replayed, and both games are rated.
@@ -287,8 +267,7 @@ impl Entrant {
     }
 }
 
-/// A draw of lots. All draws stay listed, so that a draw can't be repeated in secret until the
-/// result pleases.
+/// A draw of lots. All stay listed, so that none is repeated in secret until the result pleases.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lot {
     /// The seed; `None` for numbers drawn by hand.
@@ -497,12 +476,10 @@ impl Board {
         self.counted_before(u64::MAX)
     }
 
-    /// True if the two players of the other board are the same.
     fn same_two(&self, other: &Board) -> bool {
         self.has_player(other.black) && self.has_player(other.white)
     }
 
-    /// The counting result before an act: `None` if it was annulled by then.
     fn counted_before(&self, seq: u64) -> Option<Outcome> {
         let outcome = if seq == u64::MAX {
             self.known_outcome()
@@ -521,7 +498,6 @@ impl Board {
         self.entries.last().and_then(|entry| entry.outcome)
     }
 
-    /// The known result before an act.
     fn outcome_before(&self, seq: u64) -> Option<Outcome> {
         self.entries
             .iter()
@@ -640,7 +616,6 @@ pub struct Rulings {
 }
 
 impl Default for Rulings {
-    /// The rules of an unknown regulation: the referee decides.
     fn default() -> Rulings {
         Rulings {
             annuls: true,
@@ -690,8 +665,7 @@ impl Desk {
         self.index(id).and_then(|at| self.entrants.get(at))
     }
 
-    /// The number that distinguishes a participant from namesakes; `None` if there are none, or
-    /// before the lots are drawn.
+    /// The number that tells a participant from namesakes; `None` without any or before the draw.
     pub fn told_apart(&self, id: EntrantId) -> Option<u64> {
         let entrant = self.entrant(id)?;
         let namesake = |other: &Entrant| other.id != id && other.name == entrant.name;
@@ -713,8 +687,7 @@ impl Desk {
         !self.entrants.is_empty() && self.entrants.iter().all(|entrant| entrant.number.is_some())
     }
 
-    /// True if round 1 was published: plan, numbers and list of participants are fixed from then
-    /// on.
+    /// True if round 1 is public: plan, numbers and participants are fixed from then on.
     pub fn has_begun(&self) -> bool {
         self.rounds.len() > 1
             || self
@@ -765,8 +738,7 @@ impl Desk {
         }
     }
 
-    /// The number of players of a knockout who can play the round after the last one: of an
-    /// undecided game one player comes through.
+    /// The number of players left for the next round of a knockout; an undecided game leaves one.
     fn left_in(&self) -> usize {
         let active = |id: EntrantId| self.entrant(id).is_some_and(|entrant| !entrant.withdrawn);
         let Some(round) = self.rounds.last() else {
@@ -794,13 +766,11 @@ impl Desk {
         through + round.byes.iter().filter(|id| active(**id)).count()
     }
 
-    /// False for a participant who withdrew before the first round of his own.
     fn takes_part(&self, entrant: &Entrant) -> bool {
         !entrant.withdrawn || self.had_round(entrant)
     }
 
-    /// The numbers of played and planned rounds, if fewer were played; in a knockout only while
-    /// there is no champion.
+    /// The numbers of played and planned rounds, if fewer were played and there is no champion.
     pub fn shortfall(&self) -> Option<(usize, usize)> {
         let (played, planned) = (self.rounds.len(), self.planned_rounds());
         let short = match self.plan.system {
@@ -812,10 +782,8 @@ impl Desk {
         (short && played < planned).then_some((played, planned))
     }
 
-    /// Advice on the planned number of rounds by article 2: about twice the rounds of a knockout,
-    /// two more or fewer, and never more than there are opponents
-    /// (`docs/readings/wmsg.md` A2, A35). A smaller number is not unusual if more rounds could not
-    /// be paired safely.
+    /// Advice by article 2: twice the rounds of a knockout, two more or fewer, at most one per
+    /// opponent (`docs/readings/wmsg.md` A2, A35). Fewer are usual if more can't be paired safely.
     pub fn rounds_advice(&self) -> Option<RoundsAdvice> {
         let (count, planned, most) = (
             self.entrants
@@ -857,8 +825,7 @@ impl Desk {
         .max(1)
     }
 
-    /// The number of rounds that a small field can be expected to pair without a rematch. Larger
-    /// fields can pair at least as many.
+    /// The number of rounds that even a small field can be expected to pair without a rematch.
     pub fn safe_rounds(&self) -> usize {
         self.most_rounds().saturating_sub(2).max(1)
     }

@@ -38,8 +38,7 @@ fn exchange_seats(round: &Paired, two: [Seat; 2]) -> Paired {
 pub enum Tie {
     /// SOS without the opponents of this number of first rounds (article 3(4)).
     Sos(usize),
-    /// The sum of the points of beaten opponents and half the points of opponents with a draw; the
-    /// usual tie-break of round-robins.
+    /// The points of beaten opponents and half those of drawn ones, as usual in round-robins.
     SonnebornBerger,
 }
 
@@ -54,8 +53,7 @@ pub struct Standing {
     pub points: i64,
     /// The tie-breaks, in the order of their columns.
     pub ties: Vec<i64>,
-    /// The column that separates the line from the one above: 0 points, 1 the first tie-break;
-    /// `None` if both are equal or there is no line above.
+    /// The column that separates the line from the one above (0: points, 1: the first tie-break).
     pub decided: Option<usize>,
 }
 
@@ -101,8 +99,7 @@ pub struct Consequences {
 }
 
 impl Consequences {
-    /// True for a rematch, other colours, or a greater difference of points: the articles forbid
-    /// these or minimize them.
+    /// True for a rematch, other colours, or a greater difference of points.
     pub fn breaks_rules(&self) -> bool {
         !self.met.is_empty()
             || !self.colours.is_empty()
@@ -116,7 +113,6 @@ impl Desk {
         self.state_after(self.rounds.len(), u64::MAX, absent)
     }
 
-    /// The state after a number of rounds, from the entries before an act.
     pub(super) fn state_after(&self, rounds: usize, before: u64, absent: &[EntrantId]) -> State {
         let seat = |id: EntrantId| self.seat_of(id);
         let players = self.entrants.iter().map(|entrant| Player {
@@ -171,8 +167,6 @@ impl Desk {
             Some(Outcome::Black | Outcome::BlackByForfeit) => Ending::Black,
             Some(Outcome::White | Outcome::WhiteByForfeit) => Ending::White,
             Some(Outcome::Draw | Outcome::AwardedDraw) => Ending::Draw,
-            // In a knockout one player has to advance: an annulled game is replayed like a
-            // drawn one.
             None if knockout
                 && board
                     .annulled
@@ -258,8 +252,7 @@ impl Desk {
         })
     }
 
-    /// The effect of swapping two players of the last round, or the colours of one board. `None` if
-    /// they don't both play.
+    /// The effect of swapping two players of the last round, or the colours of their board.
     pub fn swap_consequences(&self, two: [EntrantId; 2]) -> Option<Consequences> {
         let round = self.rounds.last()?;
         if two[0] == two[1] {
@@ -317,7 +310,6 @@ impl Desk {
         })
     }
 
-    /// The effect of swapping the two players and nothing else.
     fn exchange_consequences(
         &self,
         old: &[[EntrantId; 2]],
@@ -374,10 +366,7 @@ impl Desk {
         })
     }
 
-    /// Marks the last round if no other can follow it. That depends only on the games so far.
-    ///
-    /// If every player has at least half of the others still to meet, a round always exists
-    /// (Dirac's theorem).
+    /// A round after the last one exists if every player has half of the others to meet (Dirac).
     pub(super) fn look_ahead(&mut self) {
         if !self.plan.system.by_results() {
             return;
@@ -394,8 +383,6 @@ impl Desk {
         }
     }
 
-    /// Knockout: replays of the undecided games of the last round, as boards with the remaining
-    /// times.
     pub(super) fn replay_boards(&self) -> Vec<Board> {
         let knockout::Next::Replays(replays) = knockout::next(&self.state_with_absent(&[])) else {
             return Vec::new();
@@ -433,8 +420,7 @@ impl Desk {
         replays.iter().zip(next..).map(board).collect()
     }
 
-    /// The standings after a number of rounds; `published_rounds()` gives those of all public rounds.
-    /// Later entrants are left out.
+    /// The standings after a number of rounds, without later entrants.
     pub fn standings(&self, rounds: usize) -> Standings {
         let rounds = rounds.min(self.rounds.len());
         let mut standings = self.places_after(rounds);
@@ -534,8 +520,7 @@ impl Desk {
         }
     }
 
-    /// Knockout: `None` while it goes on; `Some(None)` if the last two both lost; otherwise the
-    /// champion.
+    /// Knockout: `None` while it goes on; `Some(None)` if the last two both lost.
     pub fn champion(&self) -> Option<Option<EntrantId>> {
         if self.plan.system != System::Knockout
             || self
@@ -561,8 +546,7 @@ impl Desk {
     }
 }
 
-/// The result of a pair of a round, from the entries before an act: the last game of the two, in
-/// the colours of the first.
+/// The result of the last game of a pair, in the colours of the first, before an act.
 pub(super) fn decide_pair(round: &Round, board: &Board, before: u64) -> Option<Outcome> {
     let last = round
         .boards
@@ -578,17 +562,13 @@ pub(super) fn decide_pair(round: &Round, board: &Board, before: u64) -> Option<O
     }
 }
 
-/// A line of the standings.
 struct Line {
     place: usize,
-    /// The participant, as an index in the desk's list.
     index: usize,
     points: i64,
-    /// The values of the tie-breaks.
     ties: Vec<i64>,
 }
 
-/// The standings, with the column that separates each line from the one above.
 fn standings_of_lines(ties: Vec<Tie>, lines: impl Iterator<Item = Line>) -> Standings {
     let mut rows: Vec<Standing> = Vec::new();
     for Line {

@@ -4,10 +4,7 @@ use std::ops::Deref;
 
 use super::{Desk, Entry, Stage};
 
-/// A desk without its private parts: rounds that only the referee has seen, and the absences for
-/// the next one. A disputed result is open until the referee decides.
-///
-/// Only [`Desk::public_view`] creates the type, so code that takes it can't reveal private data.
+/// A desk without drafts and absences, disputed results open; only [`Desk::public_view`] makes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicDesk(Desk);
 

@@ -5,7 +5,6 @@ use chrono::NaiveDateTime;
 use super::act::{Answer, By, Refusal, ResultEntry};
 use super::{Board, Desk, Entry, Outcome, Round, Stage, System};
 
-/// Upper bound of the time left, in seconds.
 const DAY: u32 = 86_400;
 
 fn exceeds_a_day(left: Option<[u32; 2]>) -> bool {
@@ -13,16 +12,13 @@ fn exceeds_a_day(left: Option<[u32; 2]>) -> bool {
 }
 
 impl Round {
-    /// Starts the round because a result was entered. A closed round of a knockout is reopened if a
-    /// game is now drawn (`undecided`): one player has to advance, so the game is replayed when the
-    /// round is closed again.
+    /// A closed round of a knockout is reopened by a drawn game (`undecided`), to be replayed.
     fn begin_play(&mut self, undecided: bool) {
         if self.stage == Stage::Published || (undecided && self.stage == Stage::Closed) {
             self.stage = Stage::Started;
         }
     }
 
-    /// The board of an entry, with the players that its author saw.
     fn board_shown(&mut self, result: &ResultEntry) -> Option<&mut Board> {
         self.boards.iter_mut().find(|board| {
             board.number == result.board && [board.black, board.white] == result.players
@@ -81,10 +77,8 @@ impl Board {
 }
 
 impl Desk {
-    /// Enters a result. An entry never overwrites the entry of another person: a different result
-    /// becomes a claim, and the referee decides. The author of an entry may correct it while the
-    /// round is played. The referee may correct any entry until the table is made; rounds that were
-    /// paired since stay as they are (`docs/readings/wmsg.md` A33).
+    /// Another person's result becomes a claim for the referee. The author may correct while the
+    /// round is played, the referee until the table is made (`docs/readings/wmsg.md` A33).
     pub(super) fn enter_result(
         &mut self,
         result: ResultEntry,
@@ -101,7 +95,6 @@ impl Desk {
             at,
             seq: self.seq,
         };
-        // A draft of the next round is discarded when its facts change.
         let is_last = result.round >= self.published_rounds();
         let knockout = self.plan.system == System::Knockout;
         let round = self

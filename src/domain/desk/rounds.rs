@@ -1,4 +1,4 @@
-//! The life of a round: paired, published, started, closed, and each step back.
+//! Pairs, publishes, starts and closes rounds, and steps back.
 
 use chrono::NaiveDateTime;
 
@@ -6,22 +6,18 @@ use super::act::{Answer, By, DeadEnd, Refusal};
 use super::{Board, Change, Desk, Entrant, EntrantId, Outcome, Round, Stage, System};
 use crate::pairing::{self, Paired, knockout, round_robin};
 
-/// The pairs and byes of a round of a knockout, as seats.
 pub(super) struct KnockoutRound {
     pairs: Vec<pairing::Pair>,
     byes: Vec<pairing::Seat>,
 }
 
 struct RoundPairs {
-    /// Black and white of each board.
     pairs: Vec<[EntrantId; 2]>,
     byes: Vec<EntrantId>,
 }
 
-/// Maximum length of a reason.
 const LONGEST: usize = 500;
 
-/// The outcome of a round-robin game with a missing player; `None` if both are present.
 fn forfeit_outcome(black_is_missing: bool, white_is_missing: bool) -> Option<Outcome> {
     match (black_is_missing, white_is_missing) {
         (false, false) => None,
@@ -75,10 +71,7 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// The next round of a knockout, by the results of the preceding ones.
-    ///
-    /// # Errors
-    /// A replay is due before, or at most one player is left.
+    /// The error is a replay that is due before, or the champion if at most one player is left.
     pub(super) fn goes_on(&self, round: usize) -> Result<KnockoutRound, Refusal> {
         match knockout::next(&self.state_after(round.saturating_sub(1), u64::MAX, &[])) {
             knockout::Next::Round { pairs, byes } => Ok(KnockoutRound { pairs, byes }),

@@ -30,7 +30,6 @@ impl Erasure<'_> {
         entrant.city.clear();
     }
 
-    /// Blanks the person in the acts; `last` is the last id that was assigned without an act.
     fn blank_acts(
         &self,
         acts: &mut [Act],
@@ -71,7 +70,6 @@ impl Desk {
         }
     }
 
-    /// Discards the draft of round 1, because its facts change.
     fn discard_draft(&mut self) {
         self.rounds.clear();
     }
@@ -90,7 +88,6 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// McMahon: sets the starting points. A participant without a rating is in the lowest group.
     fn set_starting_points(&mut self) -> Result<(), Refusal> {
         if self.plan.system != System::McMahon {
             self.entrants
@@ -147,7 +144,6 @@ impl Desk {
         self.new_field()
     }
 
-    /// Resets numbers, draft and groups after a change of the participants.
     fn new_field(&mut self) -> Result<Answer, Refusal> {
         self.entrants
             .iter_mut()
@@ -157,14 +153,12 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// Refuses a second entry of the same participant. Ids above `before` belong to the current
-    /// act.
+    /// Refuses a second entry of a participant; ids above `before` belong to the current act.
     pub(super) fn refuse_twice(&self, entrant: &Entrant, before: u32) -> Result<(), Refusal> {
         let same = |other: &&Entrant| {
             other.id != entrant.id
                 && match (other.player, entrant.player) {
                     (Some(a), Some(b)) => a == b,
-                    // Namesakes are distinguished by their births.
                     _ => {
                         other.name.trim() == entrant.name.trim()
                             && other.born.trim() == entrant.born.trim()
@@ -203,11 +197,8 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// Erases a person on request. The code replaces the name, and other identifying data is
-    /// cleared, both here and in the acts, so that replaying the acts leads to the same desk. The
-    /// country stays because the lots depend on it. All decisions stay as well. `is` recognises the
-    /// person among participants, `player` is the id of their player record. Returns the ids of the
-    /// erased participants.
+    /// Erases a person here and in the acts, so that a replay leads to the same desk. The country
+    /// stays because the lots depend on it. Returns the erased participants.
     pub fn forget_person(
         &mut self,
         acts: &mut [Act],
@@ -221,8 +212,7 @@ impl Desk {
             .filter(|entrant| is(entrant))
             .map(|entrant| entrant.id)
             .collect();
-        // A participant without a player id in an unfinished tournament would become a new player.
-        // A player takes part only once.
+        // Without a player id a participant of an unfinished tournament would become a new player.
         let seated = self
             .entrants
             .iter()
@@ -242,8 +232,7 @@ impl Desk {
             erasure.blank_entrant(entrant, id);
         }
         self.seq += u64::from(!found.is_empty());
-        // Ids are assigned in the order of entry. Participants of a table that was typed before
-        // entered without an act.
+        // Ids ascend by entry; participants of a table typed before entered without an act.
         let entering = |act: &Act| {
             if let Act::Enter { entrants } | Act::Late { entrants, .. } = act {
                 entrants.len()

@@ -9,9 +9,8 @@ use crate::table::{Cell, Sheet, TypedPlayer};
 use crate::tournament::Colour;
 
 impl Desk {
-    /// The table: the participants in the final order and a column for each round, in a knockout
-    /// one more for each replay. A forfeit is a game that was not played. An unrated replay
-    /// (`docs/readings/wmsg.md` A31) is in the table as played and not rated.
+    /// The table in the final order with a column per round, in a knockout also per replay. An
+    /// unrated replay (`docs/readings/wmsg.md` A31) is played and not rated, a forfeit not played.
     pub fn to_sheet(&self) -> Sheet {
         self.sheet_stating(|_| false)
     }
@@ -80,9 +79,7 @@ impl Desk {
             .collect()
     }
 
-    /// The standings of the participants in the table. A finished tournament leaves out
-    /// participants without a game, a bye, or points for a missed round: an entry alone makes no
-    /// player of the federation.
+    /// A finished tournament leaves out participants without a round: an entry makes no player.
     fn standings_in_table<'a>(&self, standings: &'a Standings) -> Vec<&'a Standing> {
         let stays = |row: &&Standing| {
             !self.finished
@@ -94,7 +91,6 @@ impl Desk {
         standings.rows.iter().filter(stays).collect()
     }
 
-    /// True for a participant with a game, a bye, or points for a missed round.
     pub(super) fn had_round(&self, entrant: &Entrant) -> bool {
         let in_round = |round: &Round| {
             round.byes.contains(&entrant.id)
@@ -150,7 +146,6 @@ impl Desk {
         told
     }
 
-    /// Writes the points for missed rounds as byes into their cells, the latest round first.
     fn write_granted_byes(
         &self,
         entrant: &Entrant,
@@ -182,9 +177,7 @@ impl Desk {
         }
     }
 
-    /// Points as the table counts them, including starting points: one for a won game. Empty in a
-    /// tournament in which a draw counts nothing, because the cell of a drawn game is worth half a
-    /// won one.
+    /// Empty if a draw counts nothing, as the cell of a drawn game is worth half a won one.
     fn format_points(&self, points: i64) -> String {
         match (
             self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout,
@@ -210,8 +203,7 @@ impl Desk {
                 _ if self.plan.system == System::Knockout => Cell::Absent,
                 ByePoints::Two => Cell::Bye,
                 ByePoints::One => Cell::HalfBye,
-                // A bye worth nothing is not an absence: a dash has the same meaning to readers and
-                // parsers of the table.
+                // A bye worth nothing is no absence; a dash means the same to readers and parsers.
                 ByePoints::Zero => return "-".to_owned(),
             }
             .to_string();
@@ -261,7 +253,6 @@ impl Desk {
     }
 }
 
-/// Number of games of a pair in a round, replays included; the maximum over all pairs.
 fn count_layers(round: &Round) -> usize {
     let times = |board: &Board| {
         round

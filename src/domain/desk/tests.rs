@@ -100,7 +100,6 @@ pub(super) fn drawn(count: usize, plan: Plan) -> Desk {
 }
 
 pub(super) fn plan(system: System) -> Plan {
-    // The default plan would be no change.
     Plan {
         system,
         first_board: 2,
@@ -136,7 +135,6 @@ pub(super) fn result(round: usize, board: &Board, outcome: Option<Outcome>) -> A
     }
 }
 
-/// Plays a round with results derived from the players' ids.
 pub(super) fn played(desk: &mut Desk, draws: bool) {
     let round = started(desk);
     let boards = desk.rounds[round - 1].boards.clone();
@@ -198,7 +196,6 @@ fn nothing_of_the_ground_changes_once_round_one_is_public() {
             reason: String::new(),
         },
     );
-    // Before publication, a new draw removes the pairing. The old draw stays in the list.
     done(
         &mut desk,
         Act::Draw {
@@ -239,7 +236,6 @@ fn two_assistants_never_overwrite_each_other() {
         desk.apply(result(round, &board, Some(Outcome::Black)), &one, at()),
         Ok(Answer::Done)
     );
-    // Bert's phone shows no result yet, and his differs.
     assert_eq!(
         desk.apply(result(round, &board, Some(Outcome::White)), &two, at()),
         Ok(Answer::Disputed)
@@ -256,7 +252,6 @@ fn two_assistants_never_overwrite_each_other() {
     );
     enter_equal_results(&mut desk, round, [&one, &two]);
     assert_refused(&mut desk, Act::Close { round }, Refusal::Disputed(1));
-    // The referee decides.
     done(&mut desk, decide_result(round, &board, Outcome::White));
     assert_eq!(
         (
@@ -280,7 +275,6 @@ fn two_assistants_never_overwrite_each_other() {
     );
 }
 
-/// Two equal results are no dispute, and the first author may correct them.
 fn enter_equal_results(desk: &mut Desk, round: usize, [one, two]: [&By; 2]) {
     let other = desk.rounds[0].boards[1].clone();
     desk.apply(result(round, &other, Some(Outcome::Draw)), one, at())
@@ -323,7 +317,6 @@ fn a_result_for_players_who_sit_elsewhere_now_is_refused() {
         ),
         (1, true)
     );
-    // The same facts give the same round.
     assert_eq!(done(&mut desk, order_pairing(1, "again")), Answer::Nothing);
     done(&mut desk, Act::Publish { round: 1 });
     assert_eq!(
@@ -385,7 +378,6 @@ fn a_change_by_hand_names_what_it_breaks() {
         Err(Refusal::Stale),
         "a second press shows an older pairing"
     );
-    // Two players of one board exchange colours.
     let board = desk.rounds[1].boards[0].clone();
     let colours = desk.swap_consequences([board.black, board.white]).unwrap();
     assert_eq!(colours.new, [[board.white, board.black]]);
@@ -716,8 +708,6 @@ fn a_desk_is_read_back_as_it_was_written() {
     );
 }
 
-/// Checks the reasons of all participants in every round, and the reasons why they don't meet each
-/// other.
 #[test]
 fn reasons_agree_with_the_rounds_that_they_explain() {
     for (system, parity) in [
@@ -790,7 +780,6 @@ fn check_reasons(desk: &Desk, moment: &Moment, number: usize, board: &Board) {
     check_colour_reason(desk, moment, number, board, *reason);
 }
 
-/// Checks the reason for a pair of equal points or for a move to another group.
 fn check_points_reason(desk: &Desk, moment: &Moment, board: &Board, causes: &[Cause]) {
     let [black, white] =
         [board.black, board.white].map(|id| moment.records[desk.index(id).unwrap()].points);
@@ -816,7 +805,6 @@ fn check_points_reason(desk: &Desk, moment: &Moment, board: &Board, causes: &[Ca
                 .iter()
                 .filter(|record| record.points == most)
                 .count();
-            // One of the nine has the bye and is in the pairing order, too.
             let (odd, even) = (
                 Cause::OddGroup {
                     players: group,
@@ -1047,7 +1035,6 @@ fn whoever_comes_late_plays_from_the_next_round() {
             (2, 1, Some(9), 0),
             "{system:?}"
         );
-        // The draft is gone, and round 1 is unchanged.
         assert_eq!(desk.rounds.len(), 1);
         let now = desk.moment(1).unwrap();
         assert_eq!(
@@ -1108,7 +1095,6 @@ fn whoever_came_late_has_missed_no_round_that_is_paired_again() {
                 .all(|entrant| (entrant.since, entrant.granted) == (2, 2))
         );
         if taken_back {
-            // The pairing was made without the late entrants, and is discarded.
             done(
                 &mut desk,
                 Act::Back {
@@ -1176,7 +1162,6 @@ fn drawn_games_are_played_again_where_the_regulations_say_so() {
         );
         done(&mut desk, result(round, &again, Some(Outcome::Black)));
         assert_eq!(done(&mut desk, Act::Close { round }), Answer::Done);
-        // The last game of the two decides the pair.
         let points = |desk: &Desk, who| {
             desk.standings(1)
                 .rows
@@ -1260,7 +1245,6 @@ fn the_regulation_decides_about_replays_and_annulments() {
         done(&mut desk, Act::Close { round });
         done(&mut desk, Act::Finish);
         let table = check_sheet(&desk.to_sheet()).unwrap();
-        // Both games were played, whichever of them is rated.
         assert!(table.games.iter().all(|game| game.played), "{rules}");
         let unrated: Vec<bool> = table.games.iter().map(|game| game.annulled).collect();
         assert_eq!(unrated, [false, !rates], "{rules}");
@@ -1276,7 +1260,6 @@ fn leave_unrated(desk: &mut Desk, round: usize, replay: &Board) -> Result<Answer
     desk.apply(act, &referee(), at())
 }
 
-/// A final that was drawn and is to be replayed.
 fn replayed_final(rulings: Rulings) -> Desk {
     let mut desk = drawn(2, plan(System::Knockout));
     desk.rulings = rulings;
@@ -1287,7 +1270,6 @@ fn replayed_final(rulings: Rulings) -> Desk {
     desk
 }
 
-/// The table states the points of the standings, regardless of the sum of its cells.
 #[test]
 fn the_points_of_the_table_are_those_of_the_standings() {
     for system in [System::Swiss, System::McMahon, System::RoundRobin] {
@@ -1318,7 +1300,6 @@ fn the_points_of_the_table_are_those_of_the_standings() {
     }
 }
 
-/// Plays a round whose second game is annulled. It is replayed in the first round only.
 fn play_annulled_round(desk: &mut Desk, round: usize) {
     started(desk);
     let boards = desk.rounds[round - 1].boards.clone();
@@ -1376,7 +1357,6 @@ fn a_drawn_game_stands_where_the_referee_says_so() {
         ),
         (Answer::Done, 1)
     );
-    // The referee orders the replay after all.
     assert_eq!(
         done(
             &mut desk,
@@ -1461,7 +1441,6 @@ fn an_annulment_has_a_reason_and_leaves_later_rounds_alone() {
     );
 }
 
-/// A tournament whose second round is published.
 fn published_after_one_round() -> Desk {
     let mut desk = drawn(4, plan(System::Swiss));
     played(&mut desk, true);
@@ -1470,7 +1449,6 @@ fn published_after_one_round() -> Desk {
     desk
 }
 
-/// The index of the first board of round 1 that was played.
 fn game_played(desk: &Desk) -> usize {
     desk.rounds[0]
         .boards
@@ -1588,7 +1566,6 @@ fn an_answer_is_read_back_from_its_word() {
     }
 }
 
-/// Rounds are counted with the players who are in, and places with those who played.
 #[test]
 fn a_knockout_is_as_long_as_its_players_make_it() {
     let mut desk = drawn(6, plan(System::Knockout));
@@ -1666,8 +1643,6 @@ fn the_second_round_is_the_final_if_two_of_four_withdraw_before_it() {
     assert_eq!(desk.planned_rounds(), 2);
 }
 
-/// The advice on rounds counts those who withdrew before their first round no more than the
-/// knockout.
 #[test]
 fn players_who_never_came_make_no_tournament_longer() {
     let mut desk = drawn(9, plan(System::Swiss));

@@ -1,8 +1,4 @@
-//! The possible next steps and the reasons against others. Acts check them before they are done,
-//! pages before they show a button.
-//!
-//! A pairing is only checked as far as possible without calculating it. Pairing itself finds out if
-//! there is a round without a rematch.
+//! The possible next steps and the reasons against others, for acts and buttons.
 
 #[cfg(test)]
 mod tests;
@@ -27,8 +23,7 @@ pub enum Step {
     Start,
     /// Closes the round.
     Close {
-        /// True if all results are known. Otherwise the step is refused with the number of missing
-        /// results.
+        /// False: the step is refused with the number of missing results.
         complete: bool,
     },
     /// Takes one step back from this stage.
@@ -40,18 +35,15 @@ pub enum Step {
 }
 
 impl Round {
-    /// True if a new pairing needs a reason because this one is public.
     pub(super) fn wants_reason(&self) -> bool {
         self.stage == Stage::Published
     }
 
-    /// True if players may be swapped by hand: the games have not begun, and no result was ever
-    /// entered.
+    /// True if players may be swapped by hand: no game has begun, no result was ever entered.
     pub fn is_swappable(&self) -> bool {
         self.stage <= Stage::Published && self.boards.iter().all(|board| board.entries.is_empty())
     }
 
-    /// Refuses to close a round until every game has an undisputed result.
     pub(super) fn refuse_close(&self) -> Result<(), Refusal> {
         match (self.count_open(), self.count_disputed()) {
             (0, 0) => Ok(()),
@@ -60,7 +52,6 @@ impl Round {
         }
     }
 
-    /// Refuses to take back the start of a round with a result or a claim.
     pub(super) fn refuse_back(&self) -> Result<(), Refusal> {
         let told = |board: &Board| board.known_outcome().is_some() || !board.claims.is_empty();
         if self.stage == Stage::Started && self.boards.iter().any(told) {
@@ -84,7 +75,6 @@ impl Desk {
                 .then_some(Step::Pair);
             let finish = self.refuse_finish().is_ok().then_some(Step::Finish);
             let reopen = self.rounds.last().map(|last| Step::Back(last.stage));
-            // A knockout goes on until it is decided.
             let enough =
                 self.plan.system != System::Knockout && self.rounds.len() >= self.planned_rounds();
             let likely = if enough {
@@ -112,8 +102,6 @@ impl Desk {
         [on, again, back].into_iter().flatten().collect()
     }
 
-    /// Refuses a pairing unless the preceding round is closed; a round may be paired again until it
-    /// is played.
     pub(super) fn refuse_pair(&self, round: usize) -> Result<(), Refusal> {
         if !self.has_drawn_lots() {
             return Err(if self.entrants.is_empty() {
@@ -152,18 +140,13 @@ impl Desk {
         }
     }
 
-    /// True for a round-robin game with a missing player, which is decided when it is paired.
     fn is_preset(&self, board: &Board) -> bool {
         self.plan.system == System::RoundRobin
             && board.entries.len() == 1
             && board.known_outcome().is_some_and(Outcome::is_forfeit)
     }
 
-    /// Refuses to end a tournament unless its last round is closed and every game has a result,
-    /// since a replay in an earlier round may be open.
-    ///
-    /// # Errors
-    /// The missing condition.
+    /// Refuses to end a tournament with an open game, which may be a replay in an earlier round.
     pub fn refuse_finish(&self) -> Result<(), Refusal> {
         match self.rounds.last() {
             None => return Err(Refusal::Nothing),

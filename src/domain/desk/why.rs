@@ -1,5 +1,4 @@
-//! Explanations of a pairing: the reasons why two participants meet in a round, and why others
-//! don't.
+//! Explains why two participants meet in a round, and why others don't.
 
 use super::{Board, Desk, EntrantId, Round, System};
 use crate::pairing::{
@@ -168,9 +167,7 @@ impl Desk {
         reasons
     }
 
-    /// The possible partners to ask about in a round: all other players of it, by number, and the
-    /// bye if another player has it. Empty for round 1 of a Swiss tournament, which is paired by
-    /// the numbers, and for systems that don't pair by results.
+    /// The partners to ask about: all other players, and a bye of another; empty if not by results.
     pub fn other_partners(&self, number: usize, who: EntrantId) -> Vec<Other> {
         let Some(round) = self.public_round(number) else {
             return Vec::new();
@@ -195,8 +192,7 @@ impl Desk {
         others.into_iter().map(Other::Entrant).chain(bye).collect()
     }
 
-    /// Explains why two participants don't meet in a round: compares the best round in which they
-    /// meet with the actual one.
+    /// Compares the best round in which two participants meet with the actual one.
     pub fn why_not(&self, number: usize, who: EntrantId, other: Other) -> Option<WhyNot> {
         let round = self.public_round(number)?;
         let plays = |id: EntrantId| round.byes.contains(&id) || round.board_of(id).is_some();
@@ -234,7 +230,6 @@ impl Desk {
         self.compare_rounds(number, seat(who)?, partner, other)
     }
 
-    /// Compares the best round in which two meet (or one has the bye) with the actual one.
     fn compare_rounds(
         &self,
         number: usize,

@@ -1,5 +1,4 @@
-//! Reads and writes the decisions of a federation: its orders, the texts of its regulation, the
-//! answered appeals, and the annulled results.
+//! Reads and writes decisions: orders, texts of the regulation, answered appeals, annulled results.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -18,10 +17,8 @@ const APPEAL: [&str; 9] = [
 ];
 const ANNULMENT: [&str; 6] = ["round", "a", "b", "by", "at", "reason"];
 
-/// The greatest length of a number, a title or a name, in characters. Forms allow less: a code in
-/// the place of a name may be longer than the name.
+/// The greatest length of a line, in characters. Forms allow less: a code may replace a name.
 const LINE_MOST: usize = 400;
-/// The greatest length of a text, in characters; forms allow less.
 const TEXT_MOST: usize = 400_000;
 
 /// An order, without its document.
@@ -98,7 +95,6 @@ pub struct AnnulmentLine {
     pub reason: String,
 }
 
-/// Reads a text of at most so many characters that every database can store.
 fn read_text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
     let text = scan.read_string(key)?.into_owned();
     if text.chars().count() > most {
@@ -111,7 +107,6 @@ fn read_text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
     }
 }
 
-/// Reads a name, which may not be blank.
 fn name(scan: &mut Scan, key: &str) -> Read<String> {
     let name = read_text(scan, key, LINE_MOST)?;
     if name.trim().is_empty() {
@@ -218,10 +213,7 @@ impl TextLine {
 }
 
 impl AppealLine {
-    /// Reads the object of an appeal.
-    ///
-    /// # Errors
-    /// An English sentence.
+    /// Reads the object of an appeal; an error is an English sentence.
     pub fn from_json(json: &Json) -> Result<AppealLine, String> {
         AppealLine::read_from(&mut Scan::new(json.text()))
     }

@@ -1,112 +1,10 @@
 //! The exchange format: the complete input of a rating calculation as text, one JSON object per
-//! line, applied in line order.
+//! line, applied in line order. Every line and field is specified in `docs/spec/journal.md`.
 //!
-//! Every line is an object with exactly one key, its kind. The federation comes first and once; a
-//! player's line precedes the first line that names the player.
-//!
-//! * `federation`: `slug`, `name`, `rules`, `parameters`: those of the rules that differ from the
-//!   default
-//! * `player`: `id`, `name`, `born`, `country`, `club`, `guest`, `standing`: the record before the
-//!   first tournament here
-//! * `tournament`: `id`, `name`, `start`, `end`, `board`, `official`, `minutes`, `pool`,
-//!   `category`, `rated_by_fide`, `days`: of the rounds, `participants`, `places`, `fide`, `games`
-//! * a game: `round`, `a`, `b`, `score` of a, `played`, `annulled`, `handicap`
-//! * `list`: `date`: a rating list is published here
-//! * `edition`: `id`, `published`, `since`, `parameters`: the regulation as amended, those that
-//!   differ from the default
-//!
-//! A reader refuses everything unknown: unknown keys, repeated keys, wrong types, undeclared or
-//! repeated ids. [`read_journal`] reports the first bad line. [`calculate_input`] calculates,
-//! [`write_line`] writes the canonical text of a line: reading and writing a canonical journal gives
-//! the same bytes.
-//! Canonical: separators `", "` and `": "`, text not escaped to ASCII, the fields in the order
-//! above, of a tournament and a game only those that differ from the default (`end`, `games`
-//! always), of a player all fields.
-//!
-//! # Editions
-//!
-//! An edition governs the lines after it that are not earlier than its first day: a tournament by
-//! `start`, a list by `date`. Of several in force the one published last governs, of those
-//! published on one day the later line. `since` is the first day. If it is missing, the regulation
-//! decides: ufgo has none (all lines after it), ssdc the day after the end of the official
-//! tournament of this journal that follows the publication (not in force as long as there is none),
-//! the others the day of publication. Players are entered by the edition that was used last. `id`
-//! (required) is the number of the order, unique among editions; `published` is required.
-//!
-//! # Extension
-//!
-//! A site stores more than a calculation needs. For these data there are two more kinds of lines
-//! and one optional key `site` in federations, players, tournaments, games, lists and editions. All
-//! of it is read strictly and changes no result.
-//!
-//! All fields are optional unless stated otherwise.
-//!
-//! `federation.site`:
-//!
-//! * `names` (`en`, `ru`, `uk`)
-//! * `accent` (`"#rrggbb"`)
-//! * `list_note`: the note on the use of lists (`en`, `ru`, `uk`)
-//! * `time_zone` (a name of the IANA database)
-//! * `name_language`: of names whose letters do not tell it (`"uk"`, `"ru"`); missing: that of the
-//!   regulation
-//! * `country`: of the federation, two letters of ISO 3166-1
-//! * `appeal_days`: the number of days for appeals
-//! * `categories`: of players, by which lists are divided, each with `code` (2 to 20 of
-//!   `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age
-//!   in completed years, `counted` (`"january"`, the default: on the first day of the year of the
-//!   list, `"december"`: on the last, `"list"`: on the day of the list)
-//! * `plans`: calendar plans, each with the fields of [`Handed`]
-//! * `members`: the admission of players (`"marked"`: all, with guests marked, `"entry"`: members
-//!   only take part, `"rating"`: members only are rated)
-//! * `dues`: players who have not paid are no members (`true`)
-//! * `licences`: of referees and organizers, each with the fields of [`Licence`]
-//! * `licensing`: the consequence for a tournament whose chief referee has none (`"asked"`,
-//!   `"wanted"`)
-//! * `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or
-//!   points (`anomalous`, `deviation`, `excess`, `drift`)
-//! * `orders`: each with the fields of [`OrderLine`] (required: `day`, and `number` or `title`; no
-//!   two have the same day and the same number, or without a number the same title)
-//! * `texts`: of the regulation, each with the fields of [`TextLine`] (required: `language`, `day`,
-//!   `text`; `order`: an order of the list, as `number, day`, without a number as `title, day`)
-//!
-//! `player.site`: the fields of [`PlayerSite`].
-//!
-//! `tournament.site`:
-//!
-//! * `city`, `club`, `referee`
-//! * `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`)
-//! * `rated` (time)
-//! * `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time),
-//!   all required, and `caveats`: the doubts that the signer confirmed (words)
-//! * `conditional`: an object of id to the conditional rating of a participant without a rating
-//!   (rgf 6)
-//! * `appeals`: each with the fields of [`AppealLine`] (required: `about` (`"result"`, `"table"`,
-//!   `"rating"`), `filed` (time), `stage` (`"open"`, `"upheld"`, `"rejected"`, `"dismissed"`);
-//!   `player`: id of a player declared before; `answered` (time): required of all that are not
-//!   open, of no other)
-//! * `annulled`: the annulled results with author, time and reason, each with the fields of
-//!   [`AnnulmentLine`] (all required; `a`, `b`: ids declared before)
-//!
-//! A game's `site`: `colour` of a: `"w"` or `"b"`.
-//!
-//! `edition.site`: `note`: text of the amendment, `by`, `entered` (time).
-//!
-//! `list.site`: `number`, `note`, `published` (time), `by`, `entries`: the list as published, each
-//! with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank`, `pool`, `deviation`,
-//! `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case
-//! hexadecimal).
-//!
-//! `club`, a line: `name` (required, unique among clubs), `latin`, `city`, `contacts`, `founded`
-//! (day or year), `closed` (day). A player may name a club without a line.
-//!
-//! `draft`, a line: any object: a tournament that is not rated yet.
-//!
-//! Times are `YYYY-MM-DDTHH:MM:SSZ`.
-//!
-//! Documents are not included: of an order or a text of the regulation with a document the journal
-//! has all other data, and it omits a text that is a document only. The contacts of the authors of
-//! appeals are not included either. An edition follows the order whose citation (`number, day` or
-//! `title, day`) is its `id`.
+//! [`read_journal`] refuses everything unknown. [`write_line`] writes the canonical text, which
+//! reading and writing keeps byte for byte: separators `", "` and `": "`, no escapes to ASCII, of a
+//! tournament and a game only the fields that differ from the default (`end`, `games` always), of a
+//! player all fields. The key `site` and the kinds `club` and `draft` change no result.
 
 mod decisions;
 mod object;
@@ -472,5 +370,4 @@ impl fmt::Display for Bad {
 
 impl std::error::Error for Bad {}
 
-/// The format of times.
 const TIME: &str = "%Y-%m-%dT%H:%M:%SZ";

@@ -6,7 +6,6 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 use super::TIME;
 
-/// Writes a JSON string; escapes only what must be escaped.
 pub(super) fn write_string(out: &mut Vec<u8>, text: &str) {
     out.push(b'"');
     let mut from = 0;
@@ -34,7 +33,6 @@ pub(super) fn write_string(out: &mut Vec<u8>, text: &str) {
     out.push(b'"');
 }
 
-/// Writes an integer.
 fn write_integer(out: &mut Vec<u8>, value: i64) {
     let mut digits = [0u8; 20];
     let mut at = digits.len();
@@ -53,15 +51,13 @@ fn write_integer(out: &mut Vec<u8>, value: i64) {
     out.extend_from_slice(&digits[at..]);
 }
 
-/// Writes a number: whole ones as integers, others with the shortest digits that are exact.
 pub(super) fn write_number(out: &mut Vec<u8>, value: f64) {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     if value.abs() <= EXACT && value.fract() == 0.0 {
         write_integer(out, value as i64);
     } else {
-        // The shortest exact digits, as the standard library finds them, but four times as fast.
-        // The JSON library writes very small and very large numbers in another notation, which is
-        // replaced. Writing into a vector cannot fail.
+        // Four times as fast as the standard library, with the same digits. Very small and very
+        // large numbers get another notation, which is replaced. Writing into a vector cannot fail.
         let from = out.len();
         if serde_json::to_writer(&mut *out, &value).is_err()
             || out[from..].contains(&b'e')
@@ -73,7 +69,6 @@ pub(super) fn write_number(out: &mut Vec<u8>, value: f64) {
     }
 }
 
-/// Writes a day.
 pub(super) fn write_date(out: &mut Vec<u8>, day: NaiveDate) {
     let _ = write!(
         out,
@@ -84,12 +79,10 @@ pub(super) fn write_date(out: &mut Vec<u8>, day: NaiveDate) {
     );
 }
 
-/// Writes a time.
 fn write_time(out: &mut Vec<u8>, time: NaiveDateTime) {
     let _ = write!(out, "\"{}\"", time.format(TIME));
 }
 
-/// An object being written: adds keys with their separators.
 pub(super) struct Object<'a> {
     out: &'a mut Vec<u8>,
     first: bool,
@@ -101,7 +94,6 @@ impl<'a> Object<'a> {
         Object { out, first: true }
     }
 
-    /// Writes a key; the caller writes its value next.
     pub(super) fn key(&mut self, key: &str) -> &mut Vec<u8> {
         self.out
             .extend_from_slice(if self.first { b"\"" } else { b", \"" });
@@ -115,14 +107,12 @@ impl<'a> Object<'a> {
         write_string(self.key(key), text);
     }
 
-    /// Writes the text; leaves the key out for `None`.
     pub(super) fn optional<T: AsRef<str>>(&mut self, key: &str, text: &Option<T>) {
         if let Some(text) = text {
             self.text(key, text.as_ref());
         }
     }
 
-    /// Writes the text; null for `None`.
     pub(super) fn nullable(&mut self, key: &str, text: Option<&str>) {
         match text {
             Some(text) => self.text(key, text),

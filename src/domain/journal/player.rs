@@ -56,7 +56,6 @@ impl PlayerLine {
         }
     }
 
-    /// Reads a line; the caller checks that the id is new.
     pub(super) fn read_from(scan: &mut Scan) -> Read<PlayerLine> {
         let mut line = PlayerLine::default();
         let seen = scan.fields("player", &FIELDS, |scan, key| {
@@ -85,7 +84,6 @@ impl PlayerLine {
         Ok(line)
     }
 
-    /// Writes the canonical text.
     pub(super) fn write_to(&self, o: &mut Object) {
         o.text("id", &self.id);
         o.nullable("name", self.name.as_deref());
@@ -121,7 +119,6 @@ impl PlayerLine {
     }
 }
 
-/// Reads external ids by system.
 fn read_ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
     let mut all = Vec::new();
     scan.fields("ids", &System::ALL.map(System::word), |scan, key| {
@@ -140,7 +137,6 @@ fn read_ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
     Ok(all)
 }
 
-/// Reads ratings of other systems by kind and date.
 fn read_ratings(scan: &mut Scan) -> Read<Vec<ListedRating>> {
     let mut all: Vec<ListedRating> = Vec::new();
     scan.read_array("ratings", |scan, _| {
@@ -183,13 +179,11 @@ pub struct PlayerSite {
     pub latin: Option<String>,
     /// Gender: `"f"` or `"m"`.
     pub gender: Option<Gender>,
-    /// The reason for which the player no longer plays: `"deceased"`, `"withdrawn"`, or
-    /// `"forgotten"`: only the id is left.
+    /// The reason of a player who plays no more; `"forgotten"`: only the id is left.
     pub mark: Option<Mark>,
     /// The day from which the player no longer plays.
     pub marked: Option<NaiveDate>,
-    /// The id of the player into whom this one was finally merged; published lists keep the old id
-    /// and name.
+    /// The player into whom this one was merged; published lists keep the old id and name.
     pub merged: Option<Box<str>>,
     /// The present and past memberships, in the order of entry.
     pub memberships: Vec<Joined>,

@@ -1,5 +1,4 @@
-//! Calculates a journal: enters players, rates tournaments and publishes lists in the order of the
-//! lines.
+//! Calculates a journal in the order of its lines.
 
 use std::borrow::Cow;
 use std::io::BufRead;
@@ -58,8 +57,7 @@ impl<'a> Calendar<'a> {
         }
     }
 
-    /// The first day of an edition, by the line or else by the regulation; `None`: not in force in
-    /// this journal.
+    /// The first day by the line, else by the regulation; `None`: not in force in this journal.
     pub fn first_day(&self, line: &EditionLine) -> Option<Option<NaiveDate>> {
         match line.since {
             Some(since) => Some(Some(since)),
@@ -138,7 +136,6 @@ impl Journal {
     }
 }
 
-/// Passes all outcomes of a journal to a function.
 struct Teller<'a, F> {
     journal: &'a Journal,
     each: F,
@@ -176,8 +173,7 @@ impl<'a, F: FnMut(Outcome<'a>)> Visitor<Place<'a>> for Teller<'a, F> {
     }
 }
 
-/// Calculates a journal line by line and passes all outcomes to `each`; returns the engine in its
-/// final state.
+/// Calculates a journal and passes all outcomes to `each`; returns the engine at the end.
 pub fn replay_journal<'a>(
     journal: &'a Journal,
     each: impl FnMut(Outcome<'a>),
@@ -190,10 +186,7 @@ pub fn replay_journal<'a>(
     Ok(engine)
 }
 
-/// The results of a journal: one line for each tournament and list.
-///
-/// # Errors
-/// The line that cannot be calculated.
+/// The results, a line per tournament and list; the error is the line that fails.
 pub fn rate_journal(journal: &Journal) -> Result<Vec<u8>, Bad> {
     let mut out = Vec::new();
     replay_journal(journal, |outcome| {
@@ -202,17 +195,13 @@ pub fn rate_journal(journal: &Journal) -> Result<Vec<u8>, Bad> {
     Ok(out)
 }
 
-/// Reads and calculates a journal.
-///
-/// # Errors
-/// The first bad line: one that cannot be read or one that cannot be calculated.
+/// Reads and calculates a journal; the error is the first bad line.
 pub fn calculate_input(input: impl BufRead) -> Result<Vec<u8>, Bad> {
     let (journal, bad) = read_until_bad(input)?;
     let out = rate_journal(&journal)?;
     bad.map_or(Ok(out), Err)
 }
 
-/// The reason why a tournament has no result, with the ids of the journal.
 fn refusal_sentence(refused: &Refused, tournament: &TournamentLine, journal: &Journal) -> String {
     let id = |index: usize| journal.ids.get(index).map_or("", |id| &**id);
     let (limit, anomalous) = match &refused.kind {

@@ -26,8 +26,7 @@ use crate::rules::{self, Engine, Unrated};
 use crate::tournament::Pool;
 use crate::zone::Zone;
 
-/// Reads a whole journal. Calculates nothing, but checks parameters, initial records and the rules'
-/// demands on games.
+/// Reads a whole journal; checks parameters, initial records and the rules' demands on games.
 pub fn read_journal(input: impl BufRead) -> Result<Journal, Bad> {
     match read_until_bad(input)? {
         (journal, None) => Ok(journal),
@@ -35,8 +34,7 @@ pub fn read_journal(input: impl BufRead) -> Result<Journal, Bad> {
     }
 }
 
-/// Reads a journal up to its first bad line. A tournament before it may still fail to be
-/// calculated. An error is a journal without a valid federation line.
+/// Reads up to the first bad line. An error is a journal without a valid federation line.
 pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option<Bad>), Bad> {
     let mut reader: Option<(Reader, Journal)> = None;
     let mut buffer = Vec::new();
@@ -110,7 +108,6 @@ fn bad_merge(journal: &Journal) -> Option<Bad> {
     })
 }
 
-/// Reads the federation line and returns the state of the reader after it.
 fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
     let mut federation = None;
     one_key(text, |scan, kind| match kind {
@@ -140,11 +137,9 @@ fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
     Ok((reader, journal))
 }
 
-/// Reads an object with exactly one key.
 fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<()>) -> Read<()> {
     let mut scan = Scan::new(text);
     if scan.peek_byte() != Some(b'{') {
-        // Distinguishes other JSON only for the message.
         scan.any(&mut Vec::new())?;
         return Err("not an object".into());
     }
@@ -283,7 +278,6 @@ fn read_accent(scan: &mut Scan, key: &str) -> Read<String> {
     Ok(accent.into_owned())
 }
 
-/// Refuses orders that are declared twice, and texts of orders that are not declared.
 fn refuse_orders(site: &FederationSite) -> Read<()> {
     let mut cited = HashSet::new();
     if let Some(twice) = site
@@ -307,7 +301,6 @@ fn refuse_orders(site: &FederationSite) -> Read<()> {
     }
 }
 
-/// Reads the items of an array, each an object of its kind.
 pub(super) fn read_items<T>(
     scan: &mut Scan,
     key: &str,
@@ -322,7 +315,6 @@ pub(super) fn read_items<T>(
     Ok(all)
 }
 
-/// Reads bounds by measure.
 fn read_bounds(scan: &mut Scan) -> Read<Bounds> {
     let mut bounds = Bounds::new();
     scan.fields("bounds", &Measure::ALL.map(Measure::word), |scan, key| {
@@ -335,7 +327,6 @@ fn read_bounds(scan: &mut Scan) -> Read<Bounds> {
     Ok(bounds)
 }
 
-/// Reads a category of players.
 fn read_category(scan: &mut Scan) -> Read<Division> {
     let mut division = Division::default();
     let age = |scan: &mut Scan, key: &str| {
@@ -362,7 +353,6 @@ fn read_category(scan: &mut Scan) -> Read<Division> {
     Ok(division)
 }
 
-/// Reads a calendar plan.
 fn read_plan(scan: &mut Scan) -> Read<Handed> {
     let plan: Handed = serde_json::from_value(read_json_object(scan, "plan")?.value())
         .map_err(|e| e.to_string())?;
@@ -370,7 +360,6 @@ fn read_plan(scan: &mut Scan) -> Read<Handed> {
     Ok(plan)
 }
 
-/// Reads a licence.
 fn read_licence(scan: &mut Scan) -> Read<Licence> {
     let licence: Licence = serde_json::from_value(read_json_object(scan, "licence")?.value())
         .map_err(|e| e.to_string())?;
@@ -378,7 +367,6 @@ fn read_licence(scan: &mut Scan) -> Read<Licence> {
     Ok(licence)
 }
 
-/// Reads a text in the languages of the site.
 fn in_languages(scan: &mut Scan, what: &'static str) -> Read<Names> {
     let mut names = Names::default();
     scan.fields(what, &Language::ALL.map(Language::word), |scan, key| {
@@ -405,14 +393,10 @@ pub(super) fn read_time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
     time.ok_or_else(|| format!("{what} is not a time YYYY-MM-DDTHH:MM:SSZ"))
 }
 
-/// The state of a reader after the previous lines.
 pub(super) struct Reader {
-    /// Checks initial records, which only the rules can do.
     engine: Box<dyn Engine>,
-    /// The fields that the rules demand of unrated games.
     pub(super) unrated: Unrated,
     players: HashMap<Box<str>, PlayerKey>,
-    /// The keys of all external ids so far.
     numbers: HashSet<(System, String)>,
     pub(super) tournaments: HashSet<Box<str>>,
     clubs: HashSet<String>,
@@ -536,7 +520,6 @@ impl Reader {
         Ok(line)
     }
 
-    /// The key of a declared player.
     pub(super) fn declared_player(&self, text: &str) -> Read<PlayerKey> {
         self.players
             .get(text)

@@ -1,29 +1,23 @@
-//! A strict JSON scanner for one line: it avoids copies, allows every key once, and knows positions
-//! for messages.
+//! A strict JSON scanner for one line, without copies; every key once, errors as sentences.
 
 use std::borrow::Cow;
 
 use super::Json;
 
-/// The greatest depth of nested values.
 const DEEPEST: usize = 100;
 
-/// Reads the JSON text of one line from front to back. Errors are English sentences.
 pub(super) struct Scan<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
 }
 
-/// Result of reading: a value or an English sentence.
 pub(super) type Read<T> = Result<T, String>;
 
-/// The keys found in an object, as bits in the order of its key list.
 #[derive(Clone, Copy)]
 pub(super) struct KeySet(u32);
 
 impl KeySet {
-    /// Refuses an object without one of its required keys.
     pub(super) fn check_required(self, keys: &[&str], required: &[&str]) -> Read<()> {
         for (index, key) in keys.iter().enumerate() {
             if self.0 & (1 << index) == 0 && required.contains(key) {
@@ -35,7 +29,6 @@ impl KeySet {
 }
 
 impl<'a> Scan<'a> {
-    /// A scanner at the start of a text.
     pub(super) fn new(text: &'a str) -> Scan<'a> {
         Scan {
             text,
@@ -55,7 +48,6 @@ impl<'a> Scan<'a> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// The first byte of the next value.
     #[inline]
     pub(super) fn peek_byte(&mut self) -> Option<u8> {
         self.skip_space();
@@ -81,7 +73,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Checks that nothing follows.
     pub(super) fn expect_end(&mut self) -> Read<()> {
         if self.peek_byte().is_none() {
             Ok(())
@@ -99,12 +90,10 @@ impl<'a> Scan<'a> {
         there
     }
 
-    /// Reads null if it is the next value; true if it was.
     pub(super) fn is_null(&mut self) -> bool {
         self.word("null")
     }
 
-    /// Reads a boolean.
     pub(super) fn read_boolean(&mut self, what: &str) -> Read<bool> {
         if self.word("true") {
             Ok(true)
@@ -115,7 +104,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Reads the text of a number.
     fn number(&mut self, what: &str) -> Read<&'a str> {
         if !matches!(self.peek_byte(), Some(b'-' | b'0'..=b'9')) {
             return Err(format!("{what} is not a number"));
@@ -153,7 +141,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Reads an integer: a number without fraction or exponent.
     pub(super) fn read_integer(&mut self, what: &str) -> Read<i64> {
         let text = self.number(what)?;
         if text.bytes().any(|b| matches!(b, b'.' | b'e' | b'E')) {
@@ -162,7 +149,6 @@ impl<'a> Scan<'a> {
         text.parse().map_err(|_| format!("{what} is out of range"))
     }
 
-    /// Reads an integer of at least `least` that fits a u32.
     pub(super) fn small(&mut self, what: &str, least: u32) -> Read<u32> {
         let value = self.read_integer(what)?;
         if value < i64::from(least) {
@@ -171,7 +157,6 @@ impl<'a> Scan<'a> {
         u32::try_from(value).map_err(|_| format!("{what} is out of range"))
     }
 
-    /// Reads any finite number.
     pub(super) fn read_float(&mut self, what: &str) -> Read<f64> {
         let text = self.number(what)?;
         text.parse()
@@ -180,7 +165,6 @@ impl<'a> Scan<'a> {
             .ok_or_else(|| format!("{what} is out of range"))
     }
 
-    /// Reads a string.
     pub(super) fn read_string(&mut self, what: &str) -> Read<Cow<'a, str>> {
         if !self.eat_byte(b'"') {
             return Err(format!("{what} is not a string"));
@@ -200,7 +184,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Reads the rest of a string with escapes that began at `start`.
     fn read_escaped(&mut self, start: usize) -> Read<String> {
         let mut out = String::new();
         let mut from = start;
@@ -234,7 +217,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Reads the character of `\uXXXX`, or of a pair of surrogates.
     fn read_unicode(&mut self) -> Read<char> {
         let first = self.read_hex()?;
         let code = if (0xd800..0xdc00).contains(&first)
@@ -274,7 +256,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Reads an object and passes its keys in order; the caller checks for repeated keys.
     pub(super) fn read_object(
         &mut self,
         what: &str,
@@ -302,7 +283,6 @@ impl<'a> Scan<'a> {
         Ok(())
     }
 
-    /// Reads an object of the listed keys, each at most once.
     pub(super) fn fields(
         &mut self,
         what: &str,
@@ -323,7 +303,6 @@ impl<'a> Scan<'a> {
         Ok(KeySet(seen))
     }
 
-    /// Reads an array; the items are numbered from 1.
     pub(super) fn read_array(
         &mut self,
         what: &str,
@@ -348,8 +327,7 @@ impl<'a> Scan<'a> {
         Ok(())
     }
 
-    /// Reads any value and writes it to `out` in the spacing of this format; keys stay in order and
-    /// may not repeat.
+    /// Writes any value in the spacing of this format; keys stay in order and may not repeat.
     pub(super) fn any(&mut self, out: &mut Vec<u8>) -> Read<()> {
         match self.peek_byte() {
             Some(b'{') => {
@@ -403,7 +381,6 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// Reads any object and keeps it as text.
 pub(super) fn read_json_object(scan: &mut Scan, what: &str) -> Read<Json> {
     if scan.peek_byte() != Some(b'{') {
         return Err(format!("{what} is not an object"));
@@ -414,7 +391,6 @@ pub(super) fn read_json_object(scan: &mut Scan, what: &str) -> Read<Json> {
     Ok(Json(text.into()))
 }
 
-/// Reads a text or null.
 pub(super) fn text_or_null(scan: &mut Scan, what: &str) -> Read<Option<Box<str>>> {
     if scan.is_null() {
         Ok(None)
@@ -423,7 +399,6 @@ pub(super) fn text_or_null(scan: &mut Scan, what: &str) -> Read<Option<Box<str>>
     }
 }
 
-/// Reads an id: a text that is not empty.
 pub(super) fn id(scan: &mut Scan) -> Read<Box<str>> {
     let id = scan.read_string("id")?;
     if id.is_empty() {
@@ -433,7 +408,6 @@ pub(super) fn id(scan: &mut Scan) -> Read<Box<str>> {
     }
 }
 
-/// Reads one of several words.
 pub(super) fn read_word<T: Copy>(
     scan: &mut Scan,
     what: &str,

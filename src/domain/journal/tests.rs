@@ -15,7 +15,6 @@ fn text(journal: &Journal) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// The journal is refused at a line with a sentence that contains this text.
 #[track_caller]
 fn refused(journal: impl AsRef<[u8]>, line: usize, sentence: &str) {
     match calculate_input(journal.as_ref()) {
@@ -24,7 +23,6 @@ fn refused(journal: impl AsRef<[u8]>, line: usize, sentence: &str) {
     }
 }
 
-/// A line after federation and two players is refused.
 #[track_caller]
 fn refused_line(line: &str, sentence: &str) {
     refused(format!("{FEDERATION}\n{TWO}\n{line}\n"), 4, sentence);
@@ -454,7 +452,6 @@ fn endless() -> String {
 #[test]
 fn a_calculation_without_end_is_a_bad_line() {
     refused(format!("{FEDERATION}\n{}\n", endless()), 4, "5000 passes");
-    // This is the first bad line, although a later one cannot even be read.
     refused(
         format!("{FEDERATION}\n{}\n{{\n", endless()),
         4,
@@ -724,7 +721,6 @@ fn extensions_of_tournaments_and_lists_are_read_strictly() {
     );
 }
 
-/// All worked journals of these rules are canonical and have the expected answer.
 #[track_caller]
 fn worked_journals(rules: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -769,8 +765,6 @@ fn the_worked_journals_of_orr() {
 }
 
 proptest::proptest! {
-    /// Numbers are written with as few digits as by the standard library, without an exponent, and
-    /// are read back exactly.
     #[test]
     fn numbers_are_written_shortly(bits in proptest::prelude::any::<u64>(), small in -5000.0f64..5000.0) {
         for value in [f64::from_bits(bits), small, small * 1e-9, small * 1e13] {

@@ -49,7 +49,6 @@ const TOURNAMENT_SITE: [&str; 9] = [
 const SIGNATURE: [&str; 4] = ["office", "name", "at", "caveats"];
 
 impl Reader {
-    /// Reads a tournament with its table.
     pub(super) fn read_tournament(&self, scan: &mut Scan) -> Read<TournamentLine> {
         let mut identity: Box<str> = "".into();
         let (mut name, mut site): (_, Option<Box<TournamentSite>>) = (None, None);
@@ -120,7 +119,6 @@ impl Reader {
         Ok(games)
     }
 
-    /// Refuses contradictions in a tournament that was read.
     fn refuse_contradictions(
         &self,
         identity: &str,
@@ -179,8 +177,7 @@ impl Reader {
         Ok(site)
     }
 
-    /// Reads the conditional ratings of participants without a rating; no table has one of more
-    /// than nine digits.
+    /// No table has a conditional rating of more than nine digits.
     fn read_conditional(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, f64)>> {
         self.by_player(scan, "conditional", |scan| {
             let rating = scan.read_float("a conditional rating")?;
@@ -192,7 +189,6 @@ impl Reader {
         })
     }
 
-    /// Reads an object of values by declared player, each once.
     fn by_player<T>(
         &self,
         scan: &mut Scan,
@@ -212,7 +208,6 @@ impl Reader {
         Ok(all)
     }
 
-    /// Reads participants; a repetition counts once.
     fn read_participants(&self, scan: &mut Scan) -> Read<Vec<PlayerKey>> {
         let mut all = Vec::new();
         let mut named = HashSet::new();
@@ -230,7 +225,6 @@ impl Reader {
         self.by_player(scan, "places", |scan| scan.small("a place", 1))
     }
 
-    /// Reads the FIDE ratings with which a tournament was rated.
     fn read_fide_ratings(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, i32)>> {
         self.by_player(scan, "fide", |scan| {
             let rating = i32::try_from(scan.small("a rating of FIDE", 1)?)
@@ -298,7 +292,6 @@ impl Reader {
     }
 }
 
-/// A tournament with the values that hold if a field is missing.
 fn default_tournament() -> Tournament {
     Tournament {
         start: NaiveDate::MIN,
@@ -329,8 +322,6 @@ fn read_score(scan: &mut Scan) -> Read<Option<Score>> {
     Ok(None)
 }
 
-/// True if the tournament names all of these players as participants, or in a place, a FIDE rating
-/// or a game.
 fn all_take_part(t: &Tournament, named: &[(PlayerKey, f64)]) -> bool {
     if named.is_empty() {
         return true;

@@ -1,5 +1,4 @@
-//! Writes the canonical text of every line, and the results of a calculation, directly into the
-//! output.
+//! Writes the canonical text of lines and results directly into the output.
 
 use super::object::{self, Object, write_date, write_string};
 use super::{
@@ -16,7 +15,6 @@ use crate::rules::{self, DeviationChange, Rank, RatingListEntry, Rulebook};
 use crate::tournament::{Board, Category, Game, Pool};
 use crate::zone::Zone;
 
-/// Writes a line of one kind: `{"kind": {...}}` and LF.
 fn write_kind(out: &mut Vec<u8>, kind: &str, fill: impl FnOnce(&mut Object)) {
     let mut outer = Object::open(out);
     outer.object(kind, fill);
@@ -224,7 +222,6 @@ fn write_tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, 
     }
 }
 
-/// Writes numbers by player; leaves the key out if there are none.
 fn by_player<S: AsRef<str>>(
     o: &mut Object,
     key: &str,
@@ -377,7 +374,6 @@ fn list_site(o: &mut Object, site: &ListSite) {
     o.optional("fingerprint", &site.fingerprint);
 }
 
-/// Appends the result of a tournament or list line.
 pub(super) fn write_outcome<S: AsRef<str>>(
     outcome: &Outcome,
     rulebook: &Rulebook,
@@ -417,7 +413,6 @@ fn write_rank(o: &mut Object, rank: Option<Rank>) {
     o.nullable("rank", rank.map(|rank| rank.name));
 }
 
-/// Writes the result of one player. The fields follow from the values that the rules filled in.
 fn write_result<S: AsRef<str>>(
     out: &mut Vec<u8>,
     line: &rules::Line,

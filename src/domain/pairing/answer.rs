@@ -8,13 +8,9 @@ use super::state::{Problems, Seat, State, System};
 use super::swiss::{Pair, Refusal};
 use super::{Settings, final_standings, pair_round};
 
-/// The next round. A refusal is an answer too: `"error": "no-pairing"`, explained by `without`
-/// (ids, and null for the bye) and `groups`: each group needs one player of `without`, and there
-/// are more groups than these (reading A3, A27).
-///
-/// # Errors
-///
-/// The points are too large.
+/// The next round, or an error. A refusal is an answer too: `"error": "no-pairing"`, explained by
+/// `without` (ids, and null for the bye) and `groups`: each group needs one player of `without`,
+/// and there are more groups than these (reading A3, A27).
 pub fn answer_pair(state: &State, settings: Settings) -> Result<Value, Problems> {
     match state.system {
         System::Swiss => answer_swiss(state, settings),
@@ -84,11 +80,7 @@ fn knocked_out(state: &State) -> Value {
     }
 }
 
-/// The standings.
-///
-/// # Errors
-///
-/// A knockout has none.
+/// The standings; a knockout has none.
 pub fn answer_standings(state: &State, settings: Settings) -> Result<Value, Problems> {
     let row = |row: super::Standing| json!({"place": row.place, "id": state.id(row.seat), "points": row.points, "sos": row.sos});
     Ok(
@@ -96,9 +88,7 @@ pub fn answer_standings(state: &State, settings: Settings) -> Result<Value, Prob
     )
 }
 
-/// Article 2: about twice as many rounds as a knockout has, two more or fewer, and at most as many
-/// as there are opponents. The number is advice: a plan outside it causes a warning only
-/// (reading A2, A35).
+/// Article 2 as advice: twice the rounds of a knockout, two more or fewer (reading A2, A35).
 #[must_use]
 pub fn find_warnings(state: &State) -> Vec<String> {
     let (Some(planned), System::Swiss) = (state.planned_rounds, state.system) else {

@@ -1,5 +1,4 @@
-//! The articles of the appendix by which rounds are paired. Its last paragraph, about the knockout,
-//! has no number and is called KO here.
+//! The articles of the appendix. Its last paragraph (knockout) has no number and is called KO here.
 
 use crate::article::{Article, Deed};
 

@@ -1,5 +1,4 @@
-//! The criteria of a Swiss round: article 3(2), 3(3), P.S. 1 and P.S. 2 as a list of which an
-//! earlier one outweighs all later.
+//! Article 3(2), 3(3), P.S. 1 and P.S. 2 as criteria of which an earlier one outweighs all later.
 
 use super::history::History;
 use super::matching::Field;
@@ -25,8 +24,7 @@ use super::{Ideal, Parity, Settings};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Criteria(pub [i64; 6]);
 
-/// The names of criteria 1 to 7 and the places of the regulation, or the readings, from which they
-/// come.
+/// The names of criteria 1 to 7 and their source in the regulation or the readings.
 pub const CRITERIA: [(&str, &str); 7] = [
     ("bye twice", "A15"),
     ("bye score", "A15"),
@@ -45,7 +43,6 @@ impl std::iter::Sum for Criteria {
     }
 }
 
-/// A present player as the criteria see them.
 #[derive(Debug, Clone)]
 pub(super) struct Side {
     pub(super) points: i64,
@@ -53,14 +50,11 @@ pub(super) struct Side {
     pub(super) colours: i64,
     byes: i64,
     number: u64,
-    /// Position in the score group, from 1.
     place: i64,
-    /// Size of the score group.
     pub(super) group: i64,
 }
 
-/// The rule that decides which of two players is higher in the rank list for colours
-/// (article 3(3)).
+/// The rule that decides which player is higher in the rank list for colours (article 3(3)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RankOrder {
     /// Points, most first.
@@ -71,9 +65,8 @@ pub enum RankOrder {
     LargeFirst,
 }
 
-/// The present players in the pairing order P: by points, most first; among equal points by number,
-/// ascending in odd rounds, descending in even ones (P.S. 1). A player is an index here; with an
-/// odd number of players the bye is the last index.
+/// The present players in the pairing order P: by points, most first, then by number, ascending in
+/// odd rounds, descending in even ones (P.S. 1). A player is an index here, the bye the last one.
 #[derive(Debug, Clone)]
 pub(super) struct Lineup {
     pub(super) order: Vec<Seat>,
@@ -146,7 +139,6 @@ impl Lineup {
         self.order.len() + self.order.len() % 2
     }
 
-    /// True if an index is the bye.
     pub(super) fn is_bye(&self, at: usize) -> bool {
         at >= self.order.len()
     }
@@ -188,11 +180,10 @@ impl Lineup {
         }
     }
 
-    /// Article 3(3): the index that plays black. The player with the larger D plays white. If D is
-    /// equal, the rank list decides: by points, most first, among equal points smaller numbers
-    /// higher in even rounds, larger ones in odd rounds, the other way round than in P (reading A4,
-    /// A5, A6). In odd rounds the higher of the two plays black, in even ones the lower. Round 1
-    /// (McMahon): the smaller number (reading M3).
+    /// Article 3(3): the player with the larger D plays white. If D is equal, the rank list
+    /// decides: points, then smaller numbers higher in even rounds, larger ones in odd rounds, the
+    /// other way round than in P (reading A4, A5, A6). In odd rounds the higher of the two plays
+    /// black, in even ones the lower. Round 1 (McMahon): the smaller number (reading M3).
     pub(super) fn who_plays_black(&self, u: usize, v: usize) -> usize {
         let (Some(a), Some(b)) = (self.sides.get(u), self.sides.get(v)) else {
             return u;
@@ -215,7 +206,6 @@ impl Lineup {
         }
     }
 
-    /// The rule that decides which of the two is higher in the rank list.
     pub(super) fn rank_order(&self, u: usize, v: usize) -> RankOrder {
         if self.sides.get(u).map(|side| side.points) != self.sides.get(v).map(|side| side.points) {
             return RankOrder::Points;
@@ -228,18 +218,15 @@ impl Lineup {
         }
     }
 
-    /// True if, for equal D, the higher of two in the rank list plays black: in odd rounds.
     pub(super) fn higher_plays_black(&self) -> bool {
         self.round % 2 == 1
     }
 
-    /// True if D is equal, so that the rank list decides colours.
     pub(super) fn equal_colours(&self, u: usize, v: usize) -> bool {
         matches!((self.sides.get(u), self.sides.get(v)), (Some(a), Some(b)) if a.colours == b.colours)
     }
 }
 
-/// Criteria 1 to 5 of two players who meet; `a` precedes `b`.
 fn meeting_criteria(
     points: i64,
     floats: i64,
@@ -264,13 +251,10 @@ fn meeting_criteria(
     ])
 }
 
-/// The conversion of a list of criteria to a cost.
 pub(super) trait Scale {
-    /// The type of the cost.
     type Cost: Weight;
 
-    /// The cost of a list. Costs compare as the lists do, also when those of all pairs of a round
-    /// are added.
+    /// Costs compare as the lists do, also when those of all pairs of a round are added.
     fn weigh_criteria(&self, criteria: Criteria) -> Self::Cost;
 }
 
@@ -287,16 +271,14 @@ impl Scale for Lists {
     }
 }
 
-/// Criteria packed into one integer: each is multiplied by more than the greatest difference of all
-/// later ones in a whole round.
+/// One integer: each criterion times more than the greatest difference of all later ones.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Packed {
     factors: [i128; 6],
 }
 
 impl Packed {
-    /// Calculates the factors from the values that occur. `None` if 128 bits do not suffice (5,000
-    /// players and 26 rounds take 107).
+    /// `None` if 128 bits do not suffice; 5,000 players and 26 rounds take 107.
     pub(super) fn for_lineup(lineup: &Lineup) -> Option<Packed> {
         let span = |value: fn(&Side) -> i64| {
             let (least, most) = lineup
@@ -342,27 +324,20 @@ impl Scale for Packed {
     }
 }
 
-/// The view of a lineup for the matching.
 pub(super) struct Weighed<'a, S: Scale> {
     pub(super) lineup: &'a Lineup,
     pub(super) scale: S,
-    /// Two indices that have to meet.
     pub(super) fixed: Option<(usize, usize)>,
     kinds: Vec<PlayerKind>,
-    /// The index of each player's kind.
     kind: Vec<usize>,
-    /// Score groups: the members by D and by kind, ascending.
     groups: Vec<Group>,
     group: Vec<usize>,
 }
 
-/// The data of a player for criteria 1 to 5.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct PlayerKind {
     points: i64,
-    /// F.
     floats: i64,
-    /// D.
     colours: i64,
 }
 
@@ -427,8 +402,6 @@ impl<'a, S: Scale> Weighed<'a, S> {
         }
     }
 
-    /// Adds the players of a list who are nearest to a place and whom `u` may meet: at most `most`
-    /// before it and `most` from it on.
     fn collect_nearest(
         &self,
         u: usize,

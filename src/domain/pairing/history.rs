@@ -6,27 +6,23 @@ use super::state::{Ending, Seat, State};
 /// The record of a player in the finished rounds.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Record {
-    /// Points: 2 for a win, also by forfeit (reading A16); for a draw (reading A13, A26) and a bye
-    /// (reading A15) as in the settings; plus the start points (reading M1).
+    /// Points with the start points (reading M1): 2 for a win, also by forfeit (reading A16); for a
+    /// draw (reading A13, A26) and a bye (reading A15) as in the settings.
     pub points: i64,
-    /// D of article 3(3): games with black minus games with white; games that were not played do
-    /// not count (reading A16, A26).
+    /// D of article 3(3): played games with black minus those with white (reading A16, A26).
     pub colours: i64,
-    /// F of P.S. 2: times moved down minus times moved up. In a pair of unequal points (those
-    /// before the round) the player with more is moved down, once, however great the difference;
-    /// byes do not count, forfeited games do (reading A10, A16).
+    /// F of P.S. 2: times moved down minus times moved up, by unequal points before a round. A pair
+    /// counts once whatever the difference; byes do not count, forfeits do (reading A10, A16).
     pub floats: i64,
     /// Number of byes so far.
     pub byes: i64,
-    /// All players with whom this one has been paired, also by forfeit (article 3(1))
-    /// (reading A16); sorted, without repetition.
+    /// All players paired with this one, also by forfeit (article 3(1)) (reading A16); sorted.
     pub met: Vec<Seat>,
     /// The opponent of each round; `None` for a bye or an absence (reading A14, A17).
     pub opponents: Vec<Option<Seat>>,
 }
 
-/// The records of all players, by seat. Results are taken as they are now: a correction of an old
-/// one counts from then on (reading A33).
+/// The records by seat. A corrected old result counts from then on (reading A33).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History {
     /// The records, by seat.

@@ -1,6 +1,4 @@
-//! The knockout (article KO): the last paragraph of the appendix. Losers are out. Pairs are drawn
-//! by lot, with as few pairs of one nation or territory as possible. A drawn game is decided by a
-//! new game with the remaining times.
+//! The knockout (article KO), by lot. A drawn game is replayed with the remaining times.
 
 use std::collections::HashMap;
 
@@ -18,9 +16,7 @@ pub enum Next {
         /// The players with a bye.
         byes: Vec<Seat>,
     },
-    /// Drawn games of the last round are replayed before the next one: with exchanged colours, and
-    /// the time each player had left in the drawn game (reading A22); `None` if no time was
-    /// entered.
+    /// Replays of drawn games: colours exchanged, with the times left (reading A22).
     Replays(Vec<(Pair, Option<Time>)>),
     /// The tournament is over, without a champion if no player is left.
     Over {
@@ -29,7 +25,6 @@ pub enum Next {
     },
 }
 
-/// The games of a round, grouped by pair of players.
 fn group_by_pair(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
     let mut encounters: Vec<Vec<(usize, &Game)>> = Vec::new();
     let mut known: HashMap<(Seat, Seat), usize> = HashMap::new();
@@ -44,9 +39,8 @@ fn group_by_pair(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
     encounters
 }
 
-/// The players who are still in after the finished rounds (by seat), and the drawn games that wait
-/// for their replay. A player stays in by a win, also by forfeit, or a bye. Losers, both players of
-/// a double forfeit, and players who appear nowhere in a round (reading A32) are out.
+/// The survivors by seat, and the drawn games that wait for their replay. Losers, both players of a
+/// double forfeit, and players who appear nowhere in a round (reading A32) are out.
 fn find_survivors(
     state: &State,
     mut each_mistake: impl FnMut(Place, Kind),
@@ -86,15 +80,13 @@ fn find_survivors(
     (left, waiting)
 }
 
-/// The mistakes in the course of a knockout.
 pub(super) fn find_mistakes(state: &State) -> Vec<Problem> {
     let mut problems = Vec::new();
     find_survivors(state, |place, kind| problems.push(Problem { place, kind }));
     problems
 }
 
-/// The next round, or the replays before it. Withdrawn survivors are left out. Absence has no
-/// effect: a player who does not come loses by forfeit (reading A28).
+/// The next round or replays; an absent player loses by forfeit (reading A28).
 #[must_use]
 pub fn next(state: &State) -> Next {
     let (left, waiting) = find_survivors(state, |_, _| {});
@@ -134,8 +126,7 @@ pub fn next(state: &State) -> Next {
     }
 }
 
-/// As many byes as leave half of a power of two, by lot, to those with the fewest so far
-/// (reading A20).
+/// By lot, to those with the fewest so far (reading A20).
 fn draw_byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
     let count = bowl.len().next_power_of_two() - bowl.len();
     let mut earlier = vec![0; state.players.len()];
@@ -181,8 +172,7 @@ fn draw_pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
         };
         let least = unavoidable_pairs(&sizes, count);
         sizes[nation[a.0]] -= 1;
-        // As few such pairs as possible now and among the rest: there is always a partner with whom
-        // this holds.
+        // There is always a partner with whom the rest has as few such pairs as possible.
         let partner = bowl.iter().enumerate().skip(first + 1).find_map(|(at, b)| {
             let b = (*b)?;
             sizes[nation[b.0]] -= 1;
@@ -207,7 +197,6 @@ fn draw_pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
     pairs
 }
 
-/// The number of pairs of one nation that cannot be avoided.
 fn unavoidable_pairs(sizes: &[usize], count: usize) -> usize {
     sizes
         .iter()
@@ -217,11 +206,9 @@ fn unavoidable_pairs(sizes: &[usize], count: usize) -> usize {
         .saturating_sub(count / 2)
 }
 
-/// The places of the final order with the players who share each: 1 the champion, 2 the loser of
-/// the final, then all who went out in the same round (3, 3, 5, 5, 5, 5, ...). A player who
-/// withdraws between two rounds goes out in the second. Without a champion place 1 stays empty and
-/// the two of the final share place 2 (reading A30). While it goes on, the survivors share place 1.
-/// Players who are out without a game take no place.
+/// The places with the players who share each: 1, 2, then by the round in which they went out. A
+/// player who withdraws between two rounds goes out in the second. Without a champion place 1 stays
+/// empty and the two of the final share place 2 (reading A30); survivors share place 1.
 #[must_use]
 pub fn final_places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     let all = |left: &[bool]| -> Vec<Seat> {
@@ -245,7 +232,6 @@ pub fn final_places(state: &State) -> Vec<(usize, Vec<Seat>)> {
             .zip(&counts)
             .for_each(|(after, counts)| *after &= counts);
         if index + 1 == state.rounds.len() {
-            // A player who withdrew after the last round goes out in the next one.
             let active = |seat: &usize| state.players[*seat].active;
             if (0..after.len()).any(|seat| after[seat] && active(&seat)) {
                 let gone: Vec<bool> = (0..after.len())
@@ -272,7 +258,6 @@ pub fn final_places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     }
     let left = all(&before);
     if left.is_empty() {
-        // The final has no winner: place 1 stays empty.
         if let Some((first, _)) = places.last_mut() {
             *first = 2;
         }
@@ -283,7 +268,6 @@ pub fn final_places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     places
 }
 
-/// The players with a place (by seat): those with a game, and those who are still in.
 fn players_with_place(state: &State) -> Vec<bool> {
     let (mut placed, _) = find_survivors(state, |_, _| {});
     placed
@@ -401,7 +385,6 @@ mod tests {
         assert_eq!(gone("", &["b2"]), ["1 a1 a2 b1"]);
         let first = r#"{"round": 1, "pairs": [{"black": "a1", "white": "b1", "winner": "a1"}]"#;
         assert_eq!(gone(&format!("{first}}}"), &["a2", "b2"]), ["1 a1", "2 b1"]);
-        // a2 had a bye and withdrew; b2 came through with a bye and won the next game.
         let byes = format!(
             r#"{first}, "byes": ["a2", "b2"]}}, {{"round": 2, "pairs": [{{"black": "a1", "white": "b2", "winner": "b2"}}]}}"#
         );

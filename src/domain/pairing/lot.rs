@@ -13,23 +13,19 @@ pub fn draw_ticket(seed: &Seed, what: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(format!("{}:{what}", seed.0)))
 }
 
-/// The text whose lot orders a player in a round of a knockout; ascending lots are the order of the
-/// draw (reading A19).
+/// The text whose lot orders a player in a round of a knockout, ascending (reading A19).
 #[must_use]
 pub fn knockout_lot(round: usize, id: &str) -> String {
     format!("ko:{round}:{id}")
 }
 
-/// The text whose lot decides black in a round of a knockout: the smaller lot of two plays black
-/// (reading A21).
+/// The text whose lot decides black in a knockout: the smaller one plays black (reading A21).
 #[must_use]
 pub fn black_lot(round: usize, id: &str) -> String {
     format!("ko:{round}:black:{id}")
 }
 
-/// Article 1: every player gets an initial number by lot, once, before round 1. Numbers drawn by
-/// hand stay as they are; otherwise the players in the order of their tickets (then of their ids)
-/// get 1, 2, 3, ... (reading A1). All players take part, the withdrawn and the absent too.
+/// Article 1: a number by lot for all, present or not, unless drawn by hand (reading A1).
 #[must_use]
 pub fn draw_numbers(state: &State) -> Vec<u64> {
     if state.players.iter().all(|player| player.number.is_some()) {

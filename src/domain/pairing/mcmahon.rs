@@ -1,14 +1,9 @@
-//! McMahon: the Swiss pairing of players with different start points, by groups that follow from
-//! ratings.
+//! McMahon: the Swiss pairing of players with start points by groups of rating. ufgo 1.2 makes the
+//! rating the main factor; rgf 9 lets the organizer choose boundaries (100 points a rank) and
+//! rounding. Else `docs/readings/wmsg.md` decides:
 //!
-//! ufgo 1.2 makes the rating the main factor of the groups; rgf 9 lets the organizer choose
-//! boundaries: 100 points of rating a rank, and a rating may be rounded to the nearest hundred.
-//! Neither says more, so the readings in `docs/readings/wmsg.md` decide:
-//!
-//! * M1: a group more is worth a won game, two points (field `start` of a player); the lowest group
-//!   begins with 0.
-//! * M2: round 1 is paired by the criteria like all others, unless all players begin with equal
-//!   points; then article 1 holds.
+//! * M1: a group more is worth a won game, two points (`start` of a player), from 0 on.
+//! * M2: round 1 is paired by the criteria, too; if all start points are equal, article 1 holds.
 //! * M3: in round 1 the smaller number plays black, as in article 1.
 //! * M4: the points of the final order and of SOS include the start points.
 
@@ -44,8 +39,7 @@ pub struct Plan {
 /// Proposed groups.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Groups {
-    /// The groups, the strongest first: the rating that represents the group, and the players as
-    /// indices of the ratings.
+    /// The groups, strongest first: the rating that represents it, and the indices of its players.
     pub groups: Vec<(i64, Vec<usize>)>,
     /// The start points of each player.
     pub start: Vec<i64>,
@@ -75,15 +69,9 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Ratings beyond plus or minus this are mistakes.
 const MOST_RATING: i64 = 100_000;
 
-/// Proposes groups. Empty groups between two others count: a player two groups higher begins two
-/// wins ahead.
-///
-/// # Errors
-///
-/// All mistakes in ratings and plan.
+/// Proposes groups, or returns all mistakes; empty groups between two others count.
 pub fn propose_groups(ratings: &[i64], plan: Plan) -> Result<Groups, Vec<Fault>> {
     let mut faults = Vec::new();
     if ratings.is_empty() {

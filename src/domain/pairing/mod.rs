@@ -1,28 +1,9 @@
 //! The pairing of players: Swiss "pairing by results", McMahon, knockout, round-robin; and the
-//! final order.
+//! final order. All functions depend on the state alone: the same facts always give the same round.
 //!
-//! Source: rules of go at the World Mind Sports Games 2008, Appendix 2 (the Swiss system, and a
-//! paragraph on the knockout). Points that this page leaves open are decided by numbered readings,
-//! in `docs/readings/wmsg.md`: A1 to A36, M1 to M4 on McMahon (ufgo 1.2, rgf 9), and R1 on the
-//! round-robin, which no regulation describes.
-//!
-//! | file | content |
-//! | --- | --- |
-//! | `state` | a tournament so far |
-//! | `read` | a state from JSON; all mistakes at once |
-//! | `lot` | numbers and draws from a public seed (article 1) |
-//! | `history` | the records of the players in the finished rounds |
-//! | `criteria` | the criteria of a round, and their weights |
-//! | `swiss` | the best round: article 3, P.S. 1 to P.S. 4 |
-//! | `explain` | the reasons for a pair, a comparison with others, the reason for no round |
-//! | `standings` | article 3(4) |
-//! | `knockout` | the last paragraph |
-//! | `round_robin` | Berger's tables |
-//! | `mcmahon` | groups by rating |
-//! | `answer` | the output of the commands |
-//! | `matching` | the cheapest perfect matching, exact and with its proof |
-//!
-//! All functions depend on the state alone: the same facts always give the same round.
+//! Source: rules of go at the World Mind Sports Games 2008, Appendix 2; `docs/readings/wmsg.md`
+//! decides what it leaves open: A1 to A36, M1 to M4 on McMahon (ufgo 1.2, rgf 9), and R1 on the
+//! round-robin. `lot`: article 1. `swiss`: article 3, P.S. 1 to P.S. 4. `standings`: article 3(4).
 
 use serde::{Deserialize, Serialize};
 
@@ -57,8 +38,7 @@ pub use self::state::{
 };
 pub use self::swiss::{Pair, Paired, Refusal, pair_round};
 
-/// The organizer's settings of a Swiss tournament; fixed when round 1 is published. The first value
-/// of each is the default.
+/// The organizer's settings, fixed when round 1 is published; the first values are the defaults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Settings {
     /// Criterion 6 (reading A11).

@@ -1,8 +1,5 @@
-//! Reads a state from JSON; reports every mistake with its place. After a mistake reading goes on
-//! with the default.
-//!
-//! Unknown fields, unknown ids in `absent`, and games of two players who had met are no mistakes (a
-//! referee may have allowed them); null is the same as leaving a field out.
+//! Reads a state from JSON, with all mistakes. Unknown fields, unknown ids in `absent`, and
+//! rematches (a referee may have allowed them) are none; null is the same as leaving a field out.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -15,11 +12,7 @@ use super::state::{
 };
 
 impl State {
-    /// Reads a state.
-    ///
-    /// # Errors
-    ///
-    /// All mistakes; only one if the text is not a JSON object.
+    /// Reads a state, or returns all mistakes; only one if the text is not a JSON object.
     pub fn from_json(text: &[u8]) -> Result<State, Problems> {
         let one = |kind| {
             Problems(vec![Problem {
@@ -45,14 +38,11 @@ impl State {
     }
 }
 
-/// The state of reading, with the mistakes so far. After a mistake reading goes on with the
-/// default.
 struct Reader {
     problems: Vec<Problem>,
     seats: HashMap<Box<str>, Seat>,
 }
 
-/// A field, if it exists and is not null.
 fn find_field<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a Value> {
     object.get(name).filter(|value| !value.is_null())
 }
@@ -233,7 +223,6 @@ impl Reader {
         players
     }
 
-    /// The texts of an array of ids.
     fn read_ids<'a>(
         &mut self,
         place: Place,
@@ -247,7 +236,6 @@ impl Reader {
         all.iter().filter_map(Value::as_str)
     }
 
-    /// The player with this id.
     fn seat(&mut self, place: Place, id: &str) -> Option<Seat> {
         let seat = self.seats.get(id).copied();
         if seat.is_none() {
@@ -269,7 +257,6 @@ impl Reader {
         {
             self.wrong(place, Kind::RoundNumber(says));
         }
-        // The games of the round so far by player; `None` for a bye.
         let mut seen: HashMap<Seat, Option<usize>> = HashMap::new();
         for (index, value) in self
             .read_array(place, object, "pairs", true)

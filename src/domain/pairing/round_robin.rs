@@ -41,16 +41,9 @@ impl fmt::Display for NoTables {
 /// The greatest number of players: one round for each day of a year.
 const MOST_PLAYERS: usize = 366;
 
-/// Berger's tables for a number of players: of n players (rounded up to even) n - 1 rounds. In
-/// round 1 the first meets the last, the second the last but one and so on; from round to round
-/// every number but the last one is moved on by half of the table. The last number changes its
-/// colour every round; every other player has at most one game more with one colour (reading R1).
-/// The tables are printed with white for the number that stands first; go begins with black, so
-/// here it plays black.
-///
-/// # Errors
-///
-/// Fewer than two players, or too many.
+/// Berger's tables. The last number changes its colour every round; every other player has at most
+/// one game more with one colour (reading R1). Printed tables give white to the number that stands
+/// first; go begins with black, so here it plays black.
 pub fn berger_tables(players: usize) -> Result<Vec<Round>, NoTables> {
     if players < 2 {
         return Err(NoTables::TooFew);
@@ -62,7 +55,6 @@ pub fn berger_tables(players: usize) -> Result<Vec<Round>, NoTables> {
     let circle = last - 1;
     let half = last / 2;
     let round = |index: usize| {
-        // The number that meets the last one; the others meet symmetrically around it.
         let middle = index * half % circle;
         let mut round = Round {
             games: Vec::with_capacity(half),

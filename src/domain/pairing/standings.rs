@@ -18,18 +18,12 @@ pub struct Standing {
     pub sos: Vec<i64>,
 }
 
-/// Article 3(4): the order by points, then by SOS, SOS-1, SOS-2 and so on, the larger first. SOS is
-/// the sum of the points of all opponents, SOS-k the same without those of rounds 1 to k. A round
-/// without an opponent adds 0 and still counts as a round (reading A14). Opponents by forfeit and
-/// withdrawn opponents count. During the tournament the current points are used (reading A34);
-/// before round 1 all players share the first place (reading A29). McMahon: the start points are
-/// part of the points (reading M4).
-///
-/// Inside a shared place the order is that of the numbers.
-///
-/// # Errors
-///
-/// A knockout has no such order.
+/// Article 3(4): the order by points, then by SOS, SOS-1, SOS-2 and so on, inside a shared place by
+/// the numbers. SOS is the sum of the points of all opponents, also by forfeit or withdrawn, SOS-k
+/// the same without rounds 1 to k. A round without an opponent adds 0 and still counts
+/// (reading A14). During the tournament the current points are used (reading A34); before round 1
+/// all share the first place (reading A29). McMahon: with start points (reading M4). A knockout has
+/// no such order.
 pub fn final_standings(state: &State, settings: Settings) -> Result<Vec<Standing>, Problems> {
     if state.system == System::Knockout {
         return Err(Problems(vec![Problem {

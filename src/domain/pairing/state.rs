@@ -1,5 +1,4 @@
-//! The state of a tournament so far, and the mistakes that a state read from JSON can have. The
-//! fields of its JSON are described at [`State`] and its parts.
+//! The state of a tournament so far, and the mistakes that its JSON can have.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -19,8 +18,7 @@ pub enum System {
     Knockout,
 }
 
-/// The seed of all draws, as text; an integer is written in decimal, and without a seed it is 0
-/// (article 1) (reading A1).
+/// The seed of all draws: an integer in decimal, 0 if it is missing (article 1) (reading A1).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed(pub String);
 
@@ -35,8 +33,7 @@ pub struct State {
     pub planned_rounds: Option<i64>,
     /// All players, the withdrawn too.
     pub players: Vec<Player>,
-    /// The players who miss the round to be paired. Absence has no effect in a knockout
-    /// (reading A28).
+    /// The players who miss the round to be paired; no effect in a knockout (reading A28).
     pub absent: BTreeSet<Seat>,
     /// The finished rounds.
     pub rounds: Vec<Round>,
@@ -259,8 +256,7 @@ impl State {
         self.players.get(seat.0).map_or("", |player| &player.id)
     }
 
-    /// The players of the round to be paired: those who are neither withdrawn nor absent
-    /// (reading A17).
+    /// The players of the round to be paired: neither withdrawn nor absent (reading A17).
     pub fn present_players(&self) -> impl Iterator<Item = Seat> {
         let seats = self
             .players

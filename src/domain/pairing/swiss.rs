@@ -1,5 +1,4 @@
-//! The best round of a Swiss tournament: article 1 for round 1, article 3 and P.S. 1 to P.S. 3 for
-//! the others.
+//! The Swiss system: article 1 for round 1, article 3 and P.S. 1 to P.S. 3 for the others.
 
 use super::Settings;
 use super::criteria::{Lineup, Lists, Packed, Scale, Weighed};
@@ -20,17 +19,14 @@ pub struct Pair {
 /// A round, made by [`pair_round`] or by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paired {
-    /// The pairs in the order of their tables: that of the first player of each in the pairing
-    /// order (reading A25).
+    /// The pairs by the first player of each in the pairing order (reading A25).
     pub pairs: Vec<Pair>,
     /// The player with the bye.
     pub bye: Option<Seat>,
 }
 
-/// The reason why there is no round (reading A3): every pairing contains a rematch. Without the
-/// players in `without` (and the bye, if `bye`) no player of a group can meet a player outside it.
-/// Each group has an odd number of players, so each needs one of `without` or the bye, and there
-/// are more groups than these.
+/// No round exists (reading A3): without the players in `without` (and the bye, if `bye`) no player
+/// of an odd group can meet one outside it, and there are more groups than these.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
     /// Players that too many groups need.
@@ -41,20 +37,11 @@ pub struct Refusal {
     pub groups: Vec<Vec<Seat>>,
 }
 
-/// Pairs the next round. Players choose no opponents (P.S. 3), and there is no look-ahead to later
-/// rounds.
-///
+/// Pairs the next round. Players choose no opponents (P.S. 3), and there is no look-ahead.
 /// Article 1, round 1: in the order of the numbers the 1st meets the 2nd, the 3rd the 4th; the
 /// smaller number plays black, and of an odd number of players the last has the bye (reading A15).
-/// Nothing else applies (reading A18). With different start points, McMahon, round 1 is paired as
-/// every other (reading M2).
-///
-/// Later rounds: the pairing without a rematch that has the lexicographically least criteria (see
-/// [`super::Criteria`]).
-///
-/// # Errors
-///
-/// The outer ones: points too large for the calculation. The inner ones: no pairing exists.
+/// Nothing else applies (reading A18). McMahon: round 1 is paired as every other (reading M2).
+/// Outer error: points too large. Inner error: no pairing exists.
 pub fn pair_round(state: &State, settings: Settings) -> Result<Result<Paired, Refusal>, Problems> {
     let numbers = draw_numbers(state);
     let lineup = Lineup::new(
@@ -73,8 +60,7 @@ pub fn pair_round(state: &State, settings: Settings) -> Result<Result<Paired, Re
         .map(|best| best.map(|partner| lineup.round_with_partners(&partner)))
 }
 
-/// Article 1: true if the next round is round 1 of players with equal points, which is paired by
-/// the numbers alone.
+/// Article 1: round 1 of players with equal points is paired by the numbers alone.
 pub(super) fn is_by_numbers(state: &State) -> bool {
     state.rounds.is_empty()
         && state
@@ -89,8 +75,7 @@ fn pair_neighbours(size: usize) -> Vec<usize> {
 }
 
 impl Lineup {
-    /// The partner of each player in the best round; with `fixed`, in the best round in which these
-    /// two meet.
+    /// The partner of each player in the best round in which the `fixed` two meet.
     pub(super) fn best_partners(
         &self,
         fixed: Option<(usize, usize)>,
@@ -115,8 +100,7 @@ impl Lineup {
         }
     }
 
-    /// The cheapest matching by criteria 1 to 6 with its proof, and the partners that criterion 7
-    /// chooses among matchings of equal cost.
+    /// The matching by criteria 1 to 6, and the partners that criterion 7 chooses at equal cost.
     pub(super) fn solve_matching<S: Scale>(
         &self,
         scale: S,
@@ -144,7 +128,6 @@ impl Lineup {
         }
     }
 
-    /// The round with these partners.
     pub(super) fn round_with_partners(&self, partner: &[usize]) -> Paired {
         let mut round = Paired {
             pairs: Vec::new(),

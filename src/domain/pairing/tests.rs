@@ -6,7 +6,6 @@ use super::criteria::{Lineup, Lists, Packed};
 use super::matching::{Matching, Unmatched};
 use super::*;
 
-/// A small random generator, so that tournaments need not be shrunk.
 struct Dice(u64);
 
 impl Dice {
@@ -62,7 +61,6 @@ fn settings(dice: &mut Dice) -> Settings {
     }
 }
 
-/// Plays a round with any results, including forfeits and double forfeits.
 fn play(state: &mut State, round: &Paired, dice: &mut Dice) {
     let game = |pair: &Pair| {
         let forfeit = dice.once_in(9);
@@ -86,7 +84,6 @@ fn play(state: &mut State, round: &Paired, dice: &mut Dice) {
     });
 }
 
-/// Players may become absent, and may withdraw.
 fn come_and_go(state: &mut State, dice: &mut Dice) {
     state.absent = (0..state.players.len())
         .map(Seat)
@@ -107,7 +104,6 @@ fn lineup(state: &State, settings: Settings) -> Lineup {
     )
 }
 
-/// The best round by enumeration: least criteria, then the earliest partners.
 fn best_of_all(lineup: &Lineup) -> Option<Vec<usize>> {
     fn go(
         lineup: &Lineup,
@@ -145,8 +141,7 @@ fn best_of_all(lineup: &Lineup) -> Option<Vec<usize>> {
     best.map(|best| best.1)
 }
 
-/// Solves with both scales; each solution is verified by its proof, also with the pairs that
-/// criterion 7 took. Both must agree.
+/// Both scales must agree; each proof is verified, also with the pairs of criterion 7.
 fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
     let lists = lineup
         .solve_matching(Lists, None)
@@ -191,8 +186,7 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
     }
 }
 
-/// Checks that no player is paired twice or absent, that there is no rematch, and the colours of
-/// article 3(3).
+/// No player is paired twice or absent; no rematch; the colours of article 3(3).
 fn legal(state: &State, settings: Settings, round: &Paired) {
     let mut seats: Vec<Seat> = round
         .pairs
@@ -432,7 +426,6 @@ fn fields_without_a_choice_are_answered() {
         answer(gone, r#"{"round": 1, "pairs": [], "bye": "a"}"#),
         r#"{"round":2,"pairs":[],"bye":null}"#
     );
-    // More rounds than opponents.
     let (two, met) = (
         format!(r#"{one}, {{"id": "b", "number": 9}}"#),
         r#"{"round": 1, "pairs": [{"black": "a", "white": "b", "winner": "b"}]}"#,

@@ -1,8 +1,5 @@
-//! Categories of players by which a list is divided, such as women, juniors and veterans. Each
-//! category has its own places (ssdc 4.1.1, 4.5.1).
-//!
-//! Membership in the list itself (ssdc 4.5) depends on the player and the pool alone, so the list
-//! of a category is a part of the whole list.
+//! Categories of players by which a list is divided, each with its own places (ssdc 4.1.1, 4.5.1).
+//! Membership in the list itself (ssdc 4.5) does not depend on them.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::RangeInclusive;
@@ -42,8 +39,7 @@ impl AgeDay {
         day.unwrap_or(list)
     }
 
-    /// The day for the current list. With [`AgeDay::List`] it is the day of the newest published
-    /// list: a list that followed the calendar would reveal birthdays.
+    /// [`AgeDay::List`]: the day of the newest list, as a later day would reveal birthdays.
     pub fn for_current_list(self, today: NaiveDate, newest: Option<NaiveDate>) -> NaiveDate {
         match self {
             AgeDay::List => newest.unwrap_or_else(|| AgeDay::January.for_list(today)),
@@ -130,7 +126,6 @@ impl Division {
         })
     }
 
-    /// The range of [`birth_number`]s with the required age on a day.
     fn birth_range(&self, day: NaiveDate) -> RangeInclusive<i32> {
         let ago = |years: u8| day_number(day) - i32::from(years) * YEAR;
         let from = self
@@ -143,9 +138,7 @@ impl Division {
 /// The attributes that decide categories, one column each.
 #[derive(Debug, Default)]
 pub struct Sorts {
-    /// Genders, as far as known.
     pub(super) genders: Vec<Option<Gender>>,
-    /// Births as numbers ([`birth_number`]).
     pub(super) births: Vec<i32>,
     /// Guests and players whose data were erased: they are in no category.
     outside: Vec<bool>,
@@ -237,7 +230,6 @@ mod tests {
         crate::player::parse_date(text).unwrap()
     }
 
-    /// Five players with gender and birth, one without data, and a guest.
     fn sorts() -> Sorts {
         let mut sorts = Sorts::default();
         let (f, m) = (Some(Gender::Female), Some(Gender::Male));

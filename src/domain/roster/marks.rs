@@ -1,16 +1,13 @@
 //! Sets of members as bit sets, and the operations by which a query narrows them.
 
-/// A set of members: a bit for each index.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Marks(Vec<u64>);
 
 impl Marks {
-    /// The empty set among so many members.
     pub fn with_none(members: usize) -> Marks {
         Marks(vec![0; members.div_ceil(64)])
     }
 
-    /// The full set of so many members.
     pub fn all(members: usize) -> Marks {
         let mut all = Marks(vec![u64::MAX; members.div_ceil(64)]);
         if let Some(last) = all.0.last_mut() {
@@ -19,8 +16,7 @@ impl Marks {
         all
     }
 
-    /// Removes the members whose value in a column does not fit. No branch depends on a value, as
-    /// the processor would mispredict half of them.
+    /// No branch depends on a value, as the processor would mispredict half of them.
     pub fn keep_fitting<T: Copy>(&mut self, column: &[T], fits: impl Fn(T) -> bool) {
         for (part, values) in self.0.iter_mut().zip(column.chunks(64)) {
             let fit = values
@@ -31,11 +27,8 @@ impl Marks {
         }
     }
 
-    /// The members of the set in the order of `order`, which lists all members.
     pub fn sort_by_order(&self, order: &[u32]) -> Vec<u32> {
         let count = self.count();
-        // Each index is written, and overwritten by the next one unless it is in the set: no branch
-        // depends on a value.
         let (mut rows, mut end) = (vec![0; count + 1], 0);
         for index in order {
             rows[end] = *index;
@@ -45,19 +38,16 @@ impl Marks {
         rows
     }
 
-    /// Adds a member.
     pub fn set(&mut self, index: u32) {
         if let Some(part) = self.0.get_mut(index as usize / 64) {
             *part |= 1 << (index % 64);
         }
     }
 
-    /// The number of members in the set.
     pub fn count(&self) -> usize {
         self.0.iter().map(|part| part.count_ones() as usize).sum()
     }
 
-    /// The number of members in the set with a smaller index.
     pub fn before(&self, index: u32) -> usize {
         let (whole, rest) = (index as usize / 64, index % 64);
         let full: usize = self
@@ -72,20 +62,17 @@ impl Marks {
             .map_or(0, |part| (part & ((1 << rest) - 1)).count_ones() as usize)
     }
 
-    /// True if the member is in the set.
     pub fn has_member(&self, index: u32) -> bool {
         self.0
             .get(index as usize / 64)
             .is_some_and(|part| part >> (index % 64) & 1 == 1)
     }
 
-    /// The intersection.
     pub fn intersect_with(mut self, other: &Marks) -> Marks {
         self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
         self
     }
 
-    /// The members of the set, ascending.
     pub fn iter(&self) -> impl Iterator<Item = u32> {
         self.0.iter().zip(0..).flat_map(|(part, at)| {
             let mut left = *part;
@@ -97,7 +84,6 @@ impl Marks {
         })
     }
 
-    /// True if the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|part| *part == 0)
     }

@@ -4,25 +4,19 @@ use memchr::memmem;
 
 use super::super::name;
 
-/// The words of a list's names.
 #[derive(Debug)]
 pub(super) struct NameWords {
     /// All folded words, each once, between newlines, in alphabetical order.
     words: String,
-    /// The phonetic forms of the words, concatenated.
     sounds: String,
-    /// The end of each word in `sounds`.
     ends: Vec<u32>,
-    /// The start of each word in `words`.
     starts: Vec<u32>,
     /// The start of each word's members in `bearers`; one more entry than words.
     shares: Vec<u32>,
-    /// Indices of members, grouped by word.
     bearers: Vec<u32>,
 }
 
 impl NameWords {
-    /// Builds the index from search keys, one line for each member.
     pub(super) fn from_keys(keys: &str) -> NameWords {
         let mut pairs: Vec<(&str, u32)> = Vec::new();
         for (key, index) in keys.lines().zip(0u32..) {
@@ -55,12 +49,10 @@ impl NameWords {
         all
     }
 
-    /// The members who have a word in their name.
     pub(super) fn members_with_word(&self, word: usize) -> &[u32] {
         &self.bearers[self.shares[word] as usize..self.shares[word + 1] as usize]
     }
 
-    /// The words that contain a text.
     pub(super) fn words_holding(&self, text: &str) -> Vec<usize> {
         let finder = memmem::Finder::new(text);
         let mut found = Vec::new();
@@ -76,7 +68,6 @@ impl NameWords {
                 .partition_point(|start| *start as usize <= from + at)
                 - 1;
             found.push(word);
-            // The next relevant hit is in another word.
             from = self
                 .starts
                 .get(word + 1)
@@ -85,7 +76,6 @@ impl NameWords {
         found
     }
 
-    /// The words that contain a text, or begin with it up to one typing error.
     pub(super) fn words_near(&self, text: &str) -> Vec<usize> {
         let mut found = self.words_holding(text);
         let text = name::fold_sounds(text);

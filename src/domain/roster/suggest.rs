@@ -1,21 +1,16 @@
-//! Suggests players for a name that is being typed. All pages and tables that offer players use
-//! this.
+//! Suggests players for a name that is being typed, on all pages and tables that offer players.
 
 use chrono::NaiveDate;
 
 use super::super::name;
 use super::{Member, Question, Roster};
 
-/// The longest name that is used for suggestions; the rest of a longer one is ignored.
 const LONGEST: usize = 100;
-/// The number of matches that are searched for names that begin with the typed text, which come
-/// first.
+/// The number of matches that are searched for names that begin with the typed text.
 const SEEN: usize = 400;
 
 impl Roster {
-    /// The members that a partly typed name may mean, at most `most`: first those with a word that
-    /// begins with the typed text, then those that contain it elsewhere; in each group the best
-    /// rating first.
+    /// The members that a typed text may mean: first those with a word that begins so.
     pub fn suggest_members(&self, typed: &str, today: NaiveDate, most: usize) -> Vec<&Member> {
         let text: String = typed.trim().chars().take(LONGEST).collect();
         let key = name::search_key(&text);

@@ -127,7 +127,6 @@ fn roster() -> Roster {
 
 #[test]
 fn members_without_enough_games_stand_apart_in_every_order() {
-    // The three best have games, the others none: the list has them at the end already.
     let Roster {
         mut members,
         clubs,

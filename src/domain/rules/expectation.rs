@@ -1,5 +1,4 @@
-//! The expected score of a game under each regulation, by which its ratings can be compared with
-//! the results.
+//! The expected score of a game under each regulation, for comparing ratings with results.
 
 use serde_json::Value;
 
@@ -19,11 +18,9 @@ pub struct Strength {
     pub provisional: bool,
 }
 
-/// The expectation of a regulation with its parameters: the expected score, 0 to 1, of the first
-/// player against the second; `None` if there is none.
+/// The expected score, 0 to 1, of the first player against the second; `None` without expectation.
 pub type Expectation = Box<dyn Fn(Strength, Strength) -> Option<f64> + Send + Sync>;
 
-/// The expectation of these rules with these parameters.
 pub(super) fn from_parameters<R: Rules>(parameters: &Value) -> Result<Expectation, Mistakes> {
     let parameters = R::Parameters::from_json(parameters)?;
     Ok(Box::new(move |own, other| {
@@ -84,8 +81,7 @@ mod tests {
             1000.0,
             0.996_848,
         );
-        // rgf: 0.5 + B (R - Rj) / D with D = (1400 * 1600)^(1/2) and S* = 400, B = (1 + 3 (80 / (pi
-        // 400))^2)^(-1/2).
+        // rgf: 0.5 + B (R - Rj) / D, D = (1400 * 1600)^(1/2), S* = 400.
         let influence =
             1.0 / (1.0 + 3.0 * (80.0 / (std::f64::consts::PI * 400.0_f64)).powi(2)).sqrt();
         let found = expected("rgf", json!({}), 1600.0, 1400.0).unwrap();

@@ -1,30 +1,26 @@
 //! The differences between rules in pages and forms.
 
-/// The conditions of a tournament that matter to some rules, and the display of their ratings.
+/// The tournament conditions that matter to some rules, and the display of their ratings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shows {
     /// Decimals shown; calculations are not affected.
     pub decimals: usize,
     /// True if it matters that a tournament is official.
     pub official: bool,
-    /// True if an official tournament is in a calendar plan, which is named (ufgo 4.3); otherwise
-    /// only official tournaments are rated.
+    /// True if official tournaments are in a named calendar plan (ufgo 4.3); otherwise only
+    /// official tournaments are rated.
     pub plan: bool,
     /// True if there are boards of several sizes.
     pub boards: bool,
     /// True if the calculation depends on the main time.
     pub minutes: bool,
-    /// True if the main time is entered: the calculation depends on it, or the federation may
-    /// require a minimum.
+    /// True if the main time is entered, for the calculation or for a minimum by the federation.
     pub clock: bool,
-    /// True if a player without a rating plays with a conditional one that the organizer names
-    /// (rgf 6). It is shown, and no calculation uses it.
+    /// True if an unrated player gets a conditional rating, which no calculation uses (rgf 6).
     pub conditional: bool,
-    /// True if guests are estimated anew in every tournament, keep their initial records, and are
-    /// in no list (orr 2).
+    /// True if guests are always estimated anew, keep initial records and are unlisted (orr 2).
     pub unlisted_guests: bool,
-    /// True if FIDE may rate a tournament too; then the ratings in its table are those of FIDE
-    /// (orr 2).
+    /// True if FIDE may rate a tournament too, whose table then has FIDE ratings (orr 2).
     pub rated_by_fide: bool,
     /// True if a league may be calculated by months, which needs the days of its rounds (rgf 2).
     pub periods: bool,
@@ -32,8 +28,7 @@ pub struct Shows {
     pub pools: bool,
     /// True if tournaments have categories.
     pub categories: bool,
-    /// True if the categories of tournaments are only chosen: a federation may give each a factor
-    /// (elo 4).
+    /// True if categories are only chosen: a federation may give each a factor (elo 4).
     pub weights: bool,
     /// True if an arbiter may annul results.
     pub annuls: bool,
@@ -48,8 +43,7 @@ pub struct Shows {
     pub ranks: bool,
     /// True if ratings have a deviation.
     pub deviation: bool,
-    /// True if lists are due on the first days of the quarters (ufgo 1.5); otherwise they are
-    /// published on demand.
+    /// True if lists are due quarterly (ufgo 1.5); otherwise they are published on demand.
     pub quarterly: bool,
     /// True if a newcomer begins at 0 (ufgo 3.1): the first rating is a gain of as many points.
     pub from_nothing: bool,
@@ -85,9 +79,7 @@ impl Sign {
         }
     }
 
-    /// The way the two players of a game are distinguished. Go (ufgo, rgf): black moves first.
-    /// Chess (orr): white moves first. Dots (ssdc): the regulation names no colours. Any game
-    /// (elo): colours are unknown.
+    /// Dots (ssdc) have no colours and any game (elo) unknown ones, so their players have an order.
     pub fn sides(self) -> Sides {
         match self {
             Sign::Stones => Sides::Black,
@@ -96,16 +88,14 @@ impl Sign {
         }
     }
 
-    /// True if the weaker player may be given stones and tournaments may have McMahon groups: only
-    /// in go. Unlike [`Shows::handicap`], it is also true if a table records stones that the
-    /// calculation ignores (ufgo).
+    /// True in go: stones may be given and tournaments may have McMahon groups. Unlike
+    /// [`Shows::handicap`], the calculation may ignore the stones (ufgo).
     pub fn stones(self) -> bool {
         self == Sign::Stones
     }
 }
 
-/// The names of the two players of a game, and the one written first: results are given from that
-/// player's side. A desk stores them as black and white in any case.
+/// The names and the written order of two players; results are given from the first one's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sides {
     /// Black and white, black first.

@@ -1,13 +1,10 @@
-//! Parameters as a form edits them: the descriptions, and the conversion of values to the texts of
-//! fields and back.
-//!
-//! A form reads all fields with [`Kind::from_text`] and [`Described::from_cells`] and passes the
-//! values to [`Rulebook::normalize_parameters`](super::Rulebook::normalize_parameters), which returns the mistakes or
-//! the parameters to be stored. The texts of stored parameters are those of [`Described::value`].
+//! Parameters as a form edits them. A form reads fields with [`Kind::from_text`] and
+//! [`Described::from_cells`], passes them to
+//! [`Rulebook::normalize_parameters`](super::Rulebook::normalize_parameters), and shows stored ones
+//! by [`Described::value`].
 
 use serde_json::{Map, Value};
 
-/// The word for a missing number.
 pub(super) const NONE: &str = "none";
 
 /// Parameters that differ from the default, by name.
@@ -28,9 +25,9 @@ pub struct Described {
     pub kind: Kind,
 }
 
-/// The kind of form field. Texts of a form always become values: an invalid text stays a text, and
-/// [`ParameterSet::from_values`](super::parameter::ParameterSet::from_values) reports it together with all other
-/// mistakes.
+/// The kind of form field. An invalid text becomes a text value, which
+/// [`ParameterSet::from_values`](super::parameter::ParameterSet::from_values) reports with all
+/// other mistakes.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Kind {
     /// One of these values, the default first.
@@ -215,7 +212,7 @@ impl Described {
     }
 }
 
-/// A number as JSON, whole numbers without a fraction.
+/// Whole numbers have no fraction.
 pub(super) fn to_json_number(number: f64) -> Value {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     if number.fract() == 0.0 && number.abs() < EXACT {

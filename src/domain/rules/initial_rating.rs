@@ -1,8 +1,5 @@
-//! A player's initial record in forms: the fields of a regulation's `standing`, and the conversion
-//! of texts to the JSON of the journal and back.
-//!
-//! Here each field is read by itself, with bounds for sensible input;
-//! [`Rules::read_standing`](super::Rules::read_standing) checks the record as a whole.
+//! A player's initial record in forms. Each field is read by itself, with bounds for sensible
+//! input; [`Rules::read_standing`](super::Rules::read_standing) checks the record as a whole.
 
 use serde_json::{Map, Value};
 
@@ -16,8 +13,7 @@ pub struct StandingField {
     pub name: &'static str,
     /// The kind of value.
     pub kind: StandingKind,
-    /// True for a required field: without it no other field of its pool (without pools: of the
-    /// record) may be filled in.
+    /// True if no other field of its pool (without pools: of the record) makes sense without it.
     pub needed: bool,
 }
 
@@ -82,7 +78,7 @@ impl StandingField {
         self.name.split_once('.').unwrap_or(("", self.name))
     }
 
-    /// The index of a word among the allowed ones, the lowest first; `None` for any other value.
+    /// The lowest word has index 0.
     fn word_index(&self, value: &Value) -> Option<usize> {
         let StandingKind::Words(words) = self.kind else {
             return None;
@@ -148,11 +144,7 @@ pub fn to_texts(fields: &[StandingField], standing: Option<&Value>) -> Vec<Strin
     fields.iter().map(|field| field.text(standing)).collect()
 }
 
-/// The initial record from such texts (missing ones are empty). If all are empty: `None`, a
-/// newcomer.
-///
-/// # Errors
-/// All mistakes.
+/// The initial record from such texts, or all mistakes. `None`, a newcomer, if all are empty.
 pub fn parse_texts(
     fields: &[StandingField],
     texts: &[String],
@@ -193,9 +185,8 @@ pub fn parse_texts(
     }
 }
 
-/// The joint initial record of a person who was entered twice. With pools, a pool missing from the
-/// first entry comes from the second, and the higher of two ranks stays. Without pools the first
-/// record there is counts alone.
+/// The joint record of a person who was entered twice: the second entry adds missing pools and a
+/// higher rank. Without pools only the first record counts.
 pub fn join_standings(
     fields: &[StandingField],
     one: Option<&Value>,

@@ -1,5 +1,4 @@
-//! Mistakes in the parameters of a regulation, as data from which a sentence in any language is
-//! made. Their own text is English, for authors of journals.
+//! Mistakes in parameters as data for sentences; `Display` is English, for authors of journals.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -76,17 +75,15 @@ pub enum Wrong {
 }
 
 impl Mistakes {
-    /// An error if there are any mistakes.
     pub(super) fn into_result(self) -> Result<(), Mistakes> {
         if self.0.is_empty() { Ok(()) } else { Err(self) }
     }
 
-    /// Adds a mistake in the value itself.
     pub(super) fn push(&mut self, wrong: Wrong) {
         self.0.push(wrong.into());
     }
 
-    /// Adds the mistakes in a cell of a table; `column` is set for a table with several columns.
+    /// `column` is set for a table with several columns.
     pub(super) fn in_cell(
         &mut self,
         row: &RowLabel,
@@ -101,7 +98,6 @@ impl Mistakes {
         }));
     }
 
-    /// Adds that a table has no row of this name, only those in `names`.
     pub(super) fn no_row(&mut self, name: &str, names: Vec<&'static str>) {
         self.in_cell(
             &RowLabel::Name(name.to_owned()),
@@ -110,7 +106,6 @@ impl Mistakes {
         );
     }
 
-    /// Adds the mistakes in a parameter.
     pub(super) fn add_for_parameter(&mut self, parameter: &str, mistakes: Mistakes) {
         self.0.extend(mistakes.0.into_iter().map(|mistake| Mistake {
             parameter: parameter.to_owned(),

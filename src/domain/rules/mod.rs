@@ -1,8 +1,5 @@
-//! The regulations of the federations: a regulation is one file and one line in [`ALL`].
-//!
-//! A regulation implements [`Rules`] in its own exact types. All other code uses it through
-//! [`Engine`], which hides these types: players are entered with their initial records, and
-//! [`Line`]s are returned.
+//! The regulations of the federations. Each implements [`Rules`] in its own exact types and has one
+//! line in [`ALL`]; all other code uses [`Engine`], which hides these types and returns [`Line`]s.
 
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -83,33 +80,27 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const ARTICLES: &'static [Article];
     /// True if the head of the holding club must sign a table too (ufgo 1.3).
     const CLUB_SIGNS: bool;
-    /// True if tournaments are approved before they are held, unless the federation decides
-    /// otherwise (ssdc 4.2).
+    /// True if tournaments need prior approval unless the federation decides otherwise (ssdc 4.2).
     const PRIOR_APPROVAL: bool = false;
-    /// The language of names whose letters do not tell it, unless the federation decides otherwise:
-    /// that of the regulation's federation.
+    /// The language of names whose letters do not tell it, unless the federation decides otherwise.
     const NAME_LANGUAGE: name::Language = name::Language::Ukrainian;
-    /// True if each federation has to name the language: the regulation belongs to no federation
-    /// (elo).
+    /// True if each federation names the language, as the regulation belongs to none (elo).
     const ASKS_NAME_LANGUAGE: bool = false;
     /// The data that it needs of a player; every form that enters players asks for them.
     const NEEDS: &'static [Need] = &[];
-    /// The article by which a newcomer may get an initial rating on the recommendation of members
-    /// (ufgo 3.2).
+    /// The article by which members may recommend a newcomer's initial rating (ufgo 3.2).
     const RECOMMENDED: Option<&'static str> = None;
-    /// The fields of a player's initial record, from which a form makes the argument of
-    /// [`Rules::read_standing`].
+    /// The form fields of an initial record, which make the argument of [`Rules::read_standing`].
     const STANDING: &'static [StandingField];
-    /// The article by which every change of rank in a tournament follows the rating after it
-    /// (ufgo 2.4); `None` if there are no ranks, or a tournament also gives them on other grounds.
+    /// The article by which ranks follow the rating after a tournament (ufgo 2.4); `None` without
+    /// ranks, or if a tournament also gives them on other grounds.
     const RANKS_FOLLOW: Option<&'static str> = None;
     /// The article by which a rank is never lowered (ssdc 2.5.1); `None` if ranks follow ratings.
     const RANKS_STAY: Option<&'static str> = None;
-    /// True if ratings may have a star (`provisional`), so that results and lists of the exchange
-    /// format state it (orr).
+    /// True if ratings may have a star: `provisional` in the exchange format (orr).
     const STARS: bool = false;
-    /// The kind of another system's rating with which a player without a rating of these rules
-    /// starts, by its newest list on the first day of a tournament ([`Tournament::fide`]; orr 2).
+    /// The kind of foreign rating with which a player without a rating starts, by its newest list
+    /// on the first day of a tournament ([`Tournament::fide`]; orr 2).
     const TAKES: Option<Kind> = None;
     /// The fields that an unrated game of the exchange format must have.
     const UNRATED: Unrated = Unrated::Free;
@@ -127,13 +118,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn requirements(_: &Self::Parameters) -> Requirements {
         Requirements::default()
     }
-    /// The factor of rating changes in tournaments of a category; `None` if categories have no
-    /// factor.
+    /// The factor of rating changes by category; `None` if categories have no factor.
     fn category_weight(_: &Self::Parameters, _: Category) -> Option<f64> {
         None
     }
-    /// The number of rated games that a place in the list demands, with the article; `None` if
-    /// every player with a rating is listed.
+    /// The rated games that a place in the list demands; `None` if all rated players are listed.
     fn list_games(_p: &Self::Parameters) -> Option<ListGames> {
         None
     }
@@ -143,21 +132,20 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// The rule for the first rating of a player.
     fn newcomer_rule(p: &Self::Parameters) -> Newcomer;
-    /// Reads the `standing` of a player's line in the journal (never `null`). The error is an
-    /// English sentence.
+    /// Reads the `standing` of a player's journal line (never `null`); the error is in English.
     fn read_standing(value: &Value) -> Result<Self::Record, String>;
     /// Adapts the record of a player who has just been entered (ssdc 2.4: a rank by rating).
     fn adapt_entered(_p: &Self::Parameters, _record: &mut Self::Record) {}
-    /// Rates a tournament: updates the book and returns one line for each affected player, in order
-    /// of `Book::order_of`. On an error the book is unchanged.
+    /// Rates a tournament: updates the book, except on an error. Returns one line for each affected
+    /// player, in order of `Book::order_of`.
     fn rate_tournament(
         p: &Self::Parameters,
         book: &mut Book<Self::Record>,
         t: &Tournament,
         log: &mut impl Log,
     ) -> Result<Rated, Refused>;
-    /// Publishes a list on a date: updates the book as a publication does, and returns the listed
-    /// players, in order of the list; equal ratings are ordered by `Book::order_of`.
+    /// Publishes a list: updates the book and returns the listed players in order of the list;
+    /// equal ratings are in order of `Book::order_of`.
     fn publish_list(
         p: &Self::Parameters,
         book: &mut Book<Self::Record>,
@@ -174,29 +162,27 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn pools_of_record(_record: &Self::Record) -> Vec<InPool> {
         Vec::new()
     }
-    /// The last day for sending the regulations of a tournament whose registration begins on this
-    /// day; `None` if there is no such deadline (ssdc 4.2).
+    /// The last day for sending a tournament's regulations, by the first day of registration;
+    /// `None` without such a deadline (ssdc 4.2).
     fn regulations_due(_p: &Self::Parameters, _registration: NaiveDate) -> Option<NaiveDate> {
         None
     }
-    /// The last day for handing in the results of a tournament that ends on this day; `None` if
-    /// there is no such deadline (ssdc 4.3).
+    /// The last day for handing in results, by the last day of the tournament; `None` without such
+    /// a deadline (ssdc 4.3).
     fn results_due(_p: &Self::Parameters, _end: NaiveDate) -> Option<NaiveDate> {
         None
     }
-    /// The expected score, 0 to 1, of a game without handicap, from both players' strengths before
-    /// the tournament; `None` if these rules have no expectation for it.
+    /// The expected score, 0 to 1, of a game without handicap, from the strengths before the
+    /// tournament; `None` if these rules have no expectation for it.
     fn expected_score(p: &Self::Parameters, own: Strength, other: Strength) -> Option<f64>;
-    /// The lowest rank above the held one that a rating gives, regardless of the current rating.
-    /// `held` is the step of the held rank, 0 for none. `None` if there is no higher one, or these
-    /// rules have no ranks by rating.
+    /// The lowest rank above `held` (a step, 0 for none) that a rating gives, regardless of the
+    /// current rating; `None` without a higher one, or without ranks by rating.
     fn next_rank(_p: &Self::Parameters, _held: u8) -> Option<NextRank> {
         None
     }
     /// The tables of the regulation with the values of these parameters, in the order of the text.
     fn reference_tables(p: &Self::Parameters) -> Vec<ReferenceTable>;
-    /// The missing data of a tournament's participants, with the consequences: shown before a table
-    /// is signed and before it is approved.
+    /// The missing data of participants, shown before a table is signed and before it is approved.
     fn missing_data(_p: &Self::Parameters, _people: &[ParticipantFacts]) -> Vec<Lack> {
         Vec::new()
     }
@@ -204,11 +190,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn is_dated(_record: &Self::Record) -> bool {
         true
     }
-    /// Checks the games of a tournament before any calculation (missing rounds ...). The error is
-    /// an English sentence.
+    /// Checks the games before any calculation; the error is an English sentence.
     fn check_tournament(t: &Tournament) -> Result<(), String>;
-    /// The correction that the next publication makes, without making it; `None` if these rules or
-    /// parameters make none (rgf 1).
+    /// The correction that the next publication will make; `None` if there is none (rgf 1).
     fn next_correction(_p: &Self::Parameters, _book: &Book<Self::Record>) -> Option<Correction> {
         None
     }
@@ -221,14 +205,13 @@ pub struct Book<R> {
     pub people: Vec<Person>,
     /// The rules' records, by key.
     pub records: Vec<R>,
-    /// For each key its rank in the order of the players' ids (by code point). Empty: the order of
-    /// the keys.
+    /// The rank of each key in the code point order of ids; empty: the order of the keys.
     pub id_order: Vec<u32>,
-    /// First day of the journal: start of its first tournament or date of its first list, whichever
-    /// line comes first (ssdc 4.5). `None` before both.
+    /// First day of the journal: start of its first tournament or date of its first list, by
+    /// whichever line comes first (ssdc 4.5). `None` before both.
     pub first_day: Option<NaiveDate>,
-    /// The only player of interest to the calculator: the others represent typed ratings, which a
-    /// single game must not change.
+    /// The only player of the calculator: the others represent typed ratings, which a single game
+    /// must not change.
     pub only: Option<PlayerKey>,
 }
 
@@ -248,8 +231,7 @@ pub struct Rank {
     pub name: &'static str,
 }
 
-/// The order of ranks by their names, of whichever rules: a higher rank has a greater place; none
-/// comes first.
+/// The order of ranks of any rules by name: higher ranks have greater places, no rank the least.
 pub fn rank_place(name: Option<&str>) -> i32 {
     let Some(name) = name else { return i32::MIN };
     match name
@@ -276,8 +258,7 @@ pub struct NextRank {
     pub rank: Rank,
     /// The least rating for it.
     pub from: Points,
-    /// True if the publication of a list gives it, not the tournament in which the rating is
-    /// reached.
+    /// True if the publication of a list gives it, not the tournament that reaches the rating.
     pub by_list: bool,
     /// The article that gives it.
     pub article: &'static str,
@@ -292,8 +273,7 @@ pub struct View {
     pub deviation: Option<f64>,
     /// Rank held.
     pub rank: Option<Rank>,
-    /// True if the rank is above the one that the rating gives (kept for age, or assigned for
-    /// good).
+    /// True if the rank is above that of the rating (kept for age, or assigned for good).
     pub rank_kept: bool,
     /// True if the rating has a star.
     pub provisional: bool,
@@ -324,14 +304,14 @@ pub enum Newcomer {
         /// The article that states it.
         article: &'static str,
     },
-    /// The first rating is estimated from the results of the first tournament, against any
-    /// opponents; without a point there is none (orr 2).
+    /// The first rating is estimated from the first tournament, against any opponents; without a
+    /// point there is none (orr 2).
     Estimated {
         /// The article that states it.
         article: &'static str,
     },
-    /// The first rating is calculated from the games against players who have one; without such a
-    /// game there is none (rgf 6).
+    /// The first rating is calculated from the games against rated players; without such a game
+    /// there is none (rgf 6).
     Measured {
         /// The article that states it.
         article: &'static str,
@@ -344,16 +324,15 @@ pub enum Unrated {
     /// ufgo, orr: a game that was not played may lack `b`, and its `score` may be anything.
     #[default]
     Free,
-    /// ssdc: a game that was not played or was annulled names both players; its `score` may be
-    /// missing or null.
+    /// ssdc: an unplayed or annulled game names both players; its `score` may be missing or null.
     Named,
     /// rgf: a game must have all fields of a played one.
     Complete,
 }
 
 impl Unrated {
-    /// True if an unrated game with these fields may be among the games of a tournament. The player
-    /// with a bye is a participant anyway.
+    /// True if an unrated game may have these fields. The player with a bye is a participant
+    /// anyway.
     pub fn is_allowed(self, b: Option<PlayerKey>, score: Option<Score>) -> bool {
         match self {
             Unrated::Free => true,
@@ -364,8 +343,7 @@ impl Unrated {
 }
 
 impl Rulebook {
-    /// The names of the ranks that an initial record may state, the lowest first; empty if ratings
-    /// give all ranks, or there are none.
+    /// The rank names that an initial record may state, lowest first; empty if it states no rank.
     pub fn rank_names(&self) -> Vec<&'static str> {
         let words = self
             .standing
@@ -390,8 +368,7 @@ pub struct Rulebook {
     pub articles: &'static [Article],
     /// True if the head of the holding club must sign too.
     pub club_signs: bool,
-    /// True if tournaments are approved before they are held, unless the federation decides
-    /// otherwise.
+    /// True if tournaments are approved beforehand, unless the federation decides otherwise.
     pub prior_approval: bool,
     /// The language of names whose letters do not tell it, unless the federation decides otherwise.
     pub name_language: name::Language,
@@ -399,7 +376,7 @@ pub struct Rulebook {
     pub asks_name_language: bool,
     /// The data that it needs of a player.
     pub needs: &'static [Need],
-    /// The article by which a newcomer may get an initial rating on the recommendation of members.
+    /// The article by which members may recommend a newcomer's initial rating.
     pub recommended: Option<&'static str>,
     /// The fields of a player's initial record.
     pub standing: &'static [StandingField],
@@ -409,8 +386,7 @@ pub struct Rulebook {
     pub ranks_stay: Option<&'static str>,
     /// True if ratings may have a star.
     pub stars: bool,
-    /// The kind of another system's rating with which a player without a rating of these rules
-    /// starts.
+    /// The kind of foreign rating with which a player without a rating starts.
     pub takes: Option<Kind>,
     /// The fields that an unrated game of the exchange format must have.
     pub unrated: Unrated,
@@ -492,34 +468,27 @@ impl Rulebook {
         self.needs.iter().any(|need| need.is_birth())
     }
 
-    /// Parameters in stored form: those that differ from the default, in canonical text.
-    ///
-    /// # Errors
-    /// All mistakes.
+    /// The parameters in stored form (those that differ from the default), or all mistakes.
     pub fn normalize_parameters(&self, parameters: &Value) -> Result<ParameterMap, Mistakes> {
         (self.parameters)(parameters)
     }
 
-    /// The requirements for official tournaments by these parameters; `None` if the parameters are
-    /// not valid.
+    /// The requirements for official tournaments; `None` if the parameters are not valid.
     pub fn requirements(&self, parameters: &Value) -> Option<Requirements> {
         (self.requirements)(parameters)
     }
 
-    /// The number of rated games that a place in the list demands by these parameters; `None` if
-    /// there is no demand or the parameters are not valid.
+    /// The rated games that a list demands; `None` without a demand, or with invalid parameters.
     pub fn list_games(&self, parameters: &Value) -> Option<ListGames> {
         (self.list_games)(parameters)
     }
 
-    /// The rated games of a player, from a record stored by [`Engine::stored_record`]; `None` if the rules
-    /// count none, or count them in pools.
+    /// The rated games by [`Engine::stored_record`]; `None` if the rules count none, or by pools.
     pub fn rated_games(&self, record: &str) -> Option<u32> {
         (self.rated_games)(record)
     }
 
-    /// The factor of rating changes in tournaments of a category, by these parameters; `None` if
-    /// categories have no factor, or the parameters are not valid.
+    /// The factor of a category; `None` if categories have none, or the parameters are not valid.
     pub fn category_weight(&self, parameters: &Value, category: Category) -> Option<f64> {
         (self.weight)(parameters, category)
     }
@@ -529,14 +498,13 @@ impl Rulebook {
         (self.newcomer)(parameters)
     }
 
-    /// The lowest rank above the held one that a rating gives, by these parameters; `None` if there
-    /// is none, or the parameters are not valid.
+    /// As `Rules::next_rank`; also `None` if the parameters are not valid.
     pub fn next_rank(&self, parameters: &Value, held: u8) -> Option<NextRank> {
         (self.next_rank)(parameters, held)
     }
 
-    /// The rank that a rating alone gives, by these parameters; below the table the lowest one.
-    /// `None` if ratings give no ranks, or the parameters are not valid.
+    /// The rank that a rating alone gives, below the table the lowest one; `None` if ratings give
+    /// no ranks, or the parameters are not valid.
     pub fn rank_of(&self, parameters: &Value, rating: Points) -> Option<Rank> {
         let mut given: Option<Rank> = None;
         while let Some(next) = self.next_rank(parameters, given.map_or(0, |rank| rank.step)) {
@@ -548,14 +516,12 @@ impl Rulebook {
         given
     }
 
-    /// The tables of the regulation with the values of these parameters; empty if the parameters
-    /// are not valid.
+    /// The tables of the regulation; empty if the parameters are not valid.
     pub fn reference_tables(&self, parameters: &Value) -> Vec<ReferenceTable> {
         (self.reference_tables)(parameters)
     }
 
-    /// The last day for sending the regulations of a tournament whose registration begins on this
-    /// day; `None` if there is no such deadline, or the parameters are not valid.
+    /// As `Rules::regulations_due`; also `None` if the parameters are not valid.
     pub fn regulations_due(
         &self,
         parameters: &Value,
@@ -564,16 +530,12 @@ impl Rulebook {
         (self.regulations_due)(parameters, registration)
     }
 
-    /// The last day for handing in the results of a tournament that ends on this day; `None` if
-    /// there is no such deadline, or the parameters are not valid.
+    /// As `Rules::results_due`; also `None` if the parameters are not valid.
     pub fn results_due(&self, parameters: &Value, end: NaiveDate) -> Option<NaiveDate> {
         (self.results_due)(parameters, end)
     }
 
-    /// The expectation of these rules with these parameters.
-    ///
-    /// # Errors
-    /// All mistakes in the parameters.
+    /// The expectation of these rules, or all mistakes in the parameters.
     pub fn expectation_with(&self, parameters: &Value) -> Result<Expectation, Mistakes> {
         (self.expectation)(parameters)
     }
@@ -583,10 +545,7 @@ impl Rulebook {
         (self.described)()
     }
 
-    /// An empty engine with these parameters (those that differ from the default).
-    ///
-    /// # Errors
-    /// English sentences about the parameters.
+    /// An empty engine; the error is English sentences about the parameters.
     pub fn empty_engine(&self, parameters: &Value) -> Result<Box<dyn Engine>, String> {
         (self.engine)(parameters)
     }
@@ -612,8 +571,7 @@ pub trait Engine: Send {
     fn view_player(&self, player: PlayerKey) -> View;
     /// Sets the order of the players' ids: for each key its rank.
     fn set_id_order(&mut self, order: Vec<u32>);
-    /// Sets the first day of the journal ([`Book::first_day`]) in an engine that does not see the
-    /// journal from its beginning.
+    /// Sets [`Book::first_day`] in an engine that does not see the journal from its beginning.
     fn set_first_day(&mut self, day: Option<NaiveDate>);
     /// Limits the calculation to this player: the others keep their ratings ([`Book::only`]).
     fn set_only(&mut self, player: PlayerKey);
@@ -639,15 +597,13 @@ pub trait Engine: Send {
     fn publishes_alone(&self) -> bool;
     /// The correction that the next publication makes, without making it.
     fn next_correction(&self) -> Option<Correction>;
-    /// Adds a set of parameters and returns its number. The set given at creation is number 0; an
-    /// equal set has its old number.
+    /// Returns the number of the added or an equal known set; the set at creation is number 0.
     fn add_edition(&mut self, parameters: &Value) -> Result<usize, Mistakes>;
     /// Uses this set for all further calculations; an unknown number changes nothing.
     fn use_edition(&mut self, number: usize);
 }
 
-/// Checks the games of a tournament; `flaw` returns the mistake in a game. The error names the
-/// first wrong game, counted from 1.
+/// The error names the first game for which `flaw` returns a mistake, counted from 1.
 fn check_games(t: &Tournament, flaw: impl Fn(&Game) -> Option<&'static str>) -> Result<(), String> {
     let first = (1usize..)
         .zip(&t.games)
@@ -658,9 +614,7 @@ fn check_games(t: &Tournament, flaw: impl Fn(&Game) -> Option<&'static str>) -> 
 }
 
 struct RulesEngine<R: Rules> {
-    /// The sets of parameters, that of the creation first.
     editions: Vec<R::Parameters>,
-    /// Index of the set in use.
     used: usize,
     book: Book<R::Record>,
 }

@@ -58,8 +58,7 @@ impl BirthEntry {
 /// Missing data, with the substitute that the regulation uses. Counts are numbers of participants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LackKind {
-    /// Participants without a year of birth count as `years` old, which affects their opponents'
-    /// ratings (orr 2).
+    /// Participants count as `years` old, which affects their opponents' ratings (orr 2).
     Ages {
         /// Number of participants.
         players: usize,
@@ -82,8 +81,7 @@ pub enum LackKind {
         /// Number of participants.
         players: usize,
     },
-    /// The participants begin with this rating and no rank, and the referee's report doesn't state
-    /// their earlier ones (ssdc 1.6.1, 4.3).
+    /// Participants begin with this rating and no rank: no report states theirs (ssdc 1.6.1, 4.3).
     Start {
         /// Number of participants.
         players: usize,
@@ -111,7 +109,6 @@ impl LackKind {
     }
 }
 
-/// The participants without a needed year of birth, by the place for entering it.
 pub(super) fn find_without_birth(
     people: &[ParticipantFacts],
     needs: impl Fn(&ParticipantFacts) -> bool,
@@ -127,7 +124,7 @@ pub(super) fn find_without_birth(
     BirthEntry::ALL.into_iter().flat_map(of).collect()
 }
 
-/// The participants without some data, if there are any; `kind` takes their number.
+/// Empty without such participants; `kind` takes their number.
 pub(super) fn find_lack(
     people: &[ParticipantFacts],
     lacks: impl Fn(&ParticipantFacts) -> bool,

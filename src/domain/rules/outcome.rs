@@ -1,5 +1,4 @@
-//! The results of rules: of a tournament, a published list, a correction of all ratings; or the
-//! reason why there is no result.
+//! The results of rules, or the reason for having none.
 
 use super::Rank;
 use crate::number::Points;
@@ -29,8 +28,7 @@ pub struct Line {
     pub anomalous: bool,
     /// True if the rating after has a star.
     pub provisional: bool,
-    /// The changes of rank in the order in which they were made, each with its ground; together
-    /// they lead from `rank_before` to `rank`.
+    /// The changes of rank in order, which lead from `rank_before` to `rank`.
     pub rank_changes: Vec<RankChange>,
 }
 
@@ -89,8 +87,8 @@ pub struct Rated {
 }
 
 impl Rated {
-    /// The number of passes as stored: 0 if no rating was recalculated (ufgo 1.7, friendly ssdc
-    /// tournaments, newcomers alone in rgf), whatever the rules count.
+    /// The stored passes: 0 if no rating was recalculated (ufgo 1.7, friendly ssdc, new rgf
+    /// players).
     pub fn kept_passes(&self) -> i64 {
         if self.lines.iter().all(|line| line.after.is_none()) {
             0
@@ -103,8 +101,7 @@ impl Rated {
 /// A published list, for rules with pools one per pool.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Published {
-    /// Players in order of the list, for each pool (`None`: the rules have no pools). Places are
-    /// 1, 2, 3 ...
+    /// Players in order of the list, for each pool (`None`: the rules have no pools).
     pub pools: Vec<(Option<Pool>, Vec<RatingListEntry>)>,
     /// Ranks changed by the publication itself (ufgo 2.5, 2.6) or kept from falling (2.7).
     pub decisions: Vec<Decision>,
@@ -140,12 +137,10 @@ pub struct Decision {
     pub norm: Option<Points>,
 }
 
-/// A correction of a whole list (rgf 1): all ratings are shifted against the mean change of some
-/// stable players.
+/// A shift of all ratings against the mean change of some stable players (rgf 1).
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Correction {
-    /// The shift of all ratings, in points; ratings that reach a limit of the rules are shifted
-    /// less.
+    /// In points; ratings that reach a limit of the rules are shifted less.
     pub shift: f64,
     /// The stable players, best first.
     pub anchors: Vec<Anchor>,

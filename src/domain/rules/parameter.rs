@@ -1,21 +1,16 @@
 //! The parameters of a regulation: the points that a federation may decide, and the numbers that an
 //! amendment may change.
 //!
-//! A regulation lists its parameters once, with `parameters!`. Choices are enums made by `choice!`,
-//! numbers are newtypes with bounds ([`Number`], [`Real`], [`Whole`]), tables implement
-//! [`Parameter`] themselves. From the list follow strict reading with all mistakes at once, the
-//! canonical text, and [`Described`], from which a form is made without knowledge of the
-//! regulation.
-//!
-//! An optional number without a value is written `"none"`.
+//! `parameters!` lists them once, with types made by `choice!`, newtypes with bounds ([`Number`],
+//! [`Real`], [`Whole`]), and tables that implement [`Parameter`]. Strict reading, the canonical
+//! text and [`Described`] follow from the list. An optional number without a value is `"none"`.
 
 use serde_json::{Map, Value};
 
 use super::form::{Described, Kind, NONE, ParameterMap, to_json_number};
 pub(crate) use super::mistake::{Mistake, Mistakes, RowLabel, Wrong};
 
-/// The parameters of one regulation; the default is the regulation as printed. `parameters!`
-/// implements this.
+/// The default is the regulation as printed. `parameters!` implements this.
 pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
     /// All parameters, in the order of declaration.
     fn described() -> Vec<Described>;
@@ -26,10 +21,7 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
     /// Mistakes of the whole set, although every parameter is valid by itself.
     fn mistakes(&self) -> Mistakes;
 
-    /// Reads the parameters that differ from the default.
-    ///
-    /// # Errors
-    /// All mistakes.
+    /// Reads the parameters that differ from the default, or returns all mistakes.
     fn from_values(values: &Map<String, Value>) -> Result<Self, Mistakes> {
         let mut set = Self::default();
         let mut mistakes = Mistakes::default();
@@ -45,10 +37,7 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
         Ok(set)
     }
 
-    /// Reads the parameters from any JSON, which must be an object.
-    ///
-    /// # Errors
-    /// All mistakes.
+    /// Reads the parameters from a JSON object, or returns all mistakes.
     fn from_json(values: &Value) -> Result<Self, Mistakes> {
         let not = || {
             Mistakes(vec![Mistake {
@@ -59,8 +48,7 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
         Self::from_values(values.as_object().ok_or_else(not)?)
     }
 
-    /// The canonical text: the parameters that differ from the default, in the order of
-    /// declaration; of a table with named rows the rows that differ.
+    /// The parameters that differ from the default, in order; of named rows those that differ.
     fn differing_values(&self) -> ParameterMap {
         let all = Self::described().into_iter().zip(self.values());
         all.filter_map(|(known, own)| {
@@ -70,7 +58,6 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
     }
 }
 
-/// The part of a value that differs from the default.
 fn differing_part(own: Value, default: &Value) -> Option<Value> {
     match (own, default) {
         (own, default) if own == *default => None,
@@ -111,7 +98,6 @@ pub trait Number: Copy + PartialEq {
     }
 }
 
-/// Reads a number; `optional`: it may be missing.
 fn read_number<T: Number>(value: &Value, optional: bool) -> Result<T, Mistakes> {
     let (low, high) = T::REACHED;
     let within =
@@ -217,8 +203,7 @@ impl<const MIN: i32, const MAX: i32> Number for Real<MIN, MAX> {
     }
 }
 
-/// The index of a value among the choices. A word of digits may be written without quotes; `"yes"`
-/// and `"no"` may be written as `true` and `false`.
+/// A word of digits may be unquoted; `"yes"` and `"no"` may be `true` and `false`.
 pub(crate) fn chosen(value: &Value, choices: &[Value]) -> Result<usize, Mistakes> {
     let word = match value {
         Value::Bool(true) => "yes".to_owned(),
@@ -231,12 +216,11 @@ pub(crate) fn chosen(value: &Value, choices: &[Value]) -> Result<usize, Mistakes
     place.ok_or_else(|| Wrong::Choice(choices.to_vec()).into())
 }
 
-/// The rows of a table whose rows have names.
 pub(crate) fn read_named_rows(value: &Value) -> Result<&Map<String, Value>, Mistakes> {
     value.as_object().ok_or_else(|| Wrong::NamedRows.into())
 }
 
-/// Reads a table of `N` columns without row names; `read` reads the cells of a row in order.
+/// `read` reads the cells of a row in order.
 pub(crate) fn read_rows<R: Default, const N: usize>(
     value: &Value,
     most: usize,
@@ -269,7 +253,7 @@ pub(crate) fn read_rows<R: Default, const N: usize>(
     Ok(rows)
 }
 
-/// Makes an enum of choices; the first one is the default.
+/// The first choice is the default.
 macro_rules! choice {
     ($(#[$about:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $value:literal,)+ }) => {
         $(#[$about])*
@@ -304,10 +288,8 @@ macro_rules! choice {
 }
 pub(crate) use choice;
 
-/// Makes the struct of a regulation's parameters. The documentation of a field begins with its
-/// article and a colon; the form shows it. `as` gives a field another name in journals, `=` a
-/// printed value other than the default of the type, and `check` names the function that checks the
-/// whole set.
+/// The documentation of a field is its article, a colon and the text shown in forms. `as` gives
+/// another name in journals, `=` a printed value, `check` a function that checks the whole set.
 macro_rules! parameters {
     (@name $field:ident) => { stringify!($field) };
     (@name $field:ident $word:literal) => { $word };
@@ -363,7 +345,6 @@ macro_rules! parameters {
 pub(crate) use parameters;
 
 impl Described {
-    /// A parameter whose documentation begins with its article and a colon.
     pub(crate) fn of<T: Parameter>(
         name: &'static str,
         documentation: &'static str,

@@ -1,8 +1,6 @@
-//! The tables of a regulation for its readers.
-//!
-//! A regulation makes the rows from the constants, functions and parameters of its calculation, so
-//! that a page cannot show a value that the calculation does not use. Titles, heads and cells are
-//! language-neutral; `text/reference_tables.rs` puts them into words.
+//! The tables of a regulation for its readers, made from the constants, functions and parameters of
+//! the calculation: a page shows no value that the calculation does not use. Titles, heads and
+//! cells are language-neutral; `text/reference_tables.rs` puts them into words.
 
 use std::fmt;
 
@@ -13,7 +11,7 @@ use super::super::tournament::{Board, Category};
 pub struct ReferenceTable {
     /// Unique in its regulation; letters, digits and hyphens, as in an address.
     pub key: &'static str,
-    /// The article or table of the text that it repeats, as
+    /// The repeated article or table, as
     /// [`Article::number`](super::super::article::Article::number).
     pub article: &'static str,
     /// The title, language-neutral.
@@ -25,8 +23,7 @@ pub struct ReferenceTable {
 }
 
 impl ReferenceTable {
-    /// The rows as plain text, cells separated by ` | `, for comparison with the printed text in
-    /// tests.
+    /// The rows with cells separated by ` | `, for comparison with the printed text.
     #[cfg(test)]
     pub(super) fn plain_rows(&self) -> Vec<String> {
         let row = |cells: &Vec<Cell>| {
@@ -226,8 +223,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The ranges that begin at these numbers; the last one is open, and so is the first one without a
-/// lower bound.
+/// The ranges that begin at these numbers; the last has no end, the first may have no beginning.
 pub(super) fn spans_between(begins: &[Option<f64>]) -> Vec<Cell> {
     let next = begins.iter().skip(1).copied().chain([None]);
     begins

@@ -2,8 +2,7 @@
 
 use crate::player::PlayerKey;
 
-/// Seats by player, with open addressing, because a calculation looks up every game. It defines no
-/// order.
+/// Open addressing, because a calculation looks up every game. It defines no order.
 pub(super) struct SeatIndex {
     /// Keys of players with their seats, or `FREE`; at least half of the slots are free.
     slots: Vec<(u32, u32)>,
@@ -13,7 +12,7 @@ pub(super) struct SeatIndex {
 impl SeatIndex {
     const FREE: u32 = u32::MAX;
 
-    /// A map with room for so many players; it grows if there are more.
+    /// Grows if there are more players.
     pub(super) fn with_room(players: usize) -> SeatIndex {
         SeatIndex {
             slots: vec![(0, SeatIndex::FREE); (2 * players).next_power_of_two().max(4)],
@@ -21,7 +20,7 @@ impl SeatIndex {
         }
     }
 
-    /// The seat of a player; for a new player takes the next seat and calls `new`.
+    /// For a new player takes the next seat and calls `new`.
     #[inline]
     pub(super) fn seat_or_insert(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
         let slot = self.find_slot(player);
@@ -38,13 +37,12 @@ impl SeatIndex {
         seat
     }
 
-    /// The seat of a player; `None` without one.
     #[inline]
     pub(super) fn seat(&self, player: PlayerKey) -> Option<u32> {
         Some(self.slots[self.find_slot(player)].1).filter(|seat| *seat != SeatIndex::FREE)
     }
 
-    /// The slot of a player's seat, or the free slot for it.
+    /// The slot of the player or the free one for it.
     #[inline]
     fn find_slot(&self, player: PlayerKey) -> usize {
         let mask = self.slots.len() - 1;

@@ -1,5 +1,4 @@
-//! Properties of the parameters of every regulation: descriptions, texts of forms, canonical text,
-//! editions. And helpers for other tests.
+//! Properties of the parameters of every regulation, and helpers for other tests.
 
 use std::collections::BTreeSet;
 
@@ -60,14 +59,12 @@ fn described(rules: &str, name: &str) -> Described {
         .unwrap()
 }
 
-/// The canonical text of one parameter.
 fn canonical(rules: &str, name: &str, value: Value) -> Result<Map<String, Value>, Mistakes> {
     by_id(rules)
         .unwrap()
         .normalize_parameters(&json!({ name: value }))
 }
 
-/// Values besides the default that a form could hold.
 fn others(known: &Described) -> Vec<Value> {
     match &known.kind {
         Kind::Choice(values) => values.clone(),

@@ -1,16 +1,9 @@
-//! One cell of a table: the opponent and the result of a round, in the notation of the field.
+//! One cell of a table: the opponent and the result of a round.
 //!
-//! | written | means |
-//! | --- | --- |
-//! | `12+` `7-` `3=` (also `3½`) | won, lost, drew against that row |
-//! | `12+w/2` `12+/2w` `12+/w2` | the same as white, handicap 2; `b`, `ч`: black, `б`: white |
-//! | `5+!` `5-!` `5=!` (also `5!+`) | decided without a game |
-//! | `5+x` `5-x` `5=x` | played and not rated |
-//! | `0+` `0=` | bye, half-point bye |
-//! | `0-` `0` `-` `--`, empty | absent |
-//!
-//! A game that is played and not rated was annulled by the arbiter (ssdc 1.7.2) or is an unrated
-//! replay (`docs/readings/wmsg.md` A31).
+//! `12+` `7-` `3=` (`3½`): won, lost, drew; `12+w/2` `12+/2w` `12+/w2`: as white (`б`; `b`, `ч`:
+//! black), handicap 2. `5+!` (`5!+`): decided without a game. `5+x`: played and not rated: annulled
+//! (ssdc 1.7.2) or an unrated replay (`docs/readings/wmsg.md` A31). `0+` `0=`: bye, half-point bye.
+//! `0-` `0` `-` `--`, empty: absent.
 
 use std::fmt;
 
@@ -37,8 +30,7 @@ pub enum Cell {
         score: Score,
         /// False: forfeit.
         played: bool,
-        /// True if the game was played and is not rated: the arbiter annulled the result, or it is
-        /// an unrated replay.
+        /// Played and not rated: annulled by the arbiter, or an unrated replay.
         annulled: bool,
         /// The colour of the row that the cell belongs to, if recorded.
         colour: Option<Colour>,
@@ -115,7 +107,6 @@ impl Cell {
     }
 }
 
-/// The row number of the opponent at the beginning of a cell, even if the rest is unreadable.
 pub(super) fn opponent_of(text: &str) -> Option<usize> {
     match Cell::from_text(text) {
         Ok(Cell::Game { opponent, .. }) => Some(opponent),
@@ -124,8 +115,7 @@ pub(super) fn opponent_of(text: &str) -> Option<usize> {
     }
 }
 
-/// The same cell against another row number; all other text stays as typed, if the number is
-/// visible in it.
+/// The cell against another row; all other text stays as typed, if the number is visible in it.
 pub(super) fn with_opponent(text: &str, opponent: usize) -> String {
     match (split_digits(text), Cell::from_text(text)) {
         (
@@ -151,16 +141,12 @@ pub(super) fn with_opponent(text: &str, opponent: usize) -> String {
     }
 }
 
-/// The plain digits at the beginning of a cell, and the rest.
 fn split_digits(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     text.split_at(text.bytes().take_while(u8::is_ascii_digit).count())
 }
 
-/// The opponent's cell for this one: opposite score and colour, same handicap, and `own_row` as the
-/// opponent.
-///
-/// [`Cell::Absent`] if the cell has no opponent.
+/// The opponent's cell, with `own_row` as the opponent; [`Cell::Absent`] without one.
 pub fn mirror_cell(cell: Cell, own_row: usize) -> Cell {
     match cell {
         Cell::Game {
@@ -182,7 +168,6 @@ pub fn mirror_cell(cell: Cell, own_row: usize) -> Cell {
     }
 }
 
-/// The colour of the opponent.
 pub(super) fn other_colour(colour: Colour) -> Colour {
     match colour {
         Colour::White => Colour::Black,
@@ -232,7 +217,6 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The marks after the result of a cell.
 struct CellMarks {
     played: bool,
     annulled: bool,
@@ -276,7 +260,6 @@ fn read_marks(mut rest: &[char], played: bool) -> Result<CellMarks, CellProblem>
     Ok(marks)
 }
 
-/// Reads the digits of a handicap at the beginning.
 fn read_handicap<'a>(
     symbols: &'a [char],
     handicap: &mut Option<u8>,
@@ -301,8 +284,7 @@ fn digit_value(digit: char) -> usize {
     digit.to_digit(10).unwrap_or(0) as usize
 }
 
-/// Reduces the text to the symbols of the notation. Spaces are dropped, except between two digits,
-/// where they are a mistake.
+/// The symbols of the notation. Spaces are dropped; between two digits they are a mistake.
 fn read_symbols(text: &str) -> Result<Vec<char>, CellProblem> {
     let mut symbols: Vec<char> = Vec::new();
     let mut blank = false;
@@ -320,8 +302,7 @@ fn read_symbols(text: &str) -> Result<Vec<char>, CellProblem> {
             '＝' | '½' => '=',
             '！' => '!',
             '／' => '/',
-            // The letters that look like the digit 0, Latin and Cyrillic; they have no other
-            // meaning in the notation.
+            // The letters that look like the digit 0 have no other meaning in the notation.
             'o' | 'O' | 'о' | 'О' => '0',
             // The Cyrillic letter б for "white" must not be taken for the Latin b for "black".
             'w' | 'W' | 'б' | 'Б' => 'w',

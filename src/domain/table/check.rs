@@ -1,4 +1,4 @@
-//! Checks a sheet: returns all its mistakes at once, or the table if there are none.
+//! Checks a sheet.
 
 use std::collections::HashMap;
 
@@ -14,13 +14,7 @@ use super::{
     ProblemKind, Sheet, Table, TableGame, TableRow, TypedPlayer,
 };
 
-/// The table of a sheet.
-///
-/// # Errors
-///
-/// All problems, warnings included. They are ordered by row; those of the sheet as a whole come
-/// last. A sheet above the limits is not checked any further. A table without mistakes has its
-/// warnings in [`Table::warnings`].
+/// The table of a sheet; an error has all problems, warnings included, those of the sheet last.
 pub fn check_sheet(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
     let mut problems = check_limits(sheet);
     if !problems.is_empty() {
@@ -73,7 +67,6 @@ pub fn check_sheet(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
     Ok(table)
 }
 
-/// The limits that are checked before anything else.
 fn check_limits(sheet: &Sheet) -> Vec<Problem> {
     let (rows, rounds) = (sheet.rows.len(), sheet.rounds);
     let cells = rows.saturating_mul(rounds);
@@ -101,7 +94,6 @@ pub fn too_long(sheet: &Sheet) -> Vec<Problem> {
     problems
 }
 
-/// The problem of a reason for annulled results that is too long.
 fn reason_length(sheet: &Sheet) -> Option<Problem> {
     let chars = sheet.annulled.chars().count();
     (chars > MAX_REASON).then(|| problem_of_sheet(ProblemKind::ReasonTooLong { chars }))
@@ -112,7 +104,6 @@ pub fn is_too_long(text: &str) -> bool {
     length_beyond(text).is_some()
 }
 
-/// Reports texts of a row that are too long, and cells after the last round.
 fn check_lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Problem>) {
     let texts = [
         (Field::Name, &row.name),
@@ -155,7 +146,6 @@ fn check_lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut
     }
 }
 
-/// Reads the fields of one row.
 fn parse_row(
     number: usize,
     row: &TypedPlayer,
@@ -215,7 +205,6 @@ fn parse_row(
     table_row
 }
 
-/// Reports players in two rows.
 fn check_players(rows: &[TypedPlayer], read: &[TableRow], problems: &mut Vec<Problem>) {
     let mut chosen: HashMap<i64, usize> = HashMap::new();
     let mut named: HashMap<String, Vec<usize>> = HashMap::new();
@@ -249,7 +238,6 @@ fn check_players(rows: &[TypedPlayer], read: &[TableRow], problems: &mut Vec<Pro
     }
 }
 
-/// All cells by row and round; `None` if a cell cannot be read.
 fn read_cells(
     rows: &[TypedPlayer],
     rounds: usize,
@@ -272,8 +260,7 @@ fn read_cells(
         .collect()
 }
 
-/// Compares the typed total with the sum of the cells and the starting group (some federations
-/// include the McMahon group in the total).
+/// Compares the total with the cells and the group, which some federations include in it.
 fn check_total(
     number: usize,
     row: &TypedPlayer,
@@ -296,7 +283,6 @@ fn check_total(
     }
 }
 
-/// For each row the numbers of the other rows that name it as their opponent in a round.
 fn claimed_by(round: usize, cells: &[Vec<Option<Cell>>]) -> Vec<Vec<usize>> {
     let mut claims: Vec<Vec<usize>> = vec![Vec::new(); cells.len()];
     for (number, cells) in (1..).zip(cells) {
@@ -310,12 +296,10 @@ fn claimed_by(round: usize, cells: &[Vec<Option<Cell>>]) -> Vec<Vec<usize>> {
     claims
 }
 
-/// The cells of one round; rows count from 1.
 struct RoundCells<'a> {
     round: usize,
     rows: &'a [TypedPlayer],
     cells: &'a [Vec<Option<Cell>>],
-    /// The rows that name each row as their opponent.
     claims: Vec<Vec<usize>>,
 }
 
@@ -354,7 +338,6 @@ impl RoundCells<'_> {
         }
     }
 
-    /// The game that the cell of a row makes: a bye, or the game of two cells in their lower row.
     fn game_of(&self, a: usize, problems: &mut Vec<Problem>) -> Option<TableGame> {
         let cell = match self.cell_of(a)? {
             Cell::Absent => return None,
@@ -377,7 +360,6 @@ impl RoundCells<'_> {
         }
         let found = self.cell_of(opponent)?;
         if matches!(found, Cell::Game { opponent: back, .. } if back == a) {
-            // The cells name each other; the lower row makes the game.
             if a < opponent {
                 match agree_on_game(a, cell, opponent, found) {
                     Ok(game) => {
@@ -405,7 +387,6 @@ impl RoundCells<'_> {
     }
 }
 
-/// The games of one round, each from its two cells.
 fn pair_up(
     round: usize,
     rows: &[TypedPlayer],
@@ -425,7 +406,6 @@ fn pair_up(
     }
 }
 
-/// The game in one cell.
 struct CellGame {
     score: Score,
     played: bool,
@@ -456,13 +436,11 @@ impl CellGame {
         })
     }
 
-    /// True if the cell says nothing of colours and handicap.
     fn is_silent(&self) -> bool {
         self.colour.is_none() && self.handicap == 0
     }
 }
 
-/// The game of two cells that name each other; data missing from one side are taken from the other.
 fn agree_on_game(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, ProblemKind> {
     let expected = mirror_cell(cell, a);
     let (Some(own), Some(their)) = (CellGame::of(cell), CellGame::of(found)) else {
@@ -545,8 +523,7 @@ fn at_field(row: usize, field: Field, kind: ProblemKind, text: &str) -> Problem 
     }
 }
 
-/// The first annulled result of a table, for regulations that annul none. A replay of a drawn game
-/// that isn't rated is no such result (`docs/readings/wmsg.md` A31).
+/// The first annulment; an unrated replay is none (`docs/readings/wmsg.md` A31).
 pub fn unknown_annulment(sheet: &Sheet, table: &Table) -> Option<Problem> {
     let replays = |game: &TableGame, first: &TableGame| {
         let pair = [
@@ -603,12 +580,10 @@ fn length_beyond(text: &str) -> Option<usize> {
     (chars > MAX_TEXT).then_some(chars)
 }
 
-/// True if nothing was typed, or only a dash for "nothing".
 fn is_blank(text: &str) -> bool {
     matches!(text.trim(), "" | "-" | "–" | "—")
 }
 
-/// Reads an optional field; the error is the unreadable text.
 fn parse_optional<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &str> {
     if is_blank(text) {
         Ok(None)
@@ -643,8 +618,6 @@ pub fn parse_half_points(text: &str) -> Option<i64> {
     Some(if negative { -halves } else { halves })
 }
 
-/// Reads a rating: a number with a decimal point or comma, perhaps followed by the mark of a list
-/// (`1450*`).
 fn parse_rating(text: &str) -> Option<f64> {
     let text = text
         .trim_end_matches(['*', '!', '?'])
@@ -660,7 +633,6 @@ fn parse_rating(text: &str) -> Option<f64> {
     text.parse().ok()
 }
 
-/// Reads a place, or the first one of a shared place `3-5`; a full stop after it is allowed.
 pub(super) fn parse_place(text: &str) -> Option<u32> {
     let number = |text: &str| {
         text.trim()
@@ -677,8 +649,6 @@ pub(super) fn parse_place(text: &str) -> Option<u32> {
     }
 }
 
-/// Reads a year or a date, the latter in the order of the exchange format or of the post-Soviet
-/// countries (`30.05.2011`).
 fn parse_birth(text: &str) -> Option<Born> {
     Born::from_input(text).filter(|born| (1900..=2099).contains(&born.year()))
 }

@@ -1,5 +1,4 @@
-//! The differences between two tables of one tournament, cell by cell. Players are matched by their
-//! identity, not by row number.
+//! The differences between two tables of one tournament. Players are matched by their identity.
 
 use std::collections::HashMap;
 
@@ -16,8 +15,7 @@ pub struct Difference {
     pub before: String,
     /// The text of the later table.
     pub after: String,
-    /// The opponents in the earlier and the later table, if the cell has the same text with another
-    /// opponent.
+    /// The opponents before and after, if only the opponent of the cell has changed.
     pub opponents: Option<[i64; 2]>,
 }
 
@@ -36,7 +34,6 @@ pub enum DifferenceKind {
     Place,
 }
 
-/// The content of a cell without row numbers: the opponent's id, and the rest of the text.
 fn cell_meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
     let text = text.trim();
     let end = text
@@ -53,15 +50,13 @@ fn cell_meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
     }
 }
 
-/// True if two fields have the same value, even if written differently: `3.5` and `3½` are one
-/// number.
+/// Compares values, however written: `3.5` and `3½` are one number.
 fn is_same_value<T: PartialEq>(one: &str, other: &str, read: impl Fn(&str) -> Option<T>) -> bool {
     let (one, other) = (one.trim(), other.trim());
     one == other || matches!((read(one), read(other)), (Some(one), Some(other)) if one == other)
 }
 
-/// The differences between two tables, row by row of the later one; players who left come last.
-/// Rows without a player are left out.
+/// The differences by the rows of the later table, players who left last, unknown ones left out.
 pub fn find_differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
     let (old, new) = (identified_rows(before), identified_rows(after));
     let known: HashMap<i64, &TypedPlayer> =
@@ -88,8 +83,7 @@ pub fn find_differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
             let (one, other) = (had.cell(round), row.cell(round));
             let (old, new) = (cell_meaning(before, one), cell_meaning(after, other));
             if old != new {
-                // If the text is the same with another opponent, only the names show the
-                // difference.
+                // Of equal texts with different opponents, only the names show the difference.
                 let opponents = if one.trim() == other.trim() {
                     old.0.zip(new.0).map(|(old, new)| [old, new])
                 } else {
@@ -117,7 +111,6 @@ pub fn find_differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
     found
 }
 
-/// The rows with a player, by the player's id.
 fn identified_rows(sheet: &Sheet) -> Vec<(i64, TypedPlayer)> {
     sheet
         .rows

@@ -1,8 +1,5 @@
-//! The table of a tournament as a referee types it, and its meaning if it has no contradictions.
-//!
-//! A [`Sheet`] is exactly the typed text. [`check_sheet`] turns it into a [`Table`], or reports all its
-//! problems at once, each with its place. Rows and rounds are counted from 1 throughout, as the
-//! referee sees them and as the cells name them.
+//! A [`Sheet`] is exactly the typed text; [`check_sheet`] turns it into a [`Table`] or reports all
+//! problems. Rows and rounds are counted from 1, as the cells name them.
 
 mod cell;
 mod check;
@@ -108,8 +105,6 @@ impl TypedPlayer {
                 .all(|text| text.trim().is_empty())
     }
 
-    /// Brings the names to their stored form, and moves a birth typed after the name to its own
-    /// field.
     fn normalize_names(&mut self) {
         if self.player.is_none() && self.born.trim().is_empty() {
             let (name, born) = name_and_birth(&self.name);
@@ -188,9 +183,7 @@ impl Sheet {
         }
     }
 
-    /// Removes a row by its number. The rows below move up, and the cells of all others refer to
-    /// them by their new numbers; cells that named the removed row become empty. An unknown number
-    /// changes nothing.
+    /// Removes a row by number; cells follow the rows below, and those that name it are emptied.
     pub fn take_out(&mut self, number: usize) {
         if number == 0 || number > self.rows.len() {
             return;
@@ -255,8 +248,7 @@ pub struct TableGame {
     pub a: usize,
     /// Row number of the second player; `None`: a bye.
     pub b: Option<usize>,
-    /// The score of `a`; `None`: a double forfeit, both players have lost. A bye is a win, a
-    /// half-point bye a draw.
+    /// The score of `a`: a bye is a win, a half-point bye a draw; `None`: both players have lost.
     pub score: Option<Score>,
     /// False: forfeit or bye.
     pub played: bool,
@@ -268,8 +260,6 @@ pub struct TableGame {
     pub handicap: u8,
 }
 
-/// The score of every row by its cells, in half points, in the order of the rows; starting groups
-/// are not included.
 #[cfg(test)]
 fn points_by_row(table: &Table) -> Vec<i64> {
     let mut points = vec![0; table.rows.len()];
@@ -289,9 +279,7 @@ fn points_by_row(table: &Table) -> Vec<i64> {
     points
 }
 
-/// Fills the opponent's cell if exactly one side of a pair is typed. Typed text is never
-/// overwritten. If two rows name the same opponent in a round, no cell is filled: the referee
-/// decides which row is right.
+/// Fills an empty cell if exactly one row names its row as opponent; else the referee decides.
 pub fn fill_mirrors(sheet: &mut Sheet) {
     let count = sheet.count_participants();
     if count > MAX_ROWS || sheet.rounds > MAX_ROUNDS {
@@ -425,8 +413,7 @@ pub enum ProblemKind {
         /// The cell of the named opponent.
         found: Cell,
     },
-    /// The two cells of a game disagree about the result. The problem is placed at the lower row,
-    /// as are the four kinds after it.
+    /// The cells disagree about the result; placed at the lower row, as the four kinds after it.
     MirrorResult {
         /// The other row.
         opponent: usize,
@@ -473,8 +460,7 @@ pub enum ProblemKind {
         /// The earlier row.
         row: usize,
     },
-    /// A new player of the same name is in an earlier row, and years of birth do not distinguish
-    /// the two.
+    /// A new player has a namesake in an earlier row whom the years of birth do not distinguish.
     NameTwice {
         /// The earlier row.
         row: usize,
@@ -514,8 +500,7 @@ pub enum ProblemKind {
     },
     /// Results are annulled without a reason.
     AnnulledWithoutReason,
-    /// A result is annulled, which the regulation doesn't know, and the game is no replay of a
-    /// draw.
+    /// An annulment that the regulation doesn't know, of a game that is no replay of a draw.
     AnnulmentUnknown,
     /// More than [`MAX_ROWS`] rows.
     TooManyRows {

@@ -4,8 +4,7 @@ use super::super::super::tournament::Colour;
 use super::super::{CellProblem, fill_mirrors, points_by_row};
 use super::*;
 
-/// A sheet of new players; a line has the cells of a row, separated by spaces, `.` for an empty
-/// one.
+/// A line has the cells of a row, separated by spaces, `.` for an empty one.
 fn sheet(lines: &[&str]) -> Sheet {
     let names = [
         "Ясень Олег",
@@ -43,7 +42,6 @@ fn sheet(lines: &[&str]) -> Sheet {
     }
 }
 
-/// The problems as `(row, round, kind)`.
 fn problems(sheet: &Sheet) -> Vec<(Option<usize>, Option<usize>, ProblemKind)> {
     match check_sheet(sheet) {
         Ok(table) => table.warnings,
@@ -466,8 +464,6 @@ fn a_sheet_survives_storage_and_missing_fields() {
     );
 }
 
-/// Games of a partial round robin by the circle method; `fates` decides which pairings took place,
-/// and their results.
 fn round_robin(players: usize, rounds: usize, fates: &[u8]) -> Vec<TableGame> {
     let even = players + players % 2;
     let mut fates = fates.iter().copied().cycle();

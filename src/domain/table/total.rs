@@ -1,9 +1,5 @@
-//! The points of a row: one definition for the check of a table, its page, its files and its
-//! tie-breaks.
-//!
-//! Points that the table states hold. They may include points that no cell contains: start points
-//! (McMahon). Of a drawn or annulled game and its replay they may include only the last one.
-//! Without stated points every cell counts for itself.
+//! The points of a row, defined once for all uses. Stated points hold: they may include start
+//! points (McMahon), and of a replayed game only the last result.
 
 use super::Cell;
 
@@ -35,9 +31,8 @@ impl Total {
     }
 }
 
-/// The possible sums of the cells of a row. First: each cell counts for itself. Then: of a game and
-/// its replays in the next columns only the last one counts, an unrated replay
-/// (`docs/readings/wmsg.md` A31) as 0, or in the third sum as the game that decided the pair.
+/// The sums of a row: each cell for itself; of a game and its replays only the last one, an unrated
+/// replay (`docs/readings/wmsg.md` A31) as 0; or as the game that decided the pair.
 pub fn possible_sums(cells: &[Cell]) -> [i64; 3] {
     let plain = cells.iter().map(|cell| cell.half_points()).sum();
     let pairs = |value: fn(Cell) -> i64| {
@@ -56,7 +51,6 @@ pub fn possible_sums(cells: &[Cell]) -> [i64; 3] {
     [plain, pairs(Cell::half_points), pairs(result_half_points)]
 }
 
-/// True if a cell may be the replay of the one before it.
 fn is_replay(first: Cell, next: Cell) -> bool {
     match (first, next) {
         (
@@ -71,7 +65,6 @@ fn is_replay(first: Cell, next: Cell) -> bool {
     }
 }
 
-/// The result of a cell, rated or not.
 fn result_half_points(cell: Cell) -> i64 {
     match cell {
         Cell::Game { score, .. } => score.half_points(),
@@ -117,7 +110,6 @@ mod tests {
                 start: 6
             }
         );
-        // A drawn game and its replay decide one pair.
         assert_eq!(
             Total::new(&cells("2= 2+ 3+"), Some(4)),
             Total {
@@ -132,7 +124,6 @@ mod tests {
                 start: 0
             }
         );
-        // In a match every game counts.
         assert_eq!(
             Total::new(&cells("2= 2+ 2+"), Some(5)),
             Total {

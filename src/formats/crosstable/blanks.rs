@@ -70,9 +70,7 @@ impl<'w, 'a> HeadWords<'w, 'a> {
 }
 
 struct Uncut<'a> {
-    /// Number of the line, from 1.
     number: usize,
-    /// The words with their positions.
     words: Vec<(usize, &'a str)>,
     /// The id of a foreign register at the end.
     id: Option<&'a str>,
@@ -100,8 +98,7 @@ fn split_words(line: &str) -> Vec<(usize, &str)> {
     words
 }
 
-/// Number of adjacent round cells in a line (including byes and dashes between results), and number
-/// of words after them.
+/// Numbers of adjacent round cells (with byes and dashes between results) and of words after them.
 fn find_cell_span(words: &[(usize, &str)]) -> Option<(usize, usize)> {
     let first = words.iter().position(|(_, word)| is_game(word))?;
     let last = words.iter().rposition(|(_, word)| is_game(word))?;
@@ -111,18 +108,14 @@ fn find_cell_span(words: &[(usize, &str)]) -> Option<(usize, usize)> {
         .then_some((last + 1 - first, words.len() - last - 1))
 }
 
-/// A word of the headings and its meaning.
 type Heading<'a> = (&'a str, Option<Meaning>);
 
-/// The lines of a text by kind.
 struct Lines<'a> {
     rows: Vec<Uncut<'a>>,
     header: Vec<Heading<'a>>,
-    /// Number of the heading line.
     header_line: usize,
     /// There are comment lines, as in a European wall list.
     comments: bool,
-    /// Numbers of the other lines.
     left_out: Vec<usize>,
 }
 
@@ -152,7 +145,7 @@ impl<'a> Lines<'a> {
         found
     }
 
-    /// Takes a row or the headings; false for other lines.
+    /// False for lines that are neither rows nor headings.
     fn take(&mut self, number: usize, line: &'a str, known: &Aliases) -> bool {
         let mut words = split_words(line);
         if words.len() > MAX_WORDS {
@@ -190,9 +183,7 @@ fn is_header(fields: &[Heading<'_>]) -> bool {
 
 /// The common shape of all rows.
 struct Shape {
-    /// The rows begin with their numbers.
     numbered: bool,
-    /// Number of round cells.
     rounds: usize,
     /// Number of words after the cells.
     last: usize,
@@ -240,13 +231,11 @@ struct Sliced<'a> {
     rows: Vec<Blanks<'a>>,
     /// Number of numbers between the words and the cells.
     numbers: usize,
-    /// The rows have a rank.
     ranked: bool,
 }
 
 impl<'a> Sliced<'a> {
-    /// Cuts the rows. A row of another shape is refused, because its results can't be assigned to
-    /// rounds.
+    /// A row of another shape is refused, because its results can't be assigned to rounds.
     fn from_lines(lines: &Lines<'a>, shape: Shape) -> Result<Sliced<'a>, Refusal> {
         let refused =
             |line: usize| Refusal::at_line(line, Code::Number, "the row is not like the others");
@@ -277,7 +266,6 @@ impl<'a> Sliced<'a> {
         })
     }
 
-    /// A column of the values that `field` takes from each row.
     fn build_column(
         &self,
         hint: Option<Meaning>,
@@ -286,7 +274,6 @@ impl<'a> Sliced<'a> {
         (hint, self.rows.iter().map(field).collect())
     }
 
-    /// All columns in their order.
     fn build_columns(&self, lines: &Lines<'_>) -> Vec<TextColumn> {
         let mut columns: Vec<TextColumn> = Vec::new();
         if self.shape.numbered {
@@ -320,8 +307,7 @@ impl<'a> Sliced<'a> {
         columns
     }
 
-    /// The numbers, the cells, and the columns after them. Headings before and after those of the
-    /// rounds name the numbers if their count agrees.
+    /// Headings before and after those of the rounds name the numbers if their count agrees.
     fn build_number_columns(&self, header: &[Heading<'_>]) -> Vec<TextColumn> {
         let first_round = header.iter().position(is_round).unwrap_or(header.len());
         let last_round = header
@@ -354,7 +340,6 @@ impl<'a> Sliced<'a> {
     }
 }
 
-/// True if a column may hold numbers.
 fn is_number(column: Option<Meaning>) -> bool {
     !matches!(
         column,
@@ -376,8 +361,7 @@ fn round_meaning(number: usize) -> Meaning {
     Meaning::Round(u8::try_from(number).unwrap_or(MAX_ROUNDS))
 }
 
-/// Cuts rows without separators: the cells are counted from the end of the line, the other fields
-/// found by their kind.
+/// Cells are counted from the end of the line, the other fields found by their kind.
 pub(super) fn cut_rows(
     text: &Text,
     known: &Aliases,
@@ -427,7 +411,6 @@ pub(super) fn cut_rows(
     }))
 }
 
-/// The words of the headings for columns with known meanings.
 fn headings_for<'a>(hints: &[Option<Meaning>], header: &[Heading<'a>]) -> Vec<&'a str> {
     let mut left: Vec<Heading<'_>> = header.to_vec();
     let mut find = |hint: &Option<Meaning>| {
@@ -469,7 +452,7 @@ fn header_fields<'a>(line: &'a str, known: &Aliases) -> Vec<Heading<'a>> {
 }
 
 impl<'a> Blanks<'a> {
-    /// Cuts one row; `None` if it has another shape.
+    /// `None` if the row has another shape.
     fn from_words(
         words: &[(usize, &'a str)],
         numbered: bool,
@@ -546,9 +529,8 @@ fn fit_columns(columns: &mut Vec<Vec<String>>, headers: usize) {
     }
 }
 
-/// The columns of words. Before the rank, a column begins where every row begins a word. After the
-/// rank, it begins at every blank if all rows have the same number of words. The second value is
-/// the number of columns after the rank.
+/// Before the rank, a column begins where every row begins a word; after the rank at every blank,
+/// if all rows have the same number of words. The second value counts the columns after the rank.
 fn build_text_columns(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize) {
     let named = text_meanings(header);
     let edges = common_edges(rows);
@@ -594,7 +576,6 @@ fn build_text_columns(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextC
     )
 }
 
-/// The meanings in the header whose columns hold words.
 fn text_meanings(header: &[Heading<'_>]) -> Vec<Meaning> {
     header
         .iter()
@@ -629,7 +610,6 @@ fn common_edges(rows: &[Blanks<'_>]) -> Vec<usize> {
     edges
 }
 
-/// The columns before the rank, each with a text for every row.
 fn cut_at_edges(rows: &[Blanks<'_>], edges: &[usize]) -> Vec<Vec<String>> {
     let mut columns: Vec<Vec<String>> = vec![Vec::new(); edges.len() + 1];
     for row in rows {

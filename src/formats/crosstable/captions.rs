@@ -3,21 +3,17 @@
 
 use crate::domain::language::Language;
 
-/// Headings and words in one language.
 pub(super) struct Captions {
     /// Tournament, city, country, start, end, rounds, time control, arbiter.
     pub(super) above: [&'static str; 8],
     /// The columns up to the group.
     pub(super) columns: [&'static str; 20],
-    /// The text before the number of a round.
     pub(super) round: &'static str,
-    /// Heading of the total.
     pub(super) points: &'static str,
 }
 
 include!(concat!(env!("OUT_DIR"), "/headings.rs"));
 
-/// The words of every language.
 pub(super) fn all() -> &'static [Captions] {
     &CAPTIONS
 }

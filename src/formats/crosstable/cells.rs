@@ -93,8 +93,7 @@ fn parse_usual_form(text: &[u8]) -> Option<Claim> {
     })
 }
 
-/// The characters of a cell: lower case, one kind of dash, no full-width forms, no blanks; `None`
-/// if a blank is between two digits.
+/// Lower case, one kind of dash, no full-width forms, no blanks; `None` for a blank in a number.
 fn normalize_signs(text: &str) -> Option<Vec<char>> {
     let mut signs: Vec<char> = Vec::with_capacity(text.len());
     let mut blank = false;
@@ -119,7 +118,6 @@ fn normalize_signs(text: &str) -> Option<Vec<char>> {
     Some(signs)
 }
 
-/// The forms without an opponent.
 fn parse_without_opponent(signs: &[char]) -> Option<RoundStatement> {
     if signs.len() > LONGEST_WORD && !signs.ends_with(&['-']) {
         return None;
@@ -155,14 +153,12 @@ fn parse_without_opponent(signs: &[char]) -> Option<RoundStatement> {
     Some(RoundStatement::Bye(bye))
 }
 
-/// The rest of a cell's characters.
 struct Signs<'a> {
     rest: &'a [char],
 }
 
 impl Signs<'_> {
-    /// A number, if digits come next. Numbers that are too large saturate, so that no player has
-    /// them.
+    /// Numbers that are too large saturate, so that no player has them.
     fn number(&mut self) -> Option<u32> {
         let digits = self.rest.iter().take_while(|c| c.is_ascii_digit()).count();
         let (number, rest) = self.rest.split_at_checked(digits)?;
@@ -192,8 +188,7 @@ fn parse_colour(c: char) -> Option<Colour> {
     }
 }
 
-/// The notation of games in a table. It decides about `-1`: a game lost to number 1, or the bye of
-/// a full point in chess-results.
+/// Decides about `-1`: a game lost to number 1, or the bye of a full point in chess-results.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Notation {
     /// Games with the number first: `5w1`, `5+`.
@@ -203,7 +198,6 @@ pub(super) struct Notation {
 }
 
 impl Notation {
-    /// The notation of cells that hold games.
     pub(super) fn from_cells<'a>(games: impl Iterator<Item = &'a str>) -> Self {
         let mut notation = Self::default();
         for text in games.filter(|text| !is_minus_one(text)) {
@@ -258,7 +252,6 @@ fn parse_result(c: char) -> Option<Option<Score>> {
     }
 }
 
-/// The forms that begin with a number.
 fn after_number(opponent: u32, rest: &[char]) -> Option<Cell> {
     if opponent == 0 {
         return None;
@@ -309,7 +302,7 @@ fn parse_chess_form(claim: Claim, rest: &[char]) -> Option<Claim> {
     })
 }
 
-/// The marks of a cell that begins with a number, each at most once.
+/// Each at most once.
 #[derive(Default)]
 struct Marks {
     result: Option<Option<Score>>,
@@ -345,7 +338,7 @@ fn parse_marked_form(claim: Claim, rest: &[char]) -> Option<Cell> {
     })
 }
 
-/// Takes the next mark; `None` if it is not allowed here.
+/// `None` if the mark is not allowed here.
 fn take_mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
     let first = *signs.rest.first()?;
     let behind = marks.result.is_some();
@@ -401,7 +394,6 @@ fn result_first(signs: &[char]) -> Option<Claim> {
     })
 }
 
-/// The last letter of a game's cell, in lower case.
 fn last_letter(text: &str) -> Option<char> {
     text.trim_end()
         .chars()

@@ -10,26 +10,22 @@ use crate::column_kind::Meaning;
 
 /// The separators to try; the first one wins a tie.
 pub(super) const SEPARATORS: [u8; 4] = *b"\t;|,";
-/// Number of non-empty rows in which the headings are searched.
+/// Non-empty rows in which the headings are searched.
 pub(super) const HEAD: usize = 60;
 
 pub(super) struct Cut {
-    /// The rows above the table.
     pub(super) above: Vec<FieldRow>,
     /// The headings; empty if there are none.
     pub(super) heading: FieldRow,
-    /// There are headings.
     pub(super) headed: bool,
     /// Meanings of columns that the cutting found out.
     pub(super) hints: HashMap<u32, Meaning>,
-    /// The rows below the headings.
     pub(super) rows: Vec<FieldRow>,
-    /// Numbers of the other lines, which belong to no row.
+    /// The lines that belong to no row.
     pub(super) left_out: Vec<usize>,
 }
 
-/// Section 10.1: cuts a text into rows by the separator with the most known headings, else by a
-/// ruler line; `None` if neither works.
+/// Section 10.1: by the separator with the most known headings, else by a ruler line.
 pub(super) fn cut_rows<'a>(
     text: &'a str,
     known: &Aliases,
@@ -66,8 +62,7 @@ pub(super) fn cut_rows<'a>(
     fits.then(|| -> Box<dyn Iterator<Item = FieldRow>> { Box::new(ruled) })
 }
 
-/// The first rows of a text without known headings, by the separator with the widest rows, else by
-/// a ruler line.
+/// For a text without known headings: by the separator with the widest rows, else by a ruler.
 pub(super) fn find_widest_rows(text: &str) -> Vec<FieldRow> {
     let text = text.trim_end_matches('\u{1a}');
     let width = |rows: &[FieldRow]| {
@@ -97,7 +92,6 @@ fn has_quotes(text: &str) -> bool {
     text.bytes().filter(|byte| *byte == b'"').count() % 2 == 0
 }
 
-/// True if a character is drawn as a horizontal line.
 fn is_rule(c: char) -> bool {
     super::cells::is_dash(c) || matches!(c, '─' | '━' | '═')
 }
@@ -140,7 +134,6 @@ pub(super) struct Separated<'a> {
 }
 
 impl<'a> Separated<'a> {
-    /// The rows of a text by this separator.
     pub(super) fn new(text: &'a str, separator: u8) -> Self {
         let text = text.trim_end_matches('\u{1a}');
         Self {
@@ -156,13 +149,11 @@ impl<'a> Separated<'a> {
         self.rest.as_bytes().first() == Some(&sign)
     }
 
-    /// Skips an ASCII character.
     fn skip_char(&mut self) {
         self.rest = self.rest.get(1..).unwrap_or_default();
     }
 
-    /// The text before the next separator or line end. The flag is true if it is tidy: printable
-    /// ASCII with single blanks, as nearly every field.
+    /// The flag is true for printable ASCII with single blanks, as nearly every field is.
     fn take_plain_field(&mut self) -> (&'a str, bool) {
         let (mut end, mut tidy, mut blank) = (0, true, true);
         for byte in self
@@ -179,8 +170,7 @@ impl<'a> Separated<'a> {
         (field, tidy && !blank)
     }
 
-    /// A field that begins with a quote, with its line breaks counted. Text after the closing quote
-    /// belongs to it.
+    /// Counts its line breaks. Text after the closing quote belongs to the field.
     fn take_quoted_field(&mut self) -> String {
         let mut field = String::new();
         self.skip_char();
@@ -201,7 +191,6 @@ impl<'a> Separated<'a> {
         field
     }
 
-    /// One row of any kind.
     fn take_row(&mut self) -> FieldRow {
         let (line, _) = first_line(self.rest);
         let mut row = FieldRow::with_room(self.line, line.len(), self.fields);
@@ -239,7 +228,6 @@ impl<'a> Separated<'a> {
     }
 }
 
-/// Number of line ends in a text.
 fn line_breaks(text: &str) -> usize {
     let returns = text.bytes().filter(|byte| *byte == b'\r').count();
     let both = text.matches("\r\n").count();
@@ -260,7 +248,6 @@ impl Iterator for Separated<'_> {
     }
 }
 
-/// Rows whose columns are given by a ruler line.
 #[derive(Clone)]
 struct Ruled<'a> {
     rest: &'a str,

@@ -6,8 +6,7 @@ use super::row::FieldRow;
 use crate::reconcile::RoundStatement;
 use crate::text::go_rank;
 
-/// True for texts that only occur in cells of rounds: a result with an opponent, a bye or a marked
-/// absence.
+/// True for texts only in cells of rounds: a result with an opponent, a bye or a marked absence.
 pub(super) fn is_game(text: &str) -> bool {
     let text = text.trim();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -26,28 +25,23 @@ pub(super) fn is_game(text: &str) -> bool {
     }
 }
 
-/// True if a row holds a result.
 pub(super) fn holds_games(row: &FieldRow) -> bool {
     row.fields().any(|(_, field)| is_game(field))
 }
 
-/// True for texts that a cell of a round may hold.
 pub(super) fn may_be_cell(text: &str) -> bool {
     cells::parse_cell(text).is_ok()
 }
 
-/// True for the number of a row, with an optional full stop.
 pub(super) fn is_row_number(text: &str) -> bool {
     printed_number(text.trim()).is_some()
 }
 
-/// True for a number with or without decimals, with an optional mark of a list behind it, or a dash
-/// for none.
+/// With an optional mark of a list behind it; a dash stands for none.
 pub(super) fn is_decimal(text: &str) -> bool {
     !text.is_empty() && number_of(text).is_ok()
 }
 
-/// True for the word after the number of a rank.
 pub(super) fn is_rank_word(text: &str) -> bool {
     let text = text.to_lowercase();
     go_rank(&format!("1 {text}")).is_some()
@@ -91,7 +85,6 @@ pub(super) fn is_rank(text: &str) -> bool {
     }
 }
 
-/// True if the text has letters, as every name.
 pub(super) fn has_letters(text: &str) -> bool {
     text.chars().any(char::is_alphabetic)
 }

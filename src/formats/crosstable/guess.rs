@@ -1,5 +1,4 @@
-//! Guesses the meanings of the columns of a pasted table by their contents, if headings don't tell
-//! them or are missing.
+//! Guesses meanings of a pasted table's columns by their contents, where headings don't tell them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,7 +18,7 @@ const MOST: usize = 150;
 /// Maximum number of columns of numbers that are compared with the totals.
 const MOST_NUMBERS: usize = 12;
 
-/// The meanings of all columns with a known one; the rounds are 1, 2, 3 ... without gaps.
+/// The rounds are 1, 2, 3 ... without gaps.
 pub(super) fn find_meanings(cut: &Cut, known: &Aliases) -> HashMap<u32, Meaning> {
     let columns = Columns::from_cut(cut);
     let mut meanings = columns.by_headings(known);
@@ -45,7 +44,6 @@ fn has_any(meanings: &[Option<Meaning>], wanted: &[Meaning]) -> bool {
     meanings.iter().flatten().any(|m| wanted.contains(m))
 }
 
-/// The contents of the columns.
 struct Columns<'a> {
     cut: &'a Cut,
     /// The rows with results; all rows if none has any.
@@ -97,8 +95,7 @@ impl<'a> Columns<'a> {
         self.non_empty_texts(i).any(is_game) && self.is_mostly(i, may_be_cell)
     }
 
-    /// True if the headings number at most as many opponents as there are rows, and the diagonal
-    /// has the same sign everywhere.
+    /// The headings number at most as many opponents as there are rows; the diagonal has one sign.
     fn is_matrix(&self, known: &Aliases) -> bool {
         let counted = |i: &usize| {
             matches!(
@@ -118,7 +115,6 @@ impl<'a> Columns<'a> {
         columns.len() >= 2 && columns.len() <= self.rows.len() && marked
     }
 
-    /// The meanings by hints and headings, and the columns that hold games.
     fn by_headings(&self, known: &Aliases) -> Vec<Option<Meaning>> {
         let matrix = self.is_matrix(known);
         let said = |i: usize| {
@@ -158,8 +154,7 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// Finds the names among the columns of text without a meaning: a name or its two halves, and
-    /// the club after it.
+    /// A name or its two halves, and the club after it.
     fn find_names(&self, meanings: &mut [Option<Meaning>]) {
         let is_text = |text: &str| {
             text.chars().any(char::is_alphabetic) && !is_rank(text) && !may_be_cell(text)
@@ -196,7 +191,6 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// Finds the first column that holds ranks.
     fn find_ranks(&self, meanings: &mut [Option<Meaning>]) {
         if has_any(meanings, &[Meaning::Rank]) {
             return;
@@ -261,7 +255,6 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// The sums of the cells of every row.
     fn row_sums(&self, meanings: &[Option<Meaning>]) -> Vec<Number> {
         let rounds: Vec<u32> = (0..)
             .zip(meanings)
@@ -302,8 +295,7 @@ fn set(meanings: &mut [Option<Meaning>], i: usize, meaning: Meaning) {
     }
 }
 
-/// Numbers the columns of rounds: by their headings if those are 1, 2, 3 ... in any order, else
-/// from left to right.
+/// By their headings if those are 1, 2, 3 ... in any order, else from left to right.
 fn number_rounds(meanings: &mut [Option<Meaning>]) {
     let mut named: Vec<u8> = meanings
         .iter()

@@ -175,8 +175,7 @@ const HEADINGS: [(Meaning, &str); 26] = [
     ),
 ];
 
-/// The meanings of the columns of written tables, in the order of [`Captions::columns`]: a written
-/// table is read again in any language.
+/// In the order of [`Captions::columns`]: a written table is read again in any language.
 const MEANINGS: [Meaning; 20] = [
     Meaning::Number,
     Meaning::Place,
@@ -200,7 +199,7 @@ const MEANINGS: [Meaning; 20] = [
     Meaning::Group,
 ];
 
-/// The meanings of the words above a table, in the order of [`Captions::above`].
+/// In the order of [`Captions::above`].
 const ABOVE: [Above; 8] = [
     Above::Name,
     Above::City,
@@ -259,7 +258,6 @@ const ROUND_WORDS: [&str; 18] = [
     "t",
     "т",
 ];
-/// The highest number of a round in a heading.
 const MAX_NUMBERED: u8 = 40;
 
 /// Prefixes of the headings of tie-breaks.
@@ -307,12 +305,10 @@ const TIE_BREAKS: [&str; 41] = [
     "тай",
 ];
 
-/// Maximum number of letters of a heading that are examined: a file may be one line without a
-/// separator.
+/// Letters of a heading that are examined: a file may be one line without a separator.
 const MAX_HEADING: usize = 1000;
 
-/// The form in which headings are compared: lower case, `_` as blank, without `. : ' ’ ʼ ` " ‘ *`,
-/// blanks collapsed.
+/// Lower case, `_` as blank, without `. : ' ’ ʼ ` " ‘ *`, blanks collapsed.
 pub(super) fn normalize_heading(heading: &str) -> String {
     if heading.is_ascii() {
         return plain_of(
@@ -351,7 +347,6 @@ pub(crate) struct Aliases {
     table: HashMap<&'static str, Meaning>,
 }
 
-/// A heading's meaning, and the flag if it was given by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct HeadingMeaning {
     pub(super) meaning: Meaning,
@@ -359,7 +354,6 @@ pub(super) struct HeadingMeaning {
 }
 
 impl Aliases {
-    /// The table, and the meanings that are given by hand.
     pub(crate) fn new(map: &[(String, String)]) -> Self {
         let by_hand = map.iter().filter_map(|(heading, word)| {
             Some((normalize_heading(heading), Meaning::from_word(word)?))
@@ -373,7 +367,6 @@ impl Aliases {
         }
     }
 
-    /// The meaning of a heading; `None` if it is unknown.
     pub(super) fn find_meaning(&self, heading: &str) -> Option<HeadingMeaning> {
         let plain = normalize_heading(heading);
         if plain.is_empty() {
@@ -425,15 +418,13 @@ impl Aliases {
         )
     }
 
-    /// True if a heading would be read as a tie-break.
     pub(super) fn is_tie_break(&self, heading: &str) -> bool {
         self.find_meaning(heading)
             .is_some_and(|found| found.meaning == Meaning::TieBreak)
     }
 
-    /// The index of the heading row: the first row that can be one. A row of two fields that may
-    /// describe the tournament, such as the city of a town that is called Town, doesn't count if
-    /// headings follow.
+    /// The first row that can be one. A row of two fields that may describe the tournament doesn't
+    /// count if headings follow: a city may be called Town.
     pub(crate) fn heading_row(&self, rows: &[FieldRow]) -> Option<usize> {
         let counts: Vec<Option<usize>> = rows.iter().map(|row| self.heading_count(row)).collect();
         let is_above = |at: usize, row: &FieldRow| {
@@ -450,8 +441,7 @@ impl Aliases {
             .map(|(at, _)| at)
     }
 
-    /// The number of known headings of a row; `None` if it can't be a heading row, which needs at
-    /// least two, one of them no round.
+    /// `None` if it can't be a heading row, which needs two known headings, one of them no round.
     pub(crate) fn heading_count(&self, row: &FieldRow) -> Option<usize> {
         if row.field_count() > MAX_HEADINGS {
             return None;
@@ -483,8 +473,7 @@ const PLACE_OR_RANK: [&str; 4] = ["rk", "rank", "ранг", "rang"];
 /// The highest rank in the regulation that writes ranks as numbers; a larger number is a place.
 const LAST_CLASS: u32 = 3;
 
-/// The meaning of a heading that is the place in one program and the rank in another, by the fields
-/// below it; `None` for other headings.
+/// By the fields below, for a heading that is the place in one program and the rank in another.
 pub(super) fn place_or_rank<'a>(
     heading: &str,
     texts: impl Iterator<Item = &'a str>,
@@ -508,14 +497,12 @@ pub(super) fn place_or_rank<'a>(
     })
 }
 
-/// A single letter that the regulations write for the rating, and German programs for the number of
-/// draws.
+/// Regulations write it for the rating, German programs for the number of draws.
 const RATING_OR_DRAWS: &str = "r";
 /// More draws than any player can have.
 const NO_DRAWS: f64 = 100.0;
 
-/// The meaning of [`RATING_OR_DRAWS`]: the rating if a number below is too large for draws; `None`
-/// for other headings.
+/// The rating if a number below is too large for draws; `None` for other headings.
 pub(super) fn rating_or_draws<'a>(
     heading: &str,
     mut texts: impl Iterator<Item = &'a str>,
@@ -538,7 +525,6 @@ pub(super) fn rating_or_draws<'a>(
     )
 }
 
-/// True for a title of chess federations.
 pub(crate) fn is_chess_title(text: &str) -> bool {
     let title = text.trim().to_uppercase();
     let of_women = title
@@ -642,7 +628,6 @@ fn to_roman(number: u8) -> String {
     roman
 }
 
-/// The meaning of a row above the headings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Above {
     Name,
@@ -655,7 +640,6 @@ pub(super) enum Above {
     Arbiter,
 }
 
-/// The meaning of a word above the headings.
 pub(super) fn find_above(word: &str) -> Option<Above> {
     let word = normalize_heading(word);
     Some(match word.as_str() {

@@ -13,7 +13,6 @@ use crate::refusal::{Code, Refusal};
 const MAX_TIE_BREAKS: usize = 40;
 
 pub(super) struct Layout {
-    /// The line of the heading row.
     pub(super) line: usize,
     /// Every column with a heading, and the meaning that it was given.
     pub(super) understood: Vec<Column>,
@@ -22,11 +21,9 @@ pub(super) struct Layout {
     plain: Vec<String>,
     /// The columns of meanings that occur once, indexed by [`single_index`].
     columns: [Option<u32>; SINGLE],
-    /// The columns of the rounds, in order.
     pub(super) rounds: Vec<u32>,
     /// The headings of the rounds are bare numbers 1 ... n, as those of opponents in a matrix.
     pub(super) bare_rounds: bool,
-    /// The columns of the tie-breaks with their names.
     pub(super) tie_breaks: Vec<(u32, String)>,
     /// Columns with a heading of any kind.
     headed: Vec<u32>,
@@ -34,8 +31,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Reads a heading row. An unknown heading and a second column of a meaning give remarks.
-    /// `said`: meanings of columns that are known from elsewhere.
+    /// Unknown headings and second columns of a meaning give remarks; `said` is known elsewhere.
     pub(super) fn from_heading(
         heading: FieldRow,
         known: &Aliases,
@@ -97,7 +93,6 @@ impl Layout {
         layout.check_columns()
     }
 
-    /// The layout before its columns have meanings.
     fn begin_layout(heading: &FieldRow, found: &[Heading<'_>]) -> Self {
         Self {
             line: heading.line,
@@ -176,7 +171,6 @@ impl Layout {
         Ok(self)
     }
 
-    /// True if there is a column of this meaning.
     pub(super) fn has_column(&self, meaning: Meaning) -> bool {
         self.find_column(meaning).is_some()
     }
@@ -187,7 +181,6 @@ impl Layout {
             .map_or("", |column| row.get(column))
     }
 
-    /// True if a row repeats the headings.
     pub(super) fn is_repeated(&self, row: &FieldRow) -> bool {
         if row.field_count() != self.plain.len() {
             return false;
@@ -202,7 +195,6 @@ impl Layout {
             })
     }
 
-    /// The fields of a row beyond the last heading.
     pub(super) fn fields_beyond<'a>(&self, row: &'a FieldRow) -> impl Iterator<Item = &'a str> {
         let last = self.last;
         row.fields()
@@ -221,10 +213,8 @@ impl Layout {
     }
 }
 
-/// Number of meanings that occur once.
 const SINGLE: usize = 29;
 
-/// The index of a meaning that occurs once.
 fn single_index(meaning: Meaning) -> Option<usize> {
     Some(match meaning {
         Meaning::Number => 0,
@@ -269,7 +259,6 @@ fn may_be(known: &str, field: &str) -> bool {
     first.is_none_or(|first| known.as_bytes().first() == Some(&first.to_ascii_lowercase()))
 }
 
-/// A column with its heading and meaning.
 struct Heading<'a> {
     column: u32,
     /// Empty if there is none.
@@ -277,8 +266,7 @@ struct Heading<'a> {
     found: Option<HeadingMeaning>,
 }
 
-/// The columns with a heading or a known meaning, from left to right. A meaning given by hand comes
-/// first, then one known of the column, then that of the heading.
+/// From left to right. A meaning by hand comes first, then a known one, then the heading's.
 fn find_columns<'a>(
     heading: &'a FieldRow,
     known: &Aliases,
@@ -307,7 +295,6 @@ fn find_columns<'a>(
         .collect()
 }
 
-/// The name of a tie-break: its heading, else the number of the column.
 fn tie_break(column: u32, heading: &str) -> String {
     if heading.is_empty() {
         format!("c{}", u64::from(column) + 1)

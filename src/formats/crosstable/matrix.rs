@@ -1,8 +1,6 @@
-//! Round robins as a matrix, with a column for each opponent. Section 10.7
-//! (`docs/spec/exchange.md` A16).
-//!
-//! Such a table tells the opponents, but not the rounds. These are taken from Berger's tables for
-//! the numbers of the columns, and a remark reports it.
+//! Round robins as a matrix, with a column for each opponent. Section 10.7 (`docs/spec/exchange.md`
+//! A16). Such a table doesn't tell the rounds: they are those of Berger's tables for the numbers of
+//! the columns, and a remark reports it.
 
 use std::collections::HashMap;
 
@@ -15,16 +13,13 @@ use crate::reconcile::{Claim, Manner, RoundStatement, SideResult};
 /// A cell: a result for each game of the two.
 type Meetings = Vec<Option<SideResult>>;
 
-/// A row of a table whose columns may be opponents.
 pub(super) struct MatrixRow<'a> {
-    /// The number of the player.
     pub(super) no: PlayerNo,
     /// The cells of the columns 1, 2, 3 ...
     pub(super) cells: &'a [String],
 }
 
 pub(super) struct Matrix {
-    /// The statements of each row, by round.
     pub(super) said: Vec<Vec<RoundStatement>>,
     /// The unreadable cells as row and column, both from 0.
     pub(super) unread: Vec<(usize, usize)>,
@@ -66,7 +61,6 @@ pub(super) fn read_matrix(rows: &[MatrixRow<'_>]) -> Option<Matrix> {
 enum Diagonal {
     /// The same sign in every row.
     Marked,
-    /// Empty.
     Blank,
 }
 
@@ -105,9 +99,8 @@ impl Cells<'_> {
         }
     }
 
-    /// True if a matrix without marks on its diagonal can't be anything else: every cell is
-    /// readable, both cells of a pair agree, and one cell is a bare `1`, which no cell of a round
-    /// is.
+    /// Without marks on the diagonal, every cell must be readable, both cells of a pair must agree,
+    /// and one cell must be a bare `1`, which no cell of a round is.
     fn is_certain(&self, at: &HashMap<PlayerNo, usize>) -> bool {
         let mut ones = false;
         for (place, row) in self.rows.iter().enumerate() {
@@ -133,8 +126,7 @@ impl Cells<'_> {
         ones
     }
 
-    /// Assigns the results to rounds by Berger's tables. Pairs with several games repeat the
-    /// tables.
+    /// Pairs with several games repeat Berger's tables.
     fn in_rounds(&self) -> Option<Matrix> {
         let count = self.rows.len();
         let mut round_of: HashMap<(usize, usize), usize> = HashMap::new();
@@ -193,7 +185,6 @@ impl Cells<'_> {
     }
 }
 
-/// True if two cells agree about all games.
 fn is_consistent(own: &Meetings, back: &Meetings) -> bool {
     own.len() == back.len()
         && own.iter().zip(back).all(|pair| match pair {
@@ -204,7 +195,6 @@ fn is_consistent(own: &Meetings, back: &Meetings) -> bool {
         })
 }
 
-/// Signs on the diagonal.
 fn is_mark(c: char) -> bool {
     matches!(
         c.to_ascii_lowercase(),
@@ -226,8 +216,7 @@ fn is_mark(c: char) -> bool {
     )
 }
 
-/// The results in a cell: `1`, `0`, `½`, `=`, `+` and `-` for games that were not played, `?` for
-/// an open one; several if the two met several times. `None` if the cell is unreadable.
+/// `+` and `-` are games that were not played; several results if the two met several times.
 fn parse_meetings(cell: &str) -> Option<Meetings> {
     let text = cell
         .replace("1/2", "½")

@@ -59,8 +59,7 @@ pub(crate) fn unexplained_text(text: &Text, options: &Options) -> Vec<Column> {
     }
 }
 
-/// The headings of a table whose headings don't suffice to read it: the heading row, else the first
-/// wide row. Each has its meaning if known. Empty if the rows are no table.
+/// The heading row, else the first wide row, with known meanings; empty if the rows are no table.
 pub(crate) fn find_unexplained(rows: &[FieldRow], known: &headings::Aliases) -> Vec<Column> {
     let widest = rows
         .iter()

@@ -1,6 +1,4 @@
-//! Pasted texts with another layout than files: tables without headings, or with columns separated
-//! by blanks only.
-//!
+//! Pasted texts with another layout than files: without headings, or with blanks between columns.
 //! The text is converted to the same rows as a file and then read like one.
 
 use std::collections::HashMap;
@@ -54,7 +52,6 @@ fn cut_text(text: &Text, known: &Aliases, max_players: usize) -> Result<Option<C
     }
 }
 
-/// The rows of a table with headings.
 fn cut_headed(mut rows: impl Iterator<Item = FieldRow>, known: &Aliases) -> Option<Cut> {
     let mut above: Vec<FieldRow> = rows.by_ref().take(cut::HEAD).collect();
     let mut below = above.split_off(known.heading_row(&above)? + 1);
@@ -117,7 +114,6 @@ fn cut_headless(rows: impl Iterator<Item = FieldRow>, max_players: usize) -> Opt
     (!cut.rows.is_empty()).then_some(cut)
 }
 
-/// True if a row begins with its number and has a name.
 fn is_numbered(row: &FieldRow) -> bool {
     let first = row.fields().next();
     first.is_some_and(|(_, field)| is_row_number(field))

@@ -25,7 +25,6 @@ const EUROPEAN: &str = "\u{feff}; EV[Invented Open]\r
 4 M'iatnyi Zakhar      3k UA  Kani  19   0    39   0    2-/b0   0=      1-/b2  |10000004\r
 ";
 
-/// A pasted table and the resulting sheet.
 struct Pasted {
     document: Document,
     sheet: Sheet,
@@ -81,7 +80,6 @@ fn find_refusal(text: &str) -> Option<(Option<usize>, Code)> {
         .map(|refusal| (refusal.line, refusal.code))
 }
 
-/// The fixture with a separator instead of columns of blanks.
 fn with_separator(separator: char) -> String {
     let mut lines = Vec::new();
     for line in CUP
@@ -293,8 +291,7 @@ fn printed_numbers_are_mapped_to_rows() {
             (Some(3), RemarkKind::UnknownOpponent)
         ]
     );
-    // An unknown opponent stays for correction. Number 2 is not in the table, and must not be taken
-    // for the second row.
+    // Number 2 is not in the table, and must not be taken for the second row.
     assert_eq!(unknown.sheet.rows[1].cells, ["2-?"]);
     assert!(table::check_sheet(&unknown.sheet).is_err());
     assert_eq!(

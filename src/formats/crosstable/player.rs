@@ -10,10 +10,8 @@ use crate::domain::{cities, country};
 use crate::number::Number;
 use crate::text::{self, Unread, by_comma, name_part};
 
-/// Maximum number of digits of a player's number.
 const MAX_DIGITS: usize = 6;
 
-/// The fields of a player's row, with remarks about unreadable ones.
 pub(super) struct Fields<'a> {
     pub(super) layout: &'a Layout,
     pub(super) row: &'a FieldRow,
@@ -21,7 +19,6 @@ pub(super) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// The player of the row.
     pub(super) fn player(&mut self, name: String) -> Player {
         let mut player = Player::default();
         if !is_age_group(self.get(Meaning::Rank)) {
@@ -101,7 +98,6 @@ impl<'a> Fields<'a> {
         self.take_value(read, what)
     }
 
-    /// A value; an unreadable one gives a remark.
     pub(super) fn take_value<T>(
         &mut self,
         value: Result<Option<T>, Unread>,
@@ -121,8 +117,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// True for a group by age, which also occurs below the heading `Gr`: `U14`, `S65`, `PupM`, `SenF`.
-/// It is no rank.
+/// `U14`, `S65`, `PupM`, `SenF`: they also occur below the heading `Gr` and are no ranks.
 fn is_age_group(text: &str) -> bool {
     let text = text.trim();
     let ages =
@@ -135,7 +130,6 @@ fn is_age_group(text: &str) -> bool {
     FRENCH_AGES.contains(&group) && ["", "F", "M"].contains(&sex)
 }
 
-/// French groups by age.
 const FRENCH_AGES: [&str; 10] = [
     "Ppo", "Pou", "Pup", "Ben", "Min", "Cad", "Jun", "Sen", "Sep", "Vet",
 ];
@@ -150,7 +144,6 @@ pub(super) fn has_given_name(name: &str, given: &str) -> bool {
         && name != given
 }
 
-/// Surname and given name: from two columns, else by the comma.
 fn divide_name(name: &str, surname: &str, given: &str) -> (Option<String>, Option<String>) {
     let parts = name_part(surname)
         .zip(name_part(given))
@@ -158,8 +151,7 @@ fn divide_name(name: &str, surname: &str, given: &str) -> (Option<String>, Optio
     parts.or_else(|| by_comma(name)).unzip()
 }
 
-/// Club and city. In a column of clubs or cities, a known city is a city, and any other text a
-/// club.
+/// In a column of clubs or cities, a known city is a city, and any other text a club.
 fn club_and_city(club: &str, city: &str, either: &str) -> (Option<String>, Option<String>) {
     let is_city = city.is_empty()
         && !either.is_empty()
@@ -180,7 +172,6 @@ pub(super) fn printed_number(field: &str) -> Option<u32> {
     digits.parse().ok().filter(|_| fits)
 }
 
-/// Removes the marks after a number.
 pub(super) fn without_marks(field: &str) -> &str {
     field.trim_end_matches(|c: char| matches!(c, '*' | '!' | '?') || c.is_whitespace())
 }

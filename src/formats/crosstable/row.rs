@@ -13,7 +13,6 @@ pub(crate) struct FieldRow {
 }
 
 impl FieldRow {
-    /// A row without fields.
     pub(crate) fn new(line: usize) -> Self {
         Self {
             line,
@@ -22,7 +21,6 @@ impl FieldRow {
         }
     }
 
-    /// A row without fields, with capacity for this number of bytes and fields.
     pub(crate) fn with_room(line: usize, bytes: usize, fields: usize) -> Self {
         Self {
             line,
@@ -31,8 +29,7 @@ impl FieldRow {
         }
     }
 
-    /// Appends a field. Section 10.1: removes an apostrophe before a leading `=`, `+`, `-`, `@` or
-    /// tab.
+    /// Section 10.1: removes an apostrophe before a leading `=`, `+`, `-`, `@` or tab.
     pub(crate) fn push(&mut self, column: u32, field: &str) {
         let field = match field.as_bytes() {
             [b'\'', b'=' | b'+' | b'-' | b'@' | b'\t', ..] => field.get(1..).unwrap_or(field),
@@ -41,7 +38,6 @@ impl FieldRow {
         self.push_as_is(column, field);
     }
 
-    /// Appends a field, keeping a leading apostrophe.
     pub(crate) fn push_as_is(&mut self, column: u32, field: &str) {
         let tidied = tidy_text(field);
         if !tidied.is_empty() {
@@ -55,17 +51,14 @@ impl FieldRow {
         self.fields.push((column, self.text.len()));
     }
 
-    /// True if all fields are empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.fields.is_empty()
     }
 
-    /// Number of non-empty fields.
     pub(crate) fn field_count(&self) -> usize {
         self.fields.len()
     }
 
-    /// The field of a column; empty if there is none.
     pub(crate) fn get(&self, column: u32) -> &str {
         // In nearly every row no field before it is empty.
         let guess = usize::try_from(column).unwrap_or(usize::MAX);
@@ -86,7 +79,6 @@ impl FieldRow {
         self.text.get(begin..end).unwrap_or_default()
     }
 
-    /// The non-empty fields with their columns.
     pub(crate) fn fields(&self) -> impl Iterator<Item = (u32, &str)> {
         self.fields
             .iter()

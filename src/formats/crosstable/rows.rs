@@ -23,7 +23,6 @@ use crate::reconcile::{self, RoundStatement};
 use crate::refusal::{Code, Refusal};
 use crate::text::Unread;
 
-/// Reads a table or list from its rows.
 pub(crate) fn read_rows(
     mut rows: impl Iterator<Item = FieldRow>,
     known: &Aliases,
@@ -57,7 +56,6 @@ const MOST_COLUMNS: u32 = 100;
 /// Number of rows that are examined to decide about a heading with two meanings.
 const SAMPLE: usize = 60;
 
-/// The meanings of columns with ambiguous headings, by their contents.
 pub(super) fn said_by_contents(head: &FieldRow, rows: &[FieldRow]) -> HashMap<u32, Meaning> {
     let texts = |column: u32| rows.iter().map(move |row| row.get(column));
     let meaning = |(column, heading)| {
@@ -80,7 +78,6 @@ pub(super) fn said_by_contents(head: &FieldRow, rows: &[FieldRow]) -> HashMap<u3
     said
 }
 
-/// Reads the rows below the headings.
 pub(super) fn read_below(
     mut document: Document,
     layout: Layout,
@@ -168,25 +165,22 @@ struct Reader {
     unheaded: HashSet<u32>,
 }
 
-/// A player's row.
 #[derive(Default)]
 struct Entry {
     line: usize,
     player: Player,
-    /// The printed number; `None` without a column of numbers.
+    /// `None` without a column of numbers.
     number: Option<u32>,
     place: Option<Place>,
     tie_breaks: Vec<(String, Number)>,
     said: Vec<RoundStatement>,
-    /// The unreadable cells: round and text.
+    /// Round and text of each cell, as in `games`.
     unread: Vec<(u8, String)>,
-    /// The cells with games: round and text.
     games: Vec<(u8, String)>,
     /// The texts of the cells, until the columns are known to be rounds or opponents.
     cells: Vec<String>,
 }
 
-/// A place as printed.
 #[derive(Clone, Copy)]
 struct Place {
     number: u32,
@@ -316,8 +310,7 @@ impl Reader {
         entry
     }
 
-    /// Reads the pending cells, as a matrix of opponents or as rounds. Returns the number of
-    /// rounds.
+    /// The pending cells are a matrix of opponents or rounds. Returns the number of rounds.
     fn settle_cells(&mut self) -> usize {
         let mut rounds = self.layout.rounds.len();
         if self.layout.bare_rounds {
@@ -367,7 +360,6 @@ impl Reader {
         }
     }
 
-    /// Takes the results of a matrix, which has opponents but no rounds.
     fn take_matrix(&mut self, matrix: matrix::Matrix) {
         self.document.system = Some(System::RoundRobin);
         let text = "the columns are opponents; the rounds are those of Berger's tables";
@@ -387,8 +379,7 @@ impl Reader {
         }
     }
 
-    /// Settles the cells `-1`: a game lost to number 1 if the row of number 1 confirms it, else by
-    /// the notation of the other cells.
+    /// `-1` is a loss to number 1 if row 1 confirms it, else what the notation of the cells says.
     fn settle_minus_ones(&mut self) {
         if !self.entries.iter().any(|entry| {
             entry
@@ -438,7 +429,6 @@ impl Reader {
         }
     }
 
-    /// Settles numbers, games and standings.
     fn finish(mut self) -> Result<Document, Refusal> {
         if self.entries.is_empty() {
             return Err(Refusal::new(Code::NoPlayers, "nobody is in the table"));
@@ -485,9 +475,8 @@ impl Reader {
         Ok(self.document.finish())
     }
 
-    /// Cells with an unknown opponent, by line and round. They stay as they are for the referee to
-    /// correct. A mark is added if a row of the table would otherwise be taken for the opponent by
-    /// its position.
+    /// Cells with an unknown opponent, by line and round, stay for the referee to correct. A mark
+    /// is added if a row would otherwise be taken for the opponent by its position.
     fn find_strangers(&mut self) -> HashMap<(usize, u8), String> {
         let (known, rows): (HashSet<u32>, usize) = (
             self.entries.iter().map(|entry| entry.player.no.0).collect(),
@@ -519,8 +508,7 @@ impl Reader {
         found
     }
 
-    /// Assigns the players' numbers: from the column of numbers, else from places that are all
-    /// different, else from the order of rows.
+    /// From the column of numbers, else from places that are all different, else from row order.
     fn number_players(&mut self) -> Result<(), Refusal> {
         let mut seen = HashSet::with_capacity(self.entries.len());
         if self.layout.has_column(Meaning::Number) {
@@ -565,8 +553,7 @@ impl Reader {
         stated.map(standing).collect()
     }
 
-    /// Reports totals that are not the sum of the cells, including groups unless all totals are the
-    /// bare sums.
+    /// Reports totals that differ from the cells; groups count unless all totals are bare sums.
     fn check_points(&mut self) {
         let totals: Vec<_> = self
             .entries
@@ -619,7 +606,6 @@ fn name_strangers(document: &mut Document, mut cells: HashMap<(usize, u8), Strin
 }
 
 impl Entry {
-    /// Reads the cells as those of rounds.
     fn read_cells(&mut self, remarks: &mut Vec<Remark>) {
         let texts = std::mem::take(&mut self.cells);
         self.said.reserve(texts.len());
@@ -679,7 +665,6 @@ fn parse_place(field: &str) -> Result<Option<Place>, Unread> {
         .ok_or(Unread)
 }
 
-/// The points of a row's cells.
 pub(super) fn sum_points(said: &[RoundStatement]) -> Number {
     let value = |said: &RoundStatement| match said {
         RoundStatement::Nothing => Number::ZERO,

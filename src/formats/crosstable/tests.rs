@@ -457,7 +457,6 @@ fn large_files_of_nothing_cost_little() {
     }
 }
 
-/// The byes of a document: player, round and points.
 fn byes(document: &Document) -> Vec<(u32, u8, String)> {
     document
         .byes
@@ -516,7 +515,6 @@ fn a_dash_before_one_is_a_loss_where_results_stand_first_and_asked_where_it_may_
         (byes(&first), first.games.len()),
         (vec![(1, 1, "1".into())], 1)
     );
-    // The cell is ambiguous.
     for text in [
         "No;Name;R1\n1;Ant;\n2;Bee;-1\n",
         "No;Name;R1;R2\n1;Ant;2+;3+\n2;Bee;1-;+3\n3;Cat;-1;-2\n",
@@ -577,7 +575,6 @@ fn a_matrix_of_a_round_robin_is_games() {
     // An unreadable result of a matrix stays with its line.
     let unread = read(&text.replace(";½;-;0;*", ";2:1;-;0;*"));
     assert!(kinds(&unread).contains(&(Some(5), RemarkKind::UnreadCell)));
-    // The same headings over rounds.
     let rounds = read("No;Name;1;2\n1;Ant;2+;0=\n2;Bee;1-;0+\n");
     assert_eq!(
         (rounds.games.len(), rounds.byes.len(), rounds.rounds),
@@ -602,7 +599,6 @@ fn a_name_beside_a_given_name_is_the_surname() {
             (Some("Veselka Olha"), Some("Veselka"), Some("Olha"))
         ]
     );
-    // A whole name with the given name repeated beside it.
     let whole = read("Name;Given name;Rating\nVeselka Ihor;Ihor;2210\n");
     assert_eq!(
         whole
@@ -646,7 +642,6 @@ fn rk_is_the_place_in_chess_and_the_rank_in_go() {
         (ranks, go.standings.len()),
         (vec!["2 dan".to_owned(), "4 kyu".to_owned()], 2)
     );
-    // Ranks that are written as numbers.
     let dots = read("No;Name;Rank;R1\n1;Ant;2;2+\n2;Bee;3;1-\n");
     assert_eq!(
         dots.players

@@ -25,7 +25,6 @@ pub(crate) enum Value<'a> {
     /// A text; never a formula.
     Text(Cow<'a, str>),
     Number(Number),
-    /// A rating with a star.
     Starred(Number),
 }
 
@@ -39,18 +38,14 @@ impl<'a> Value<'a> {
     }
 }
 
-/// A table as rows of fields, for CSV and workbooks.
 pub(crate) struct Sheet<'a> {
-    /// The rows about the tournament.
     pub(crate) above: Vec<(&'static str, String)>,
     pub(crate) columns: Vec<Column<'a>>,
-    /// The players by number.
+    /// By number.
     pub(crate) players: Vec<&'a Player>,
-    /// Data that a table can't hold.
     pub(crate) lost: Lost,
 }
 
-/// A column: its heading and its field of a player.
 pub(crate) struct Column<'a> {
     pub(crate) heading: String,
     pub(crate) value: Box<dyn Fn(&'a Player) -> Value<'a> + 'a>,
@@ -84,7 +79,6 @@ const FIELDS: [fn(&Player) -> Value<'_>; 20] = [
     },
     |player| Value::number(player.group),
 ];
-/// Indices of number, place, name and rating among the columns.
 const NUMBER: usize = 0;
 const PLACE: usize = 1;
 const NAME: usize = 2;
@@ -136,7 +130,6 @@ pub(crate) fn build_sheet(document: &Document, language: Language) -> Sheet<'_> 
     }
 }
 
-/// The known rows about the tournament.
 fn build_rows_above(document: &Document, captions: &Captions) -> Vec<(&'static str, String)> {
     let [name, city, country, start, end, rounds, time, arbiter] = captions.above;
     let single = [
@@ -159,8 +152,7 @@ fn build_rows_above(document: &Document, captions: &Captions) -> Vec<(&'static s
         .collect()
 }
 
-/// The columns of a player's data: number and name always, the rating in lists, the others if a
-/// player has a value.
+/// Number and name always, the rating in lists, the others if a player has a value.
 fn personal_columns<'a>(document: &'a Document, captions: &Captions) -> Vec<Column<'a>> {
     let places: ByNumber<u32> = document
         .standings
@@ -199,7 +191,6 @@ fn personal_columns<'a>(document: &'a Document, captions: &Captions) -> Vec<Colu
     columns
 }
 
-/// A column for each round that a heading can name.
 fn round_columns<'a>(
     document: &'a Document,
     captions: &'a Captions,
@@ -220,7 +211,6 @@ fn round_columns<'a>(
     })
 }
 
-/// The total: as stated, else computed.
 fn points_column<'a>(document: &Document, captions: &Captions) -> Column<'a> {
     let computed = computed_points(document);
     let value = move |player: &Player| {
@@ -232,7 +222,6 @@ fn points_column<'a>(document: &Document, captions: &Captions) -> Column<'a> {
     }
 }
 
-/// The tie-breaks in the order of the columns.
 fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
     let known = Aliases::new(&[]);
     let names = document.tiebreak_names();
@@ -263,8 +252,7 @@ fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
     })
 }
 
-/// The cell of a player. Section 10.5: number, `+ = - ?`, `!` if not rated, colour, `/handicap`;
-/// `0+ 0= 0-`.
+/// Section 10.5: number, `+ = - ?`, `!` if not rated, colour, `/handicap`; `0+ 0= 0-`.
 pub fn format_cell(of: PlayerNo, cell: &Cell<'_>) -> Option<Cow<'static, str>> {
     match cell {
         Cell::Bye(bye) => Some(
@@ -361,14 +349,12 @@ fn find_losses(document: &Document) -> Lost {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Mark {
     pub heading: String,
-    /// The text beside marked players.
     pub word: String,
     /// The marked players; without any there is no such column.
     pub players: HashSet<PlayerNo>,
 }
 
 impl<'a> Sheet<'a> {
-    /// Adds the column of marks.
     pub(crate) fn marked(mut self, mark: &'a Mark) -> Sheet<'a> {
         if !mark.players.is_empty() {
             let value = |player: &Player| {

@@ -12,32 +12,28 @@ use crate::refusal::{Code, Refusal};
 use crate::round_matrix::{ByNumber, Cell, Grid, computed_points};
 use crate::transliterate::{Latin, OutName};
 
-/// A player's line as written.
 pub(crate) struct Line<'a> {
-    /// Line number, from 1.
+    /// From 1.
     pub(crate) number: usize,
     pub(crate) player: &'a Player,
-    /// Rank in the form `5k`.
+    /// In the form `5k`.
     pub(crate) rank: String,
-    /// The total as stated, else computed.
     pub(crate) points: Number,
     /// The text of all cells, one a round.
     pub(crate) cells: String,
 }
 
-/// Format of cells in h9 or tou.
 pub(crate) struct CellForm {
     /// Text before the colour.
     pub(crate) separator: &'static str,
-    /// Appends a cell.
     pub(crate) put: fn(&mut String, &str),
 }
 
 /// The lowest rank of the European database, which takes no player without a rank.
 const LOWEST: &str = "30k";
 
-/// Players by place, then descending points, then number. Refuses players without a kyu, dan or pro
-/// rank, except rated ones who had no rank before the tournament.
+/// Refuses players without a kyu, dan or pro rank, except rated ones who had no rank before the
+/// tournament.
 pub(crate) fn build_lines<'a>(
     document: &'a Document,
     form: &CellForm,
@@ -82,7 +78,6 @@ pub(crate) fn build_lines<'a>(
     Ok(players.into_iter().zip(1..).map(line).collect())
 }
 
-/// The total as stated, else computed.
 fn choose_points(player: &Player, computed: &ByNumber<Number>) -> Number {
     player
         .points
@@ -112,10 +107,6 @@ fn sort_by_place(
     });
 }
 
-/// The players with their ranks.
-///
-/// # Errors
-/// Players without a rank that the format can hold.
 fn ranked_players<'a>(
     document: &'a Document,
     lost: &mut Lost,
@@ -146,8 +137,7 @@ fn ranked_players<'a>(
     Ok(players)
 }
 
-/// True if open pairs are written: in tables of the site, whose files are for followers of the
-/// tournament, not for the database.
+/// Files of tables of the site are for followers of the tournament, not for the database.
 fn names_open_pairs(document: &Document) -> bool {
     document.home.is_some()
 }
@@ -161,9 +151,8 @@ fn format_rank(player: &Player) -> Option<String> {
     }
 }
 
-/// Writes a cell. Results that the database has no notation for become free rounds
-/// (`docs/spec/exchange.md` A7). `pending`: a pair without a result is written with `?`, as in
-/// OpenGotha.
+/// Results that the database has no notation for become free rounds (`docs/spec/exchange.md` A7).
+/// `pending`: a pair without a result is written with `?`, as in OpenGotha.
 fn write_cell(
     text: &mut String,
     cell: Option<Cell<'_>>,
@@ -239,8 +228,7 @@ fn write_game(
     );
 }
 
-/// Surname and given name with `_` for blanks. An undivided name becomes its first word and the
-/// rest joined by `_`.
+/// `_` stands for blanks. An undivided name becomes its first word and the rest joined by `_`.
 pub(crate) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
     let joined = |text: &str| {
         let spelled = spell(text);
@@ -273,8 +261,7 @@ pub(crate) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
     }
 }
 
-/// The beginning of a name for its column. A second word that would be read as the rank is joined
-/// with `_`.
+/// A second word that would be read as the rank is joined with `_`.
 pub(crate) fn in_column(name: &str, width: usize) -> String {
     let shown = truncate_text(name, width);
     match shown.split_once(' ') {
@@ -292,7 +279,6 @@ pub(crate) fn truncate_text(text: &str, width: usize) -> &str {
     text.get(..end).unwrap_or(text).trim_end_matches([' ', '_'])
 }
 
-/// Reports data that neither format can hold.
 fn report_losses(document: &Document, lost: &mut Lost) {
     let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
     let game = |has: fn(&Game) -> bool| document.games.iter().any(has);

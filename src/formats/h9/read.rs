@@ -14,7 +14,6 @@ use crate::reconcile::{RoundStatement, Statements};
 use crate::refusal::Refusal;
 use crate::text::{go_rank, tidy_or_none};
 
-/// State of the reader.
 struct Reader {
     document: Document,
     entries: Vec<Entry>,
@@ -118,7 +117,6 @@ impl Reader {
         }
     }
 
-    /// Reads the country before the first comma and the city after it.
     fn read_place(&mut self, text: &str) {
         let (country, city) = text.split_once(',').unwrap_or((text, ""));
         self.document.country = tidy_or_none(country).map(|country| {
@@ -130,7 +128,6 @@ impl Reader {
             tidy_or_none(city.trim_matches(|c: char| c == ',' || c.is_whitespace()));
     }
 
-    /// Reads `start,end`.
     fn read_dates(&mut self, line: usize, text: &str) {
         let (start, end) = text.split_once(',').unwrap_or((text, ""));
         for (part, first) in [(start.trim(), true), (end.trim(), false)] {
@@ -253,7 +250,6 @@ fn parse_header(comment: &str) -> Option<(&str, &str)> {
     Some((code, rest.rsplit_once(']').map_or(rest, |(value, _)| value)))
 }
 
-/// The text after the word `Club`.
 fn behind_club(comment: &str) -> Option<&str> {
     let is_edge = |c: Option<char>| c.is_none_or(char::is_whitespace);
     let found = comment.match_indices("Club").find(|(at, word)| {
@@ -266,8 +262,7 @@ fn behind_club(comment: &str) -> Option<&str> {
     found.and_then(|(at, word)| comment.get(at + word.len()..))
 }
 
-/// The names of the columns of scores after the first one: the words of the heading, else `c2`,
-/// `c3` ...
+/// The columns after the first one: the words of the heading, else `c2`, `c3` ...
 fn column_names(heading: &str, scores: usize, columns: usize) -> Vec<String> {
     let mut words: Vec<String> = heading
         .split_whitespace()
@@ -292,7 +287,6 @@ fn column_names(heading: &str, scores: usize, columns: usize) -> Vec<String> {
     names
 }
 
-/// Reads number, name, rank and country; returns the other words, too.
 fn parse_identity<'a>(words: &'a [&'a str]) -> Option<(Entry, &'a [&'a str])> {
     let (number, words) = match words {
         [first, rest @ ..] if first.bytes().all(|b| b.is_ascii_digit()) => {
@@ -318,8 +312,7 @@ fn parse_identity<'a>(words: &'a [&'a str]) -> Option<(Entry, &'a [&'a str])> {
     Some((entry, rest))
 }
 
-/// Alpha-2 code of a country: any two letters, or the three of ISO or FIDE in capitals, which other
-/// programs write.
+/// Any two letters, or the three of ISO or FIDE in capitals, which other programs write.
 fn country_of(word: &str) -> Option<String> {
     match word.len() {
         2 if word.bytes().all(|b| b.is_ascii_alphabetic()) => Some(word.to_ascii_uppercase()),

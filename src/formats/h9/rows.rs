@@ -9,15 +9,12 @@ use crate::reconcile::{self, RoundStatement, Statements};
 use crate::refusal::{Code, Refusal};
 use crate::text::{by_comma, go_rank, id, name_part, tidy_or_none};
 
-/// Maximum number of words of a line that are examined; a name, scores and 99 rounds have far
-/// fewer.
+/// Words of a line that are examined; a name, scores and 99 rounds have far fewer.
 pub(crate) const MAX_WORDS: usize = 500;
 
-/// A player's line as read.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Entry {
     pub(crate) line: usize,
-    /// The printed number.
     pub(crate) printed: Option<u32>,
     /// The player, without a number.
     pub(crate) player: Player,
@@ -26,8 +23,8 @@ pub(crate) struct Entry {
     pub(crate) said: Vec<RoundStatement>,
 }
 
-/// Divides a name: two words are surname and given name, a comma separates them, other names stay
-/// undivided (`docs/spec/exchange.md` A6).
+/// Two words are surname and given name, a comma separates them, other names stay undivided
+/// (`docs/spec/exchange.md` A6).
 pub(crate) fn set_name(player: &mut Player, name: &str) {
     let divided = if name.contains(',') {
         by_comma(name)
@@ -42,7 +39,6 @@ pub(crate) fn set_name(player: &mut Player, name: &str) {
     player.name = tidy_or_none(name);
 }
 
-/// Sets an id of a system unless it is empty.
 pub(crate) fn set_id(player: &mut Player, system: IdSystem, text: &str) {
     if let Some(id) = id(text) {
         player.ids.insert(system, id);
@@ -55,7 +51,6 @@ pub(crate) fn parse_number(word: &str) -> Option<u32> {
     word.parse().ok().filter(|number| digits && *number > 0)
 }
 
-/// True for a rank: one or two digits and `k`, `d` or `p`.
 pub(crate) fn is_rank(word: &str) -> bool {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let unit = word.get(digits..).unwrap_or_default();
@@ -64,8 +59,7 @@ pub(crate) fn is_rank(word: &str) -> bool {
         && go_rank(word).is_some()
 }
 
-/// Assigns the numbers, converts cells to games, sets the standings. `names`: the names of the
-/// columns of scores.
+/// `names`: the names of the columns of scores.
 pub(crate) fn add_entries(
     document: &mut Document,
     entries: Vec<Entry>,
@@ -114,10 +108,6 @@ pub(crate) fn add_entries(
     Ok(rows)
 }
 
-/// The number of rounds.
-///
-/// # Errors
-/// No players, or too many players or rounds.
 fn check_size(entries: &[Entry], max_players: usize) -> Result<usize, Refusal> {
     if entries.is_empty() {
         return Err(Refusal::new(

@@ -10,7 +10,6 @@ use crate::refusal::Refusal;
 use crate::round_matrix::ByNumber;
 use crate::transliterate::{Latin, to_ascii};
 
-/// Widths of the name and of a column of scores.
 const NAME: usize = 30;
 const SCORE: usize = 6;
 
@@ -55,8 +54,7 @@ pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
     Ok(lost.with(text.into_bytes()))
 }
 
-/// The headers TC CL EV PC DT HA KM TM CM, as far as they are known and have letters after
-/// transliteration (a soft sign has none).
+/// The known ones of TC CL EV PC DT HA KM TM CM that have Latin letters (a soft sign has none).
 fn format_headers(document: &Document, latin: Latin) -> String {
     let ascii = |text: Option<&str>| {
         text.map(|text| latin.to_ascii(text))
@@ -116,8 +114,7 @@ fn tie_break_columns(document: &Document) -> [Option<&str>; 3] {
     std::array::from_fn(|_| names.next())
 }
 
-/// The names of the columns: ASCII, `_` for blanks, six characters, each name once. The names `R1`
-/// and `1` are avoided, because the first round ends the names.
+/// ASCII, `_` for blanks, six characters, each once; not `R1` or `1`: a round ends the names.
 fn shown_columns(columns: &[Option<&str>; 3], latin: Latin) -> Vec<String> {
     let mut shown: Vec<String> = Vec::with_capacity(columns.len());
     for column in columns {
@@ -182,7 +179,6 @@ fn format_row(
     row
 }
 
-/// A club code: letters and digits only, at most four; a number gets a `C` before it.
 fn format_club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
     let club = club_letters(&to_ascii(&latin.club(player)));
     lost.say_if(
@@ -209,7 +205,6 @@ pub(crate) fn club_letters(name: &str) -> String {
     truncate_text(&letters, 4).to_owned()
 }
 
-/// A PIN of eight digits.
 fn egf_pin(player: &Player) -> Option<&String> {
     player
         .ids

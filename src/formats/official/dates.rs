@@ -6,7 +6,6 @@ const MONTHS: [&str; 12] = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
 ];
 
-/// The number of a month by its three-letter English abbreviation.
 fn parse_month(text: &str) -> Option<u32> {
     (1..)
         .zip(MONTHS)

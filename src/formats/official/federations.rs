@@ -3,7 +3,6 @@
 
 use crate::domain::country;
 
-/// The two-letter code of a country code in a list; `None` if it is unknown.
 pub fn country_code(code: &str) -> Option<&'static str> {
     country::by_code(code).map(|country| country.alpha2)
 }

@@ -11,7 +11,6 @@ use crate::domain::external_id::{Kind, System};
 use crate::domain::player::Gender;
 use crate::refusal::{Code, Refusal};
 
-/// The content of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Holds {
     Number,
@@ -25,8 +24,7 @@ enum Holds {
     Nothing,
 }
 
-/// All headings that FIDE has used. The first match counts, because some touch each other in old
-/// lists.
+/// The first match counts, because some headings touch each other in old lists.
 const HEADINGS: [(&str, Holds); 19] = [
     ("ID Number", Holds::Number),
     ("Name", Holds::Name),
@@ -49,7 +47,6 @@ const HEADINGS: [(&str, Holds); 19] = [
     ("Flag", Holds::Nothing),
 ];
 
-/// The columns of a text list, by the positions of their headings.
 pub(super) struct Columns {
     /// First byte of each column with its content.
     starts: Vec<(usize, Holds)>,
@@ -57,7 +54,6 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// Parses the line of headings; `None` if it isn't one.
     pub(super) fn from_headings(line: &str) -> Option<Columns> {
         let begin = line.len() - line.trim_start().len();
         if !line.is_ascii() || !line[begin..].get(..9)?.eq_ignore_ascii_case("ID Number") {
@@ -96,7 +92,7 @@ impl Columns {
         .then_some(Columns { starts, dated })
     }
 
-    /// The cells of a line. Columns are counted in bytes, as by the writer.
+    /// Columns are counted in bytes, as by the writer.
     fn split_line<'a>(&'a self, line: &'a [u8]) -> impl Iterator<Item = (Holds, Cow<'a, str>)> {
         let ends = self
             .starts
@@ -116,8 +112,7 @@ impl Columns {
     }
 }
 
-/// Reads the rows below the headings; skips lines without a number. Returns the list's date, if it
-/// has one.
+/// Skips lines without a number. Returns the list's date, if it has one.
 pub(super) fn read_text<B: BufRead>(
     mut pieces: Pieces<B>,
     columns: &Columns,
@@ -183,7 +178,6 @@ pub(super) fn read_xml<B: BufRead>(
     Ok(None)
 }
 
-/// Stores an element of a player.
 fn store_element(row: &mut ListedPlayer, field: &str, text: &str, own: Kind) {
     match field {
         "fideid" => set_number(row, text),
@@ -200,7 +194,6 @@ fn store_element(row: &mut ListedPlayer, field: &str, text: &str, own: Kind) {
     }
 }
 
-/// Clears a row for reuse.
 fn clear_row(row: &mut ListedPlayer) {
     for text in [
         &mut row.number,

@@ -1,5 +1,4 @@
-//! The list of the European Go Database. A row is recognised by its PIN, and its columns by their
-//! content.
+//! The list of the European Go Database: rows are recognised by PIN, columns by their content.
 
 use std::io::BufRead;
 
@@ -8,7 +7,6 @@ use super::{ListedPlayer, federations};
 use crate::domain::external_id::{Kind, System};
 use crate::refusal::Refusal;
 
-/// True for a grade: `20k`, `1d`, `3p`.
 fn is_grade(word: &str) -> bool {
     let Some(digits) = word.strip_suffix(['k', 'd', 'p', 'K', 'D', 'P']) else {
         return false;
@@ -16,13 +14,11 @@ fn is_grade(word: &str) -> bool {
     (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// True for a country code.
 fn is_country(word: &str) -> bool {
     word.len() == 2 && word.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-/// Parses a row: PIN, name, country, optional club, grade, promotion, rating; `None` if the line
-/// isn't a row.
+/// PIN, name, country, optional club, grade, promotion, rating; `None` if the line isn't a row.
 pub(super) fn parse_row(line: &str) -> Option<ListedPlayer> {
     let (pin, rest) = line.trim_start().split_at_checked(8)?;
     if !pin.bytes().all(|b| b.is_ascii_digit())
@@ -58,7 +54,6 @@ pub(super) fn parse_row(line: &str) -> Option<ListedPlayer> {
     })
 }
 
-/// Reads the rows after the first one.
 pub(super) fn read_rest<B: BufRead>(
     mut pieces: Pieces<B>,
     each: &mut dyn FnMut(System, &ListedPlayer),

@@ -1,9 +1,8 @@
-//! Official rating lists as offered by FIDE and the European Go Database: a ZIP archive with one
-//! file, or that file. They have millions of rows, so they are streamed one row at a time and not
-//! stored.
+//! Official rating lists of FIDE and the European Go Database: a file, or a ZIP archive with one.
+//! They have millions of rows, which are streamed one at a time and not stored.
 //!
 //! FIDE offers XML (`playerslist` with a `player` each) and text with fixed columns below headings
-//! (`ID Number`, `Name`, `Fed`, ..., `SRtng`, `RRtng`, `BRtng`). In the text list of one kind the
+//! (`ID Number`, `Name`, `Fed`, ..., `SRtng`, `RRtng`, `BRtng`). In a text list of one kind the
 //! rating's heading is the month, `SEP26`. The European Go Database offers text: PIN, name,
 //! country, club, grade, promotion, rating, number of tournaments, the last of them; above it the
 //! date, `(23 Nov 2026)`.
@@ -30,39 +29,30 @@ use crate::domain::player::Gender;
 /// Most unpacked bytes: FIDE's XML of 1.9 million players has 835 MB, read as a stream.
 pub const MAX_UNPACKED: u64 = 2 << 30;
 
-/// A row of a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ListedPlayer {
-    /// External id in canonical form.
+    /// In canonical form.
     pub number: String,
-    /// Name in Latin letters.
+    /// In Latin letters.
     pub name: String,
-    /// Two-letter code of ISO 3166-1; `None` if it isn't a country.
+    /// The two-letter code of ISO 3166-1; `None` if it isn't a country.
     pub country: Option<&'static str>,
-    /// Year of birth.
     pub born: Option<i32>,
-    /// Gender of the player, if stated.
     pub gender: Option<Gender>,
     /// Highest title.
     pub title: String,
-    /// Grade in go, as written.
     pub grade: String,
-    /// Ratings; each kind occurs once.
+    /// Each kind occurs once.
     pub ratings: Vec<(Kind, i32)>,
 }
 
-/// Data of a list beside its rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct About {
-    /// System of the list.
     pub system: System,
-    /// Date, if stated.
     pub dated: Option<NaiveDate>,
-    /// Number of rows.
     pub rows: u64,
 }
 
-/// Known data of a list before it is read.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Hints<'a> {
     /// File name: FIDE's contain kind and month.
@@ -71,10 +61,6 @@ pub struct Hints<'a> {
     pub kind: Option<Kind>,
 }
 
-/// Reads a list row by row.
-///
-/// # Errors
-/// The file isn't a list, or exceeds the limits.
 pub fn read_list(
     source: impl Read + Seek,
     hints: &Hints<'_>,
@@ -144,7 +130,6 @@ fn read_text<B: BufRead>(
     ))
 }
 
-/// The kind of ratings in a list of one kind.
 fn rating_kind(hints: Hints<'_>) -> Kind {
     let name = hints.name.to_lowercase();
     hints.kind.unwrap_or(match () {

@@ -1,5 +1,4 @@
-//! Splits bytes into lines, or into tags with the text before them: each of bounded length, in one
-//! buffer.
+//! Splits bytes into lines, or tags with the text before them, of bounded length in one buffer.
 
 use std::borrow::Cow;
 use std::io::{BufRead, Read};
@@ -8,21 +7,17 @@ use encoding_rs::WINDOWS_1252;
 
 use crate::refusal::{Code, Refusal};
 
-/// Most bytes of a line, or of a tag with the text before it.
 const MOST: u64 = 16 << 10;
 
-/// A stream of bytes consumed piece by piece.
 pub(super) struct Pieces<B> {
     bytes: B,
     piece: Vec<u8>,
     text: String,
 }
 
-/// A tag with the text before it.
 pub(super) struct Tag<'a> {
     /// Text without entities.
     pub(super) before: Cow<'a, str>,
-    /// Text between the angle brackets.
     pub(super) tag: &'a str,
 }
 
@@ -31,7 +26,6 @@ fn damage_refusal(why: impl std::fmt::Display) -> Refusal {
 }
 
 impl<B: BufRead> Pieces<B> {
-    /// A stream from which nothing has been read.
     pub(super) fn new(bytes: B) -> Pieces<B> {
         Pieces {
             bytes,
@@ -55,7 +49,6 @@ impl<B: BufRead> Pieces<B> {
         Ok(begins(b"<?xml") || begins(b"<playerslist") || begins(b"<players"))
     }
 
-    /// The next line without its end.
     pub(super) fn next_line(&mut self) -> Result<Option<&str>, Refusal> {
         if !self.take(b'\n')? {
             return Ok(None);
@@ -70,7 +63,7 @@ impl<B: BufRead> Pieces<B> {
         Ok(self.take(b'\n')?.then(|| self.piece.trim_ascii_end()))
     }
 
-    /// The next tag. Text after the last one is ignored.
+    /// Text after the last tag is ignored.
     pub(super) fn next_tag(&mut self) -> Result<Option<Tag<'_>>, Refusal> {
         if !self.take(b'>')? || self.piece.last() != Some(&b'>') {
             return Ok(None);
@@ -115,7 +108,6 @@ impl<B: BufRead> Pieces<B> {
     }
 }
 
-/// Converts errors of the archive and its size limit.
 fn read_refusal(error: std::io::Error) -> Refusal {
     match error.kind() {
         std::io::ErrorKind::FileTooLarge => {
@@ -136,7 +128,6 @@ fn decode_into<'a>(bytes: &'a [u8], text: &'a mut String) -> &'a str {
     }
 }
 
-/// Decodes a part of a line.
 pub(super) fn decode_bytes(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(
         |_| WINDOWS_1252.decode_without_bom_handling(bytes).0,

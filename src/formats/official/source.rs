@@ -9,7 +9,6 @@ use crate::refusal::{Code, Refusal};
 
 /// Most other files in the archive.
 const MOST_FILES: usize = 16;
-/// Size of the buffer for unpacking in bytes.
 const ROOM: usize = 256 << 10;
 
 fn damage_refusal(why: impl std::fmt::Display) -> Refusal {
@@ -19,7 +18,6 @@ fn damage_refusal(why: impl std::fmt::Display) -> Refusal {
 /// A reader of the list: gets its bytes and its file name.
 type Reading<'r> = &'r mut dyn FnMut(&mut dyn BufRead, &str) -> Result<About, Refusal>;
 
-/// Opens the source.
 pub(super) fn open_source(
     mut source: impl Read + Seek,
     name: &str,
@@ -80,7 +78,6 @@ pub(super) fn open_source(
     )
 }
 
-/// A reader limited to a number of bytes.
 struct Bounded<R> {
     inner: R,
     left: u64,

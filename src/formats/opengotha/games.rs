@@ -14,7 +14,6 @@ use crate::number::Number;
 use crate::text::tidy_or_none;
 use crate::xml::Attributes;
 
-/// Adds a remark on an element.
 pub(crate) fn add_remark(
     remarks: &mut Vec<Remark>,
     kind: RemarkKind,
@@ -24,7 +23,7 @@ pub(crate) fn add_remark(
     Remark::on_file(kind, text).with_element(at).add_to(remarks);
 }
 
-/// Parses a date of an element; an unreadable one gives a remark.
+/// An unreadable date gives a remark.
 pub(crate) fn parse_date(
     remarks: &mut Vec<Remark>,
     what: &str,
@@ -43,15 +42,13 @@ pub(crate) fn parse_date(
     date
 }
 
-/// Points of byes.
 pub(super) struct Byes {
-    /// By the pairing.
     pub(super) allocated: Number,
     /// Of players who don't take part.
     pub(super) absent: Number,
 }
 
-/// The bye of a player who doesn't take part in a round; the points decide its kind.
+/// The points decide the kind of bye.
 pub(crate) fn absence_bye(player: PlayerNo, round: u8, points: Number) -> Bye {
     let kind = if points == Number::ZERO {
         ByeKind::Zero
@@ -107,14 +104,12 @@ struct BoardRecord {
     player: String,
 }
 
-/// The meaning of a word for the result: white's score and the kind.
 #[derive(Clone, Copy)]
 struct Outcome {
     score: Option<Score>,
     kind: GameKind,
 }
 
-/// The table of results; `None` for an unknown word.
 fn parse_outcome(word: &str) -> Option<Outcome> {
     let word = word.strip_prefix("RESULT_").unwrap_or(word);
     let (bare, absent) = word
@@ -154,7 +149,7 @@ fn round_of(attributes: &Attributes) -> Option<u8> {
         .filter(|round| digits && (1..=MAX_ROUNDS).contains(round))
 }
 
-/// An optional number; an unreadable one gives a remark.
+/// An unreadable number gives a remark.
 fn number_of<T: std::str::FromStr>(
     attributes: &Attributes,
     name: &str,
@@ -185,7 +180,6 @@ fn text_of(attributes: &Attributes, name: &str) -> String {
 }
 
 impl Records {
-    /// Reads an element `Game`.
     pub(super) fn game(&mut self, attributes: &Attributes, remarks: &mut Vec<Remark>) {
         self.game_count += 1;
         let at = format!("game {}", self.game_count);
@@ -222,7 +216,7 @@ impl Records {
         });
     }
 
-    /// Reads an element `ByePlayer`; wrappers without a player are skipped.
+    /// Wrappers without a player are skipped.
     pub(super) fn read_bye(&mut self, attributes: &Attributes, remarks: &mut Vec<Remark>) {
         let Some(player) = attributes.get("player").and_then(tidy_or_none) else {
             return;
@@ -243,12 +237,10 @@ impl Records {
         }
     }
 
-    /// Number of teams.
     pub(super) fn team_count(&self) -> usize {
         self.teams.len()
     }
 
-    /// Reads an element `Team`.
     pub(super) fn read_team(&mut self, attributes: &Attributes) {
         let number = attributes
             .get("teamNumber")
@@ -277,8 +269,7 @@ impl Records {
         }
     }
 
-    /// Adds the games of known players to the document. Returns the pairs of player and round that
-    /// have a game.
+    /// Returns the pairs of player and round that have a game.
     pub(super) fn add_games(
         &self,
         keys: &Keys,
@@ -323,8 +314,7 @@ impl Records {
         played.busy
     }
 
-    /// Adds the byes of known players by the pairing to the document. Returns `busy` with their
-    /// pairs of player and round added.
+    /// Byes by the pairing. Returns `busy` with their pairs of player and round added.
     pub(super) fn add_byes(
         &self,
         keys: &Keys,
@@ -425,7 +415,6 @@ impl Pair {
     }
 }
 
-/// The rounds that each player has played.
 #[derive(Default)]
 pub(crate) struct Played {
     pub(crate) busy: HashSet<(PlayerNo, u8)>,
@@ -433,7 +422,7 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    /// Records a game; a player's second game in a round gives a remark.
+    /// A player's second game in a round gives a remark.
     pub(crate) fn record_game(&mut self, game: &Game, remarks: &mut Vec<Remark>) {
         for player in [game.a, game.b] {
             let place = (player, game.round);

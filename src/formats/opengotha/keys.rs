@@ -19,7 +19,6 @@ fn without_marks(key: &str) -> String {
     key.nfd().filter(|c| !is_combining_mark(*c)).collect()
 }
 
-/// The players by their keys.
 #[derive(Default)]
 pub(super) struct Keys {
     exact: HashMap<String, PlayerNo>,
@@ -37,8 +36,7 @@ impl Keys {
         self.exact.insert(key, no).is_none()
     }
 
-    /// The player with a key. Without an exact match, compares without marks, and accepts a unique
-    /// match.
+    /// Without an exact match, a unique match without marks is accepted.
     pub(super) fn find(&self, text: &str) -> Option<PlayerNo> {
         let key = name_key(text);
         self.exact

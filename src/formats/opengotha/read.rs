@@ -75,7 +75,6 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     file.finish()
 }
 
-/// State of the reader.
 pub(super) struct File {
     pub(super) document: Document,
     pub(super) keys: Keys,
@@ -91,7 +90,6 @@ pub(super) struct File {
     unknown: BTreeSet<String>,
 }
 
-/// A criterion of the placement.
 struct Criterion {
     number: u32,
     name: String,
@@ -116,7 +114,6 @@ impl File {
         }
     }
 
-    /// Handles the start of an element.
     fn start_element(
         &mut self,
         name: &str,
@@ -383,8 +380,7 @@ impl File {
         self.document.set_fact(Fact::Placement, placement);
     }
 
-    /// Half of a value that is stated doubled, under one name for McMahon and another one for other
-    /// systems. `mcmahon` and `other` are the defaults.
+    /// The file doubles the value, with another name for McMahon; `mcmahon`, `other`: the defaults.
     fn halved_value(&self, name: &str, mcmahon: i64, other: i64) -> Number {
         let (prefix, unsaid) = if self.document.system == Some(System::McMahon) {
             ("genMMS2", mcmahon)
@@ -450,7 +446,6 @@ fn parse_criterion(attributes: &Attributes) -> Option<Criterion> {
     })
 }
 
-/// The time control of the general parameters.
 fn time_control(general: &Attributes) -> Option<TimeControl> {
     let number = |name: &str| {
         general

@@ -4,15 +4,12 @@ use std::fmt;
 
 use crate::number::Number;
 
-/// A basic time in minutes and the following overtime.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TimeControl {
-    /// Minutes of the basic time.
     pub(crate) minutes: Number,
     pub(crate) overtime: Overtime,
 }
 
-/// The time after the basic time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Overtime {
     /// No overtime.
@@ -38,7 +35,6 @@ impl fmt::Display for TimeControl {
 }
 
 impl TimeControl {
-    /// Parses a time control; `None` if the text has another form.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').collect();
         let number = |word: &str| {

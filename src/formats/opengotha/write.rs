@@ -13,15 +13,11 @@ use crate::output::{Loss, Lost, OutputFile};
 use crate::refusal::{Code, Refusal};
 use crate::transliterate::{Latin, OutName};
 
-/// Maximum number of rounds in OpenGotha.
 const MAX_ROUNDS: u8 = 20;
-/// Number of criteria that are written.
 const CRITERIA: usize = 6;
-/// The rating of players without one.
 const NO_RATING: &str = "-900";
 
-/// The parameters of pairing with the values of the DTD: without them neither OpenGotha 3.50 nor
-/// Pairgoth opens the file.
+/// The values of the DTD: without them neither OpenGotha 3.50 nor Pairgoth opens the file.
 const PAIRING: [(&str, &str); 26] = [
     ("paiStandardNX1Factor", "0.5"),
     ("paiBaAvoidDuplGame", "500000000000000"),
@@ -83,15 +79,13 @@ pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
     Ok(lost.with(xml.into_bytes()))
 }
 
-/// Surname and given name as written.
 struct Names {
     surname: String,
     given: String,
 }
 
-/// Surname and given name, else the name divided at the last blank; `x` replaces a missing given
-/// name. A table of the site has surnames first, and is written in Latin letters as in all other
-/// formats.
+/// An undivided name is split at the last blank; `x` replaces a missing given name. A table of the
+/// site has surnames first, and is written in Latin letters as in all other formats.
 fn player_names(player: &Player, spelling: Option<Latin>) -> Names {
     if let Some(latin) = spelling {
         let own = latin.of_name(player);
@@ -131,7 +125,7 @@ fn player_names(player: &Player, spelling: Option<Latin>) -> Names {
     }
 }
 
-/// The keys of all players; refuses equal keys.
+/// Refuses equal keys.
 fn build_keys(
     document: &Document,
     spelling: Option<Latin>,
@@ -161,8 +155,7 @@ struct Writer {
     xml: String,
     lost: Lost,
     keys: HashMap<PlayerNo, String>,
-    /// Transliteration of a table of the site; `None` for tables of other programs, which stay as
-    /// they are.
+    /// `None` for tables of other programs, which stay as they are.
     spelling: Option<Latin>,
 }
 
@@ -173,7 +166,6 @@ impl Writer {
             .map_or_else(|| text.to_owned(), |latin| latin.text(text))
     }
 
-    /// Writes an element without content.
     fn write_element(&mut self, name: &str, attributes: &[(&str, &str)]) {
         self.xml.push('<');
         self.xml.push_str(name);
@@ -347,7 +339,7 @@ impl Writer {
         self.xml.push_str("</ByePlayers>\n");
     }
 
-    /// Writes the teams. Members are at the same board in all rounds.
+    /// Members are at the same board in all rounds.
     fn write_teams(&mut self, document: &Document) {
         if document.teams.is_empty() {
             return;
@@ -588,7 +580,6 @@ impl Writer {
     }
 }
 
-/// True if OpenGotha's XML can hold a fact.
 fn can_hold(fact: Fact) -> bool {
     matches!(
         fact,
@@ -609,7 +600,6 @@ fn fact_or<'a>(document: &'a Document, fact: Fact, unknown: &'a str) -> &'a str 
     document.facts.get(&fact).map_or(unknown, String::as_str)
 }
 
-/// The word for the result from white's side.
 fn result_word(game: &Game, white: PlayerNo) -> &'static str {
     let score = game.side_of(white).and_then(|side| side.score);
     let forfeit = matches!(game.kind, GameKind::Forfeit | GameKind::Unplayed);
@@ -646,7 +636,6 @@ impl Boards {
         }
     }
 
-    /// The first free table of a round.
     fn next_free(&mut self, round: u8) -> u32 {
         let last = self.last.entry(round).or_default();
         *last = last.saturating_add(1);

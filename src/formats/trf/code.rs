@@ -2,7 +2,6 @@
 
 use crate::document::Fact;
 
-/// The kind of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Code {
     Name,
@@ -12,26 +11,17 @@ pub(super) enum Code {
     End,
     AnnouncedPlayers,
     AnnouncedTeams,
-    /// 102
     ChiefArbiter,
-    /// 112
     Arbiter,
     Time,
     RoundDates,
-    /// 142, `XXR`
     Rounds,
-    /// 162
     Scoring,
-    /// `XXS`
     OldScoring,
-    /// A line with a further fact of the tournament.
     Fact(Fact),
     Player,
-    /// 013
     OldTeam,
-    /// 310
     Team,
-    /// 240
     Byes,
     /// 801, 802: repetitions of other lines.
     Skipped,
@@ -108,7 +98,6 @@ impl Code {
         )
     }
 
-    /// True if the line may occur only once.
     pub(super) fn is_unique(self) -> bool {
         matches!(
             self,
@@ -126,7 +115,6 @@ impl Code {
     }
 }
 
-/// The unit of positions in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Positions {
     /// Characters (`docs/spec/exchange.md` A1).
@@ -137,8 +125,7 @@ pub(super) enum Positions {
 }
 
 impl Positions {
-    /// Determines the unit from players' lines with multi-byte letters: bytes, if more lines fit
-    /// their columns only that way than only by characters.
+    /// Bytes, if more players' lines with multi-byte letters fit only that way than by characters.
     pub(super) fn from_lines<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
         let (mut characters, mut bytes) = (0_usize, 0_usize);
         for text in lines.filter(|text| text.starts_with("001 ") && !text.is_ascii()) {
@@ -193,8 +180,7 @@ impl<'a> Line<'a> {
             })
     }
 
-    /// True if a player's line has spaces between its fields, and only results in the columns of
-    /// results.
+    /// True for a player's line with spaces between fields and only results in their columns.
     fn is_well_aligned(&self) -> bool {
         let blank = |position: usize| self.text_between(position, position).trim().is_empty();
         let rating = self.field(49, 52);
@@ -209,17 +195,14 @@ impl<'a> Line<'a> {
             && cells.chunks(super::ROUND_WIDTH).all(is_cell)
     }
 
-    /// The first three characters.
     pub(super) fn code(&self) -> &'a str {
         self.split_after(3).0
     }
 
-    /// The text behind the code.
     pub(super) fn content(&self) -> &'a str {
         self.split_after(3).1
     }
 
-    /// Splits the line after this number of positions.
     fn split_after(&self, positions: usize) -> (&'a str, &'a str) {
         let end = match self.positions {
             Positions::Characters => self
@@ -249,12 +232,10 @@ impl<'a> Line<'a> {
         upto.get(before.len()..).unwrap_or_default()
     }
 
-    /// As [`Line::text_between`], trimmed.
     pub(super) fn field(&self, from: usize, to: usize) -> String {
         self.text_between(from, to).trim().to_owned()
     }
 
-    /// The words from a position on.
     pub(super) fn words_from(&self, position: usize) -> impl Iterator<Item = &'a str> {
         self.from(position).split_whitespace()
     }
@@ -264,8 +245,7 @@ impl<'a> Line<'a> {
         self.text.len() > LINE_LENGTH && !self.split_after(LINE_LENGTH).1.trim().is_empty()
     }
 
-    /// True for a national record: three capitals that are no other code, then digits in 5-8.
-    /// Section 4.3.
+    /// Section 4.3: three capitals that are no other code, then digits in 5-8.
     pub(super) fn is_national(&self) -> bool {
         let code = self.code();
         Code::from_word(code).is_none()
@@ -274,7 +254,6 @@ impl<'a> Line<'a> {
     }
 }
 
-/// True if the text consists of digits only.
 pub(super) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }

@@ -18,7 +18,6 @@ use super::refusal::{self, Refusal};
 const ROUNDS_FROM: usize = 90;
 const ROUND_WIDTH: usize = 10;
 
-/// The refusal for too many rounds, wherever they are stated.
 fn too_many_rounds() -> Refusal {
     Refusal::new(
         refusal::Code::TooManyRounds,
@@ -26,11 +25,8 @@ fn too_many_rounds() -> Refusal {
     )
 }
 
-/// The edition of the report to write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edition {
-    /// The report of 2016.
     Trf16,
-    /// The report of 2026.
     Trf26,
 }

@@ -9,7 +9,6 @@ use crate::reconcile::{Claim, Manner, RoundStatement, SideResult, Statements};
 use crate::refusal::{Code as Refused, Refusal};
 use crate::text::{Unread, by_comma, id, parse_gender, tidy_or_none};
 
-/// A parsed player's line.
 pub(super) struct Read {
     pub(super) player: Player,
     pub(super) row: Statements,
@@ -77,7 +76,6 @@ pub(super) fn read_line(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Re
     Ok(Read { player, row, place })
 }
 
-/// The system of an id: FIDE's numbers have a least value.
 fn system_of(id: &str) -> IdSystem {
     let number = id.parse::<u64>().ok().filter(|_| is_number(id));
     match number {
@@ -86,7 +84,6 @@ fn system_of(id: &str) -> IdSystem {
     }
 }
 
-/// Parses digits other than 0.
 fn parse_number(line: &Line<'_>) -> Result<PlayerNo, Refusal> {
     let field = line.field(5, 8);
     let number = field
@@ -109,7 +106,6 @@ pub(super) fn parse_rating(field: &str) -> Result<Option<Number>, Unread> {
     Ok(Some(rating).filter(|rating| *rating > Number::ZERO))
 }
 
-/// Parses points; `None` for spaces.
 fn parse_points(field: &str) -> Result<Option<Number>, Unread> {
     if field.is_empty() {
         return Ok(None);
@@ -144,7 +140,6 @@ pub(super) fn expand_title(field: &str) -> Option<String> {
     })
 }
 
-/// The cells of all rounds in the line.
 fn parse_rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<RoundStatement> {
     let letters: Vec<char> = line.from(ROUNDS_FROM).chars().take(LINE_LENGTH).collect();
     let mut said = Vec::with_capacity(letters.len().div_ceil(ROUND_WIDTH));
@@ -200,7 +195,6 @@ fn parse_cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
     }
 }
 
-/// Results against an opponent.
 fn parse_game(result: char) -> Result<Option<SideResult>, Unread> {
     use Manner::{Forfeit, Played, Unplayed};
     use Score::{Draw, Loss, Win};
@@ -219,7 +213,6 @@ fn parse_game(result: char) -> Result<Option<SideResult>, Unread> {
     Ok(Some(SideResult { score, manner }))
 }
 
-/// Results without an opponent.
 fn parse_bye(result: char, written: bool) -> Result<RoundStatement, Unread> {
     Ok(RoundStatement::Bye(match result {
         '1' | '+' | 'F' => ByeKind::Full,

@@ -22,7 +22,6 @@ use crate::text::{Unread, id, tidy_or_none};
 /// Most arbiters; real files have far fewer.
 const MAX_ARBITERS: usize = 10_000;
 
-/// The data gathered line by line.
 struct Reader<'a> {
     document: Document,
     positions: Positions,
@@ -161,7 +160,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a line about the tournament.
     fn read_tournament_line(
         &mut self,
         code: Code,
@@ -215,7 +213,6 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The number at the beginning of the content.
     fn count(&mut self, line: usize, content: &str) -> Option<usize> {
         let count = leading_number(content);
         if count.is_none() {
@@ -307,8 +304,7 @@ impl<'a> Reader<'a> {
         Ok(self.document.finish())
     }
 
-    /// The rounds of the first 142 or `XXR` with a number, otherwise the number of words in 132; at
-    /// least the last round with data.
+    /// The first 142 or `XXR` with a number, else the words in 132, at least the last with data.
     fn rounds_announced(&self) -> Result<u8, Refusal> {
         let announced = match self.rounds {
             Some(rounds) => usize::from(rounds),
@@ -387,7 +383,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds a bye if the player's cell is empty.
+    /// Only if the player's cell is empty.
     fn add_bye(&mut self, line: usize, kind: ByeKind, round: usize, word: &str) {
         let no = word.parse().ok().filter(|_| is_number(word)).map(PlayerNo);
         let Some(row) = no

@@ -22,7 +22,6 @@ pub(super) struct Scoring {
     /// True if `P` or `X` is stated; otherwise they follow from `W` and `D`.
     allocated_said: bool,
     no_result_said: bool,
-    /// The pairs in order, for the fact.
     pairs: Vec<String>,
 }
 
@@ -132,12 +131,10 @@ impl Scoring {
         (self.draw, self.half_bye) = ([value; 2], value);
     }
 
-    /// The fact `scoring`.
     pub(super) fn scoring_fact(&self) -> Option<String> {
         (!self.pairs.is_empty()).then(|| self.pairs.join(" "))
     }
 
-    /// The points of a bye.
     pub(super) fn bye_points(&self, kind: ByeKind) -> Number {
         match kind {
             ByeKind::Full => self.full_bye,
@@ -147,7 +144,6 @@ impl Scoring {
         }
     }
 
-    /// The points of a cell for the player of its row.
     pub(super) fn cell(&self, said: RoundStatement) -> Number {
         match said {
             RoundStatement::Nothing => Number::ZERO,
@@ -178,21 +174,15 @@ impl Scoring {
     }
 }
 
-/// Codes with numbers.
 pub(super) struct Pairs {
-    /// Pairs in order.
     pub(super) found: Vec<Pair>,
     /// True if there is no other text.
     pub(super) complete: bool,
 }
 
-/// A code with its number.
 pub(super) struct Pair {
-    /// Letters.
     pub(super) code: String,
-    /// Number as written.
     pub(super) number: String,
-    /// Value of the number.
     pub(super) value: Number,
 }
 

@@ -7,7 +7,7 @@ use crate::document::{PlayerNo, Remark, RemarkKind, Team};
 use crate::number::Number;
 use crate::text::tidy_or_none;
 
-/// All teams: those of 310, otherwise those of 013.
+/// Those of 310, otherwise those of 013.
 pub(super) fn read_teams(
     old: &[Line<'_>],
     new: &[Line<'_>],

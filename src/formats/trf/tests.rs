@@ -22,7 +22,7 @@ fn document(text: &str) -> Result<Document, Refusal> {
     )
 }
 
-/// A player's line with cells of ten characters.
+/// The cells have ten characters.
 fn player(no: u32, cells: &str) -> String {
     format!(
         "001 {no:>4}      {:<33} {:>4} {:<3} {:>11} {:<10} {:>4} {:>4}{cells}\n",
@@ -133,7 +133,6 @@ fn what_goes_out_comes_back() {
     }
 }
 
-/// Checks that writing the reread document gives the same bytes.
 fn comes_back_as_it_was(document: &Document, edition: Edition) -> Document {
     let first = write(document, edition).unwrap_or_else(|refusal| panic!("{refusal}"));
     let again = self::document(&String::from_utf8_lossy(&first.bytes))
@@ -322,7 +321,6 @@ fn a_comma_in_a_name_is_written_as_it_is_read() {
     assert!(once.contains("Moth, Ann"), "{once}");
 }
 
-/// A player's line whose name takes 33 bytes or 33 characters.
 fn padded(no: u32, name: &str, rating: u32, bytes: bool, cells: &str) -> String {
     let width = if bytes {
         name.len()
@@ -386,7 +384,6 @@ fn columns_that_are_counted_in_bytes_are_read_as_such() {
     }
 }
 
-/// The written report of a document as text.
 fn report(document: &Document) -> String {
     String::from_utf8(write(document, Edition::Trf16).unwrap().bytes).unwrap()
 }

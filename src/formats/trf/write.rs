@@ -151,7 +151,6 @@ impl Writer<'_> {
         self.write_edition_lines();
     }
 
-    /// The lines about rounds, scoring and rules, whose codes differ by edition.
     fn write_edition_lines(&mut self) {
         match self.edition {
             Edition::Trf16 => {
@@ -336,7 +335,6 @@ impl Writer<'_> {
         }
     }
 
-    /// The columns of a player up to the birth.
     fn player_columns(&mut self, player: &Player) -> Columns {
         let mut line = Columns::new("001");
         line.put_right(5, 4, &player.no.to_string());
@@ -405,8 +403,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Divides a name of two words, because a table of the site has surnames first. The end of the
-    /// surname in a longer name is unknown.
+    /// A table of the site has surnames first. The end of the surname in a longer name is unknown.
     fn divide_name(&self, name: &str) -> String {
         match name.split_once(' ') {
             Some((surname, given))
@@ -476,8 +473,7 @@ impl Writer<'_> {
         taken.cloned().unwrap_or_default()
     }
 
-    /// The points as stated in documents from tournament reports, otherwise computed; `None` if the
-    /// columns can't hold them.
+    /// Stated points of reports, otherwise computed ones; `None` if the columns can't hold them.
     fn format_points(&mut self, player: &Player, computed: Number) -> Option<String> {
         let report = matches!(self.document.format, Format::Trf16 | Format::Trf26);
         let points = if report {
@@ -498,8 +494,7 @@ impl Writer<'_> {
         (shown.len() <= 4).then_some(shown)
     }
 
-    /// The code of national records: the federation of the document, whose ratings they are, also
-    /// for guests.
+    /// The federation of the document, whose ratings they are, also for guests.
     fn record_code(&self) -> Option<String> {
         let code = self.fide_code(self.document.country.as_deref()?);
         let capitals = code.len() == 3 && code.bytes().all(|b| b.is_ascii_uppercase());
@@ -514,7 +509,6 @@ impl Writer<'_> {
             && self.record_code().is_some()
     }
 
-    /// Writes the national record of a player with a national rating.
     fn write_national(&mut self, player: &Player) {
         if !self.has_record(player) {
             return;
@@ -551,7 +545,6 @@ impl Writer<'_> {
         }
     }
 
-    /// Collects the features that a report can't hold.
     fn collect_losses(&mut self) {
         let document = self.document;
         let lost = &mut self.lost;
@@ -611,7 +604,6 @@ fn rated_count(document: &Document) -> String {
     said.cloned().unwrap_or_else(counted)
 }
 
-/// The facts that have a line in an edition.
 fn held_facts(edition: Edition) -> &'static [Fact] {
     match edition {
         Edition::Trf16 => &[
@@ -694,7 +686,6 @@ fn columns_of_points<'a>(values: impl Iterator<Item = &'a (String, Number)>) -> 
         .join("   ")
 }
 
-/// The cell of an absent player.
 const ABSENT: &str = "0000 - Z";
 
 fn cell_text(cell: Cell<'_>, no: PlayerNo) -> String {

@@ -1,8 +1,6 @@
-//! Workbooks (`.xlsx`). Section 10.6.
-//!
-//! Reading streams the parts and keeps only non-empty cells. No memory is reserved by declared
-//! sizes, styles are reduced to whether a number is a date, and a distant cell costs as much as any
-//! other.
+//! Workbooks (`.xlsx`). Section 10.6. Reading streams the parts and keeps only non-empty cells; of
+//! styles only the dates matter. No memory is reserved by declared sizes, and a distant cell costs
+//! as much as any other.
 
 mod package;
 mod parts;

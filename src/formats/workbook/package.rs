@@ -11,10 +11,8 @@ use crate::limits::MAX_UNPACKED;
 use crate::refusal::{Code, Refusal};
 use crate::xml::{Step, Xml};
 
-/// A part being unpacked.
 pub(super) type Part<'p> = Xml<BufReader<Box<dyn Read + 'p>>>;
 
-/// An archive with the index of its parts.
 pub(super) struct Package<'a> {
     archive: ZipArchive<Cursor<&'a [u8]>>,
     /// Lower case, forward slashes.
@@ -30,13 +28,11 @@ pub(super) fn too_long() -> Refusal {
 }
 
 impl<'a> Package<'a> {
-    /// Opens an archive and scans it once: total unpacked size, well-formed XML, no entity
-    /// declarations.
+    /// Scans the archive once: total unpacked size, well-formed XML, no entity declarations.
     pub(super) fn open(bytes: &'a [u8]) -> Result<Self, Refusal> {
         Self::open_up_to(bytes, MAX_UNPACKED)
     }
 
-    /// As [`Package::open`], with another size limit.
     pub(super) fn open_up_to(bytes: &'a [u8], max: u64) -> Result<Self, Refusal> {
         let archive = ZipArchive::new(Cursor::new(bytes)).map_err(damage_refusal)?;
         let mut package = Self {
@@ -91,12 +87,10 @@ impl<'a> Package<'a> {
         Ok(())
     }
 
-    /// True if a part of this name exists.
     pub(super) fn has_part(&self, name: &str) -> bool {
         self.names.contains_key(&normalize_name(name))
     }
 
-    /// A part as XML, if it exists.
     pub(super) fn open_part(&mut self, name: &str) -> Result<Option<Part<'_>>, Refusal> {
         let Some(index) = self.names.get(&normalize_name(name)).copied() else {
             return Ok(None);
@@ -106,7 +100,6 @@ impl<'a> Package<'a> {
     }
 }
 
-/// Normalizes a name: case and kind of slashes don't matter.
 fn normalize_name(name: &str) -> String {
     name.replace('\\', "/")
         .trim_start_matches('/')
@@ -119,7 +112,6 @@ fn well_formed(part: impl Read) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A reader limited to a number of bytes.
 struct Bounded<R> {
     inner: R,
     left: Rc<Cell<u64>>,

@@ -1,5 +1,4 @@
-//! The parts beside the sheets: names of sheets, shared texts, and styles that mark dates. Section
-//! 10.6.
+//! The parts beside the sheets: sheet names, shared texts, styles of dates. Section 10.6.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,26 +10,22 @@ use crate::xml::Step;
 const MAX_TEXTS: usize = 4_000_000;
 const MAX_TEXT: usize = 64 << 20;
 const MAX_FORMATS: usize = 1_000_000;
-/// Most sheets, and most relationships of a part.
 const MAX_SHEETS: usize = 1000;
 const MAX_RELATIONSHIPS: usize = 10_000;
 /// Most characters read of a number format, of which only the beginning matters.
 const FORMAT_LENGTH: usize = 255;
 
-/// A relationship of a part.
 struct Relationship {
     /// Last word of the type.
     kind: String,
     target: String,
 }
 
-/// A worksheet.
 pub(super) struct SheetPart {
     pub(super) name: String,
     pub(super) part: String,
 }
 
-/// The data needed by the sheets.
 pub(super) struct Book {
     /// Visible worksheets.
     pub(super) sheets: Vec<SheetPart>,
@@ -39,7 +34,6 @@ pub(super) struct Book {
 }
 
 impl Book {
-    /// Reads the parts beside the sheets.
     pub(super) fn from_package(package: &mut Package<'_>) -> Result<Self, Refusal> {
         let main = read_relationships(package, "_rels/.rels")?
             .into_values()
@@ -150,13 +144,11 @@ fn read_relationships(
     }
 }
 
-/// The part with the names of the sheets.
 struct Workbook {
     sheets: Vec<Named>,
     from_1904: bool,
 }
 
-/// A visible sheet.
 struct Named {
     name: String,
     relationship: String,
@@ -200,7 +192,7 @@ impl Workbook {
     }
 }
 
-/// The shared texts of cells, concatenated.
+/// Concatenated; a text ends where the next one begins.
 #[derive(Default)]
 pub(super) struct Texts {
     text: String,
@@ -230,7 +222,6 @@ impl Texts {
         }
     }
 
-    /// A text by its index.
     pub(super) fn get(&self, index: usize) -> Option<&str> {
         let begin = index
             .checked_sub(1)
@@ -239,25 +230,18 @@ impl Texts {
     }
 }
 
-/// The open elements that matter for texts.
 #[derive(Default)]
 pub(super) struct Inside {
     open: Vec<Element>,
     pronunciation: usize,
 }
 
-/// The elements of texts and cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Element {
-    /// A shared text.
     Item,
-    /// A piece of text.
     Text,
-    /// Phonetic hint.
     Pronunciation,
-    /// The value of a cell.
     Value,
-    /// Anything else.
     Other,
 }
 
@@ -274,7 +258,6 @@ impl Inside {
         self.open.push(element);
     }
 
-    /// Ends the current element and returns it.
     pub(super) fn end_element(&mut self) -> Option<Element> {
         let element = self.open.pop();
         self.pronunciation = self
@@ -288,13 +271,11 @@ impl Inside {
         self.pronunciation == 0 && self.open.last() == Some(&Element::Text)
     }
 
-    /// True if the current text is the value of a cell.
     pub(super) fn takes_value(&self) -> bool {
         self.open.last() == Some(&Element::Value)
     }
 }
 
-/// The cell formats that are dates, and the epoch of dates.
 #[derive(Default)]
 pub(super) struct Dates {
     formats: Vec<bool>,
@@ -302,7 +283,6 @@ pub(super) struct Dates {
 }
 
 impl Dates {
-    /// True if cells of this format are dates.
     pub(super) fn is_date(&self, format: usize) -> bool {
         self.formats.get(format).copied().unwrap_or_default()
     }
@@ -363,8 +343,7 @@ fn is_date_number(id: &str) -> bool {
         .is_ok_and(|id| matches!(id, 14..=17 | 22 | 27..=31 | 34..=36 | 50..=58))
 }
 
-/// True for a number format with a year or a day in its first section, outside of quotes and
-/// brackets.
+/// True for a year or a day in the first section of the code, outside quotes and brackets.
 pub(super) fn is_date_code(code: &str) -> bool {
     let mut chars = code.chars().take(FORMAT_LENGTH);
     let (mut quoted, mut bracket) = (false, false);

@@ -13,8 +13,7 @@ use crate::refusal::{Code, Refusal};
 /// Number of non-empty rows searched for headings.
 const HEAD: usize = 60;
 
-/// Reads a workbook: the first visible sheet with a heading row; other visible, non-empty ones are
-/// `not-taken`.
+/// The first visible sheet with a heading row; other visible, non-empty ones are `not-taken`.
 pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     let mut package = Package::open(bytes)?;
     let book = Book::from_package(&mut package)?;

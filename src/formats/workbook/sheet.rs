@@ -8,24 +8,20 @@ use crate::crosstable::row::FieldRow;
 use crate::refusal::{Code, Refusal};
 use crate::xml::Step;
 
-/// Last row and column of a worksheet.
 const MAX_ROW: usize = 1_048_576;
 const MAX_COLUMN: u32 = 16_384;
-/// Most decimals of numbers.
 const DECIMALS: usize = 6;
 
-/// An iterator over the non-empty rows. An error ends it and is stored in `refusal`.
+/// An error ends the iterator and is stored in `refusal`.
 pub(super) struct SheetRows<'a> {
     xml: Part<'a>,
     texts: &'a Texts,
     dates: &'a Dates,
     row: usize,
     column: u32,
-    /// Error that ended the reading early.
     pub(super) refusal: Option<Refusal>,
 }
 
-/// The representation of a cell's value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Number,
@@ -36,7 +32,6 @@ enum Kind {
     Error,
 }
 
-/// The start of a cell.
 struct CellStart {
     kind: Kind,
     format: usize,
@@ -58,7 +53,6 @@ impl<'a> SheetRows<'a> {
         }
     }
 
-    /// The next non-empty row.
     fn next_row(&mut self) -> Result<Option<FieldRow>, Refusal> {
         loop {
             match self.xml.next()? {
@@ -77,7 +71,6 @@ impl<'a> SheetRows<'a> {
         }
     }
 
-    /// The cells of the current row.
     fn read_cells(&mut self) -> Result<FieldRow, Refusal> {
         let mut row = FieldRow::new(self.row);
         let mut depth = 0_usize;
@@ -99,7 +92,6 @@ impl<'a> SheetRows<'a> {
         }
     }
 
-    /// The value of the current cell as text.
     fn value(&mut self, start: &CellStart) -> Result<String, Refusal> {
         let (mut value, mut inline) = (String::new(), String::new());
         let mut inside = super::parts::Inside::default();
@@ -140,7 +132,6 @@ impl<'a> SheetRows<'a> {
         })
     }
 
-    /// A number as text: a date, a whole number, or a number with at most six decimals.
     fn number(&self, value: &str, format: usize) -> String {
         let is_date = self.dates.is_date(format);
         if !is_date

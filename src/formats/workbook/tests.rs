@@ -19,7 +19,6 @@ const RELATIONSHIPS: &str = "<Relationships><Relationship Id='r1' Type='x/worksh
 const HEAD: &str = "<row r='2'><c r='A2' t='inlineStr'><is><t>Name</t></is></c><c r='C2' t='inlineStr'><is><r><t>Ra</t></r><r><t>ting</t></r>\
     <rPh><t>no</t></rPh></is></c><c r='D2' t='s'><v>1</v></c></row>";
 
-/// A workbook with one sheet and the given parts.
 fn workbook(rows: &str, parts: &[(&str, &str)]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let sheet = format!("<worksheet><sheetData>{HEAD}{rows}</sheetData></worksheet>");

@@ -14,7 +14,6 @@ use crate::refusal::{Code, Refusal};
 pub struct Note {
     /// Name of the sheet, at most 31 characters.
     pub sheet: String,
-    /// Rows.
     pub lines: Vec<String>,
 }
 
@@ -23,7 +22,6 @@ pub fn write(document: &Document, language: Language) -> Result<OutputFile, Refu
     write_noted(document, language, &Mark::default(), None)
 }
 
-/// As [`write()`], with some players marked and a note on the use.
 pub fn write_noted(
     document: &Document,
     language: Language,
@@ -72,8 +70,7 @@ fn write_rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxEr
         row += 1;
     }
     let bold = Format::new().set_bold();
-    // The star is part of the number format, so that the cell stays a number for sorting and
-    // calculation.
+    // The star is part of the number format, so that the cell stays a number.
     let starred = Format::new().set_num_format("General\"*\"");
     for (column, at) in sheet.columns.iter().zip(0..) {
         worksheet.write_string_with_format(row, at, &column.heading, &bold)?;

@@ -1,7 +1,5 @@
-//! The query parameters that the page of each address pattern uses, learned from its first answer.
-//!
-//! Unknown parameters are stripped from the cache key. Requests with invented parameters get the
-//! same finished page and don't fill the memory with copies of it.
+//! Query parameters that pages use, by address pattern, learned from their first answers. Requests
+//! with invented parameters get the same finished page and don't fill the memory with copies.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -10,21 +8,17 @@ use actix_web::http::Uri;
 use actix_web::http::uri::PathAndQuery;
 use percent_encoding::percent_decode_str;
 
-/// Names of query parameters.
 #[derive(Debug, Clone, Copy)]
 pub enum Names {
-    /// A fixed set of names.
     These(&'static [&'static str]),
-    /// All names that satisfy the predicate, such as numbered ones.
     Such(fn(&str) -> bool),
 }
 
-/// The parameters that a page uses, the union over all its readers. Empty if the page uses none.
+/// All that the page uses for any reader.
 #[derive(Debug, Clone, Default)]
 pub struct PageParameters(Vec<Names>);
 
 impl PageParameters {
-    /// Adds names to those that the page uses.
     pub fn add_names(&mut self, names: Names) {
         self.0.push(names);
     }
@@ -36,8 +30,6 @@ impl PageParameters {
         })
     }
 
-    /// The address without the parameters that its page doesn't use; `None` if there are none to
-    /// strip.
     pub fn strip_unknown(&self, address: &Uri) -> Option<Uri> {
         let query = address.query()?;
         let known = |pair: &&str| {
@@ -62,13 +54,11 @@ impl PageParameters {
     }
 }
 
-/// The parameters that the pages of this process use, by address pattern (such as
-/// `/{federation}/ratings`).
 #[derive(Clone, Default)]
 pub struct Addresses(Arc<RwLock<HashMap<String, PageParameters>>>);
 
 impl Addresses {
-    /// The parameters used under a pattern; `None` if no page of it has answered yet.
+    /// `None` if no page of the pattern has answered yet.
     pub fn find_parameters(&self, pattern: &str) -> Option<PageParameters> {
         self.0
             .read()
@@ -77,7 +67,7 @@ impl Addresses {
             .cloned()
     }
 
-    /// Stores the parameters of a pattern after its page has answered; the first answer stays.
+    /// The first answer stays.
     pub fn store_parameters(&self, pattern: String, known: PageParameters) {
         self.0
             .write()

@@ -6,20 +6,18 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use chrono::{NaiveDateTime, TimeDelta};
 use rustix::time::{ClockId, clock_gettime};
 
-/// Deviation in seconds that is ignored. The usual correction of a clock in a day is less, and
-/// nothing depends on less.
+/// Ignored seconds: more than a clock's usual daily correction, and nothing depends on less.
 const TOLERANCE: i64 = 60;
 /// Below this deviation in seconds a clock that was set counts as right again.
 const RIGHT: i64 = 30;
 
-/// Seconds since the machine was started. It counts on while the machine sleeps, unlike `Instant`.
+/// Seconds. It counts on while the machine sleeps, unlike `Instant`.
 fn since_boot() -> i64 {
     clock_gettime(ClockId::Boottime).tv_sec
 }
 
-/// Compares the clock with the time that has passed since the program began.
 pub struct Timekeeper {
-    /// Start of the program in seconds after the start of the machine.
+    /// Seconds after the start of the machine.
     began: i64,
     at: NaiveDateTime,
     /// The last logged deviation in seconds.
@@ -27,7 +25,6 @@ pub struct Timekeeper {
 }
 
 impl Timekeeper {
-    /// Begins to measure now; `now` is the time by the clock.
     pub fn new(now: NaiveDateTime) -> Timekeeper {
         Timekeeper {
             began: since_boot(),
@@ -36,16 +33,14 @@ impl Timekeeper {
         }
     }
 
-    /// The deviation of the clock since the program began, negative if it was set back; `None` if
-    /// it is right. `now` is the time by the clock.
+    /// Negative if the clock was set back; `None` if it is right. `now` is the time by the clock.
     pub fn set_by(&self, now: NaiveDateTime) -> Option<TimeDelta> {
         self.set_after(now, since_boot() - self.began)
     }
 
     fn set_after(&self, now: NaiveDateTime, passed: i64) -> Option<TimeDelta> {
         let by = (now - self.at) - TimeDelta::try_seconds(passed)?;
-        // Hysteresis: after a logged deviation the clock counts as right only below the lower
-        // bound.
+        // Hysteresis: after a logged deviation the clock is right only below the lower bound.
         let most = if self.told.load(Ordering::Acquire) == 0 {
             TOLERANCE
         } else {
@@ -54,8 +49,7 @@ impl Timekeeper {
         (by.num_seconds().abs() > most).then_some(by)
     }
 
-    /// The next line for the log: the clock was set, or it is right again; `None` if nothing has
-    /// changed.
+    /// The clock was set, or it is right again; `None` if nothing has changed.
     pub fn next_log_line(&self, now: NaiveDateTime) -> Option<String> {
         let by = self.set_by(now);
         let seconds = by.map_or(0, |by| by.num_seconds());
@@ -71,7 +65,6 @@ impl Timekeeper {
     }
 }
 
-/// A sentence about a deviation of the clock.
 pub fn describe_deviation(by: TimeDelta) -> String {
     let way = if by < TimeDelta::zero() {
         "back"

@@ -10,29 +10,25 @@ use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 
 use crate::error::WebError;
 
-/// Maximum wait before the reader is asked to come back.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// Maximum of waiting requests of one reader; further ones are asked at once to come back.
+/// Waiting requests of one reader; further ones are asked at once to come back.
 const MOST_OF_ONE: usize = 24;
-/// Maximum of remembered readers.
 const MOST_READERS: u64 = 10_000;
 
-/// A concurrency limit; cloning is cheap.
 #[derive(Clone)]
 pub struct Turns {
     all: Arc<Semaphore>,
     readers: Cache<Option<IpAddr>, Reader>,
 }
 
-/// The semaphores of one reader.
 #[derive(Clone)]
 struct Reader {
     places: Arc<Semaphore>,
     turn: Arc<Semaphore>,
 }
 
-/// A permit; dropping it admits the next request. The work holds it, so that it ends with the work
-/// and not when the request is cancelled.
+/// Dropping it admits the next request. The work holds it, so that a cancelled request doesn't end
+/// it early.
 #[derive(Debug)]
 pub struct Turn {
     _own: OwnedSemaphorePermit,
@@ -40,7 +36,6 @@ pub struct Turn {
 }
 
 impl Turns {
-    /// Admits `count` requests at a time.
     pub fn new(count: usize) -> Turns {
         let readers = Cache::builder()
             .max_capacity(MOST_READERS)
@@ -52,11 +47,8 @@ impl Turns {
         }
     }
 
-    /// Waits for the permit of a reader: an address, of IPv6 its network. Readers without an
-    /// address count as one.
-    ///
-    /// # Errors
-    /// Other requests, or the reader's own ones, take too long.
+    /// The reader is an address, of IPv6 its network; readers without one count as one. Fails if
+    /// other requests, or the reader's own ones, take too long.
     pub async fn take(&self, reader: Option<IpAddr>) -> Result<Turn, WebError> {
         let make = || Reader {
             places: Arc::new(Semaphore::new(MOST_OF_ONE)),

@@ -10,10 +10,9 @@ use crate::db::{Conn, Db, DbError, TournamentId, desks};
 use crate::domain::desk::{Desk, PublicDesk};
 use crate::i18n::terms::Going;
 
-/// Capacity of the cache, in participants of all desks together (approximate).
+/// Approximate capacity, in participants of all desks together.
 const PARTICIPANTS: u64 = 20_000;
 
-/// A cache entry: a desk as of its last act, complete and in its public form.
 #[derive(Clone)]
 struct DeskCacheEntry {
     seq: i64,
@@ -21,7 +20,6 @@ struct DeskCacheEntry {
     public: Arc<PublicDesk>,
 }
 
-/// The progress of tournaments according to their desks.
 #[derive(Debug, Clone, Default)]
 pub struct Underway {
     playing: Vec<TournamentId>,
@@ -29,33 +27,31 @@ pub struct Underway {
 }
 
 impl Underway {
-    /// True if rounds of the tournament are published and its desk isn't closed.
+    /// Rounds are published and the desk isn't closed.
     pub fn is_playing(&self, id: TournamentId) -> bool {
         self.playing.contains(&id)
     }
 
-    /// True if the desk of the tournament is closed, even before the last day.
+    /// The desk is closed, even before the last day.
     pub fn is_finished(&self, id: TournamentId) -> bool {
         self.finished.contains(&id)
     }
 
-    /// The display state of a planned tournament. `over`: its last day has passed.
+    /// `over`: the last day of the tournament has passed.
     pub fn display_state(&self, id: TournamentId, over: bool) -> Going {
         Going::from_state(over || self.is_finished(id), self.is_playing(id))
     }
 }
 
-/// Cache of desks, each as of its last act.
 #[derive(Clone)]
 pub struct Desks {
     db: Db,
-    /// The database epoch of the entries. It advances when the data goes back to an earlier state.
+    /// Advances when the data goes back to an earlier state.
     epoch: Arc<AtomicU64>,
     kept: Cache<TournamentId, DeskCacheEntry>,
 }
 
 impl Desks {
-    /// An empty cache.
     pub fn new(db: Db) -> Desks {
         let weigh = |_: &TournamentId, kept: &DeskCacheEntry| {
             u32::try_from(kept.desk.entrants.len() + 20).unwrap_or(u32::MAX)
@@ -71,18 +67,10 @@ impl Desks {
         }
     }
 
-    /// The current desk of a tournament; `None` if it has no desk.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn get(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<Desk>>, DbError> {
         Ok(self.kept(conn, id)?.map(|kept| kept.desk))
     }
 
-    /// The current desk in its public form; `None` if the tournament has no desk.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn find_public(
         &self,
         conn: &mut Conn,
@@ -91,10 +79,6 @@ impl Desks {
         Ok(self.kept(conn, id)?.map(|kept| kept.public))
     }
 
-    /// Sorts out the tournaments that are in play and those that have been played to the end.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn load_progress(
         &self,
         conn: &mut Conn,

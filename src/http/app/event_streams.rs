@@ -11,27 +11,23 @@ use super::limits::network_of;
 use super::rlimit;
 use crate::db::{Stamp, TournamentId};
 
-/// Maximum of open streams of a process; fewer if the limit of open files is low.
+/// Streams of a process; fewer if the limit of open files is low.
 const MOST: usize = 2_000;
-/// Maximum for one address: a playing hall with all its spectators may share one.
+/// A playing hall with all its spectators may share one address.
 const MOST_OF_ONE: usize = 200;
 
-/// The open streams of this process; cloning is cheap.
 #[derive(Clone)]
 pub struct Streams {
     most: usize,
     open: Arc<Mutex<Open>>,
-    /// Number of acts last read from a desk, with the data version of its federation at that time.
+    /// Acts last read from a desk, with the data version of its federation at that time.
     pub seen: Cache<TournamentId, (Stamp, i64)>,
-    /// Lock for reading the number of acts: one stream queries the database for all that were woken
-    /// at the same time.
+    /// One stream queries the database for all that were woken at the same time.
     pub asking: Arc<AsyncMutex<()>>,
-    /// Notifies all streams of a change.
     changes: watch::Sender<()>,
 }
 
-/// Number of open streams: in all, and of each reader. Keys that are no addresses count as one
-/// reader.
+/// Keys that are no addresses count as one reader.
 #[derive(Default)]
 struct Open {
     all: usize,
@@ -44,20 +40,17 @@ impl Default for Streams {
     }
 }
 
-/// The place of a stream; dropping it frees the place.
+/// Dropping it frees the place.
 pub struct Place {
     open: Arc<Mutex<Open>>,
     reader: Option<IpAddr>,
-    /// Number of streams that were open before.
+    /// Streams open before.
     pub number: usize,
 }
 
-/// The reason why a stream was refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Full {
-    /// The limit of the process is reached.
     All,
-    /// The limit of this address is reached.
     OfOne,
 }
 
@@ -73,30 +66,22 @@ impl Streams {
         }
     }
 
-    /// Wakes every stream after a change by this process or another one.
     pub fn wake_all(&self) {
         self.changes.send_replace(());
     }
 
-    /// A receiver of all further changes.
     pub fn changes(&self) -> watch::Receiver<()> {
         self.changes.subscribe()
     }
 
-    /// True if the limit of the process is reached.
     pub fn are_full(&self) -> bool {
         self.count() >= self.most
     }
 
-    /// Number of open streams.
     pub fn count(&self) -> usize {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).all
     }
 
-    /// Takes the place of one more stream of an address.
-    ///
-    /// # Errors
-    /// The limit of this address or of the process is reached.
     pub fn take_place(&self, address: &str) -> Result<Place, Full> {
         let reader = address.parse().ok().map(network_of);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

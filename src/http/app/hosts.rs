@@ -1,6 +1,5 @@
-//! Host names of federations and the base addresses of their pages.
-//!
-//! Every request needs them, so they are cached and read once for each generation of the data.
+//! Host names of federations and the base addresses of their pages. Every request needs them:
+//! cached, and read once for each generation of the data.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -13,31 +12,25 @@ use crate::domain::host::{Host, name_in};
 /// A federation with a host of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct House {
-    /// The slug of the federation.
     pub slug: String,
-    /// The base address of its main host; `None` if this host is the main one.
+    /// Base address of the main host; `None` if this host is the main one.
     pub elsewhere: Option<String>,
 }
 
-/// The cached data of all hosts.
 #[derive(Default)]
 struct HostCache {
-    /// The data generation of the cache; `None` before the first read.
+    /// Generation of the data; `None` before the first read.
     generation: Option<u64>,
-    /// The federation of each host.
     houses: HashMap<Host, House>,
-    /// The base addresses of all federations by slug; empty if no federation has a host of its own.
+    /// Base addresses by slug; empty if no federation has a host of its own.
     homes: HashMap<String, String>,
-    /// The slug of the only federation; `None` if there are several, or none yet.
+    /// The only federation; `None` if there are several, or none yet.
     only: Option<String>,
 }
 
-/// The rows from which [`HostCache`] is built.
 struct HostRows {
     named: Vec<Named>,
-    /// Empty if there are no host names: then they aren't needed.
     federations: Vec<Federation>,
-    /// The slug of the only federation; `None` if there are several, or none yet.
     only: Option<String>,
 }
 
@@ -55,17 +48,14 @@ fn find(c: &mut Conn) -> Result<HostRows, DbError> {
     })
 }
 
-/// Cache of the hosts of all federations; cloning is cheap.
 #[derive(Clone)]
 pub struct Hosts {
     db: Db,
-    /// The base address of the installation.
     site: Arc<str>,
     known: Arc<RwLock<Arc<HostCache>>>,
 }
 
 impl Hosts {
-    /// An empty cache; `site` is the base address of the installation.
     pub fn new(db: Db, site: &str) -> Hosts {
         Hosts {
             db,
@@ -86,10 +76,7 @@ impl Hosts {
         self.cached_hosts().generation == Some(self.db.generation())
     }
 
-    /// Reads the hosts anew. The cached data stays if the database doesn't answer.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// The cached data stays if the database doesn't answer.
     pub fn reload_cache(&self) -> Result<(), DbError> {
         let generation = self.db.generation();
         let HostRows {
@@ -132,18 +119,15 @@ impl Hosts {
         Ok(())
     }
 
-    /// True if `asked`, the host of a request, is the host of the installation.
     pub fn is_the_site(&self, asked: &str) -> bool {
         name_in(asked) == name_in(&self.site)
     }
 
-    /// The slug of the only federation of the installation; `None` if there are several, or none
-    /// yet.
     pub fn only_slug(&self) -> Option<String> {
         self.cached_hosts().only.clone()
     }
 
-    /// The federation at `asked`, the host of a request; `None` if it belongs to no federation.
+    /// `asked`: the host of a request. `None` if it belongs to no federation.
     pub fn find_house(&self, asked: &str) -> Option<House> {
         let known = self.cached_hosts();
         if known.houses.is_empty() {
@@ -152,7 +136,7 @@ impl Hosts {
         known.houses.get(name_in(asked).as_str()).cloned()
     }
 
-    /// The base address of a federation's pages, without a trailing slash.
+    /// The base address, without a trailing slash.
     pub fn home_of(&self, slug: &str) -> String {
         self.cached_hosts()
             .homes
@@ -161,8 +145,7 @@ impl Hosts {
             .unwrap_or_else(|| self.site.to_string())
     }
 
-    /// The base address of the federation to which a page belongs, if that isn't `slug`; `None` if
-    /// the page belongs to `slug` or to no federation.
+    /// `None` if the page belongs to `slug` or to no federation.
     pub fn home_of_other(&self, slug: &str, path: &str) -> Option<String> {
         let first = path
             .strip_prefix('/')?
@@ -172,7 +155,7 @@ impl Hosts {
         self.cached_hosts().homes.get(first).cloned()
     }
 
-    /// The base addresses of all federations that have hosts of their own, sorted.
+    /// Hosts of federations only, sorted.
     pub fn list_origins(&self) -> Vec<String> {
         let mut origins: Vec<String> = self
             .cached_hosts()
@@ -186,7 +169,6 @@ impl Hosts {
     }
 }
 
-/// The address of the installation with another host; scheme and port stay.
 fn address_at_host(site: &str, host: &Host) -> String {
     let (scheme, rest) = site.split_once("://").unwrap_or(("https", site));
     let authority = rest.split('/').next().unwrap_or_default();

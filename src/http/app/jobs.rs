@@ -1,5 +1,4 @@
-//! Background jobs: the number that this process runs, and the state of all of them in the
-//! database.
+//! Background jobs: the number that this process runs, and the state of all in the database.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,21 +9,17 @@ use crate::db::FederationId;
 use crate::domain::job::JobKind;
 use crate::error::WebError;
 
-/// Counter of the jobs that this process runs; cloning is cheap.
 #[derive(Clone, Default)]
 pub struct Works(Arc<AtomicUsize>);
 
-/// A job that this process runs; dropping it decrements the counter.
 pub struct Doing(Works);
 
 impl Works {
-    /// Counts one more job.
     pub fn count_job(&self) -> Doing {
         self.0.fetch_add(1, Ordering::Relaxed);
         Doing(self.clone())
     }
 
-    /// Number of running jobs.
     pub fn running_count(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
@@ -37,11 +32,7 @@ impl Drop for Doing {
 }
 
 impl App {
-    /// The last background change of a federation, run by any process on this database; `None` if
-    /// there was none.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// The last change by any process on this database; `None` if there was none.
     pub async fn last_change(
         &self,
         federation: FederationId,
@@ -52,7 +43,7 @@ impl App {
             self.read_newest(move |c| jobs::last_job(c, &lines, federation, JobKind::Change))
         };
         let seen = look().await?;
-        // The job may have ended well since the row was read: the second read sees its result.
+        // The second read sees the result of a job that has ended since the first one.
         if seen
             .as_ref()
             .is_some_and(|work| work.standing == Standing::Lost)

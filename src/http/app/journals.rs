@@ -15,11 +15,10 @@ use crate::app::{App, pages, run_blocking};
 use crate::db::{Conn, DbError, Extent, FederationId, Stamp, players};
 use crate::error::WebError;
 
-/// Capacity of the cache in bytes.
+/// Capacity in bytes.
 const CAPACITY: u64 = 128 * 1024 * 1024;
-/// Lifetime of a journal in hours.
+/// Lifetime in hours.
 const LASTS: i64 = 24;
-/// Cache of the generated journals of this process.
 #[derive(Clone)]
 pub struct Journals(Cache<FederationId, Arc<Journal>>);
 
@@ -37,23 +36,17 @@ impl Default for Journals {
     }
 }
 
-/// A generated journal.
 pub struct Journal {
-    /// Time of generation.
     pub made: NaiveDateTime,
-    /// Its entity tag.
     pub etag: HeaderValue,
-    /// Its text, compressed with gzip.
     pub gzip: Bytes,
-    /// Number of players who had asked for erasure at the time of generation. A journal that
-    /// contains one of them is never handed out after the request.
+    /// Erasure requests at the time of generation. A later one makes the journal invalid.
     forgotten: i64,
     /// The latest data version at which this number was checked.
     stamp: Mutex<Stamp>,
 }
 
 impl Journal {
-    /// Compresses a text into a journal.
     pub fn from_text(made: NaiveDateTime, stamp: Stamp, forgotten: i64, plain: &[u8]) -> Journal {
         let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(plain))[..20]);
         let etag =
@@ -67,15 +60,12 @@ impl Journal {
         }
     }
 
-    /// Value for `Last-Modified`.
     pub fn last_modified(&self) -> String {
         self.made.format("%a, %d %b %Y %H:%M:%S GMT").to_string()
     }
 }
 
-/// The data from which a journal is made.
 struct JournalData {
-    /// Number of players who had asked for erasure.
     forgotten: i64,
     plain: Vec<u8>,
 }
@@ -88,7 +78,7 @@ fn find(c: &mut Conn, id: FederationId, today: NaiveDate) -> Result<JournalData,
 }
 
 impl Journals {
-    /// The journal of today; `None` if there is none, or if a player has asked for erasure since.
+    /// `None` if there is no journal of today, or if a player has asked for erasure since.
     async fn kept(&self, app: &App, id: FederationId) -> Result<Option<Arc<Journal>>, WebError> {
         let now = app.now();
         let young = |journal: &Arc<Journal>| {
@@ -109,10 +99,6 @@ impl Journals {
         Ok(Some(journal))
     }
 
-    /// The journal of today for a reader; generates it if it isn't cached.
-    ///
-    /// # Errors
-    /// The database doesn't answer, or other requests take too long.
     pub async fn of_today(
         &self,
         app: &App,

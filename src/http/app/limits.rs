@@ -1,7 +1,5 @@
-//! Rate limits: requests to the API by address, name suggestions by account.
-//!
-//! Each key has a token bucket (GCRA). Its state goes into the headers of
-//! `draft-ietf-httpapi-ratelimit-headers`.
+//! Rate limits: requests to the API by address, name suggestions by account. Each key has a token
+//! bucket (GCRA), told in headers of `draft-ietf-httpapi-ratelimit-headers`.
 
 use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
@@ -22,17 +20,13 @@ const SWEEP: u32 = 4096;
 /// Above this number of buckets, new requests are counted in shared buckets ([`Key::Crowd`]).
 const MOST: usize = 50_000;
 
-/// `RateLimit-Policy`
 const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
-/// `RateLimit`
 const STATE: HeaderName = HeaderName::from_static("ratelimit");
 
-/// The allowance of one key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Allowance {
     /// Sustained requests a minute.
     pub per_minute: NonZeroU32,
-    /// Requests at once.
     pub burst: NonZeroU32,
 }
 
@@ -55,7 +49,6 @@ impl Allowance {
         },
     };
 
-    /// An allowance of `per_minute` and `burst` requests; `None` if one of them is 0.
     pub fn from_rates(per_minute: u32, burst: u32) -> Option<Allowance> {
         Some(Allowance {
             per_minute: NonZeroU32::new(per_minute)?,
@@ -63,24 +56,20 @@ impl Allowance {
         })
     }
 
-    /// Seconds until `requests` are available again.
     fn seconds_for(self, requests: u32) -> u64 {
         (u64::from(requests) * 60).div_ceil(u64::from(self.per_minute.get()))
     }
 }
 
-/// The key of a bucket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
-    /// An IPv4 address, or the network of an IPv6 address (see [`network_of`]).
+    /// See [`network_of`].
     Address(IpAddr),
-    /// A shared bucket, by hash: used while there are too many addresses, and for keys that are no
-    /// addresses.
+    /// A shared bucket, by hash: for keys that are no addresses, or while there are too many.
     Crowd(u16),
 }
 
-/// The unit that counts as one reader: an IPv4 address, or the /64 network of an IPv6 address,
-/// which one reader has entirely.
+/// One reader: an IPv4 address, or an IPv6 /64 network, which one reader has entirely.
 pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => IpAddr::from(((six.to_bits() >> 64) << 64).to_be_bytes()),
@@ -88,7 +77,6 @@ pub fn network_of(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A rate limiter; cloning is cheap.
 #[derive(Clone)]
 pub struct Limiter(Arc<Inner>);
 
@@ -107,15 +95,13 @@ struct Inner {
 pub struct Ration {
     allowance: Allowance,
     remaining: u32,
-    /// Seconds to wait if the request is refused; `None` if it is admitted.
+    /// Seconds after a refusal; `None` if the request is admitted.
     pub wait: Option<u64>,
-    /// True for the first refusal of this key within a minute. Only this one is logged, so that a
-    /// client can't flood the log.
+    /// The first refusal of the key within a minute: only this one is logged, against floods.
     pub first: bool,
 }
 
 impl Limiter {
-    /// A limiter with full buckets.
     pub fn new(allowance: Allowance) -> Limiter {
         let quota = Quota::per_minute(allowance.per_minute).allow_burst(allowance.burst);
         let limiter = RateLimiter::keyed(quota).with_middleware();
@@ -134,7 +120,7 @@ impl Limiter {
         }))
     }
 
-    /// Counts a request of a key: an address, or the name of an account.
+    /// The key is an address or the name of an account.
     pub fn count_request(&self, address: &str) -> Ration {
         let inner = &self.0;
         if inner.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
@@ -180,13 +166,11 @@ impl Inner {
     }
 }
 
-/// Rounds up to whole seconds, at least one.
 fn round_up_seconds(time: Duration) -> u64 {
     (time.as_secs() + u64::from(time.subsec_nanos() > 0)).max(1)
 }
 
 impl Ration {
-    /// Writes the rate limit headers of a response.
     pub fn write_headers(&self, headers: &mut HeaderMap) {
         let burst = self.allowance.burst.get();
         let policy = format!(

@@ -1,6 +1,5 @@
-//! Counters of the process for monitoring, in the text format of OpenMetrics.
-//!
-//! No value identifies a person: no address, no account, no path with a secret.
+//! Counters of the process for monitoring, in the text format of OpenMetrics. No value identifies a
+//! person: no address, no account, no path with a secret.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,11 +15,9 @@ use prometheus_client::registry::Registry;
 use crate::db::outbox::Letters;
 use crate::db::{Connections, ReplicaState};
 
-/// Route label of responses from the page cache: a look-up of the pattern would cost more than the
-/// response.
+/// Label of pages from the cache: a look-up of the pattern would cost more than the response.
 const FINISHED: &str = "(finished page)";
 
-/// The counters of a process; cloning is cheap.
 #[derive(Clone)]
 pub struct Metrics(Arc<Counted>);
 
@@ -41,7 +38,6 @@ struct Counted {
     behind: Family<Replica, Gauge>,
 }
 
-/// Labels of a response.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Answered {
     route: String,
@@ -54,50 +50,41 @@ struct Kind {
     answer: &'static str,
 }
 
-/// Label: a suspected attack.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Incident {
     kind: &'static str,
 }
 
-/// Label: the result of a look-up in the page cache.
+/// Label: a look-up in the page cache.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Look {
     found: &'static str,
 }
 
-/// Label: a state of connections or mails.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct State {
     state: &'static str,
 }
 
-/// Label: a replica by its number in the settings.
+/// A replica by its number in the settings.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Replica {
     replica: usize,
 }
 
-/// Gauges of a process at one moment, and the pending work in the database.
+/// Includes pending work in the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProcessGauges {
-    /// Entries of the page cache.
     pub pages: u64,
-    /// Open event streams.
     pub streams: usize,
-    /// Passwords in the queue for hashing or being hashed.
     pub passwords: usize,
-    /// Running background jobs.
     pub works: usize,
-    /// Database connections for reading.
     pub connections: Connections,
-    /// Replicas of the database.
     pub replicas: Vec<ReplicaState>,
-    /// Unsent mails; `None` if the database doesn't answer, then the metric is left out.
+    /// Unsent mails; `None` leaves out the metric, as the database doesn't answer.
     pub letters: Option<Letters>,
 }
 
-/// Metrics of the answers to requests.
 struct AnswerMetrics {
     requests: Family<Answered, Counter>,
     seconds: Family<Kind, Histogram>,
@@ -141,7 +128,6 @@ fn register_answers(registry: &mut Registry) -> AnswerMetrics {
     }
 }
 
-/// Metrics of the database and of the pending work in it.
 struct DatabaseMetrics {
     connections: Family<State, Gauge>,
     letters: Family<State, Gauge>,
@@ -225,7 +211,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Counts a response: from the page cache (`route` is `None`), or by the handler of a route.
+    /// `route` is `None` for a page from the cache.
     pub fn count_response(&self, route: Option<String>, status: u16, took: Duration) {
         let answer = if route.is_some() {
             "handled"
@@ -243,12 +229,10 @@ impl Metrics {
             .inc();
     }
 
-    /// Counts a suspected attack.
     pub fn count_incident(&self, kind: &'static str) {
         self.0.incidents.get_or_create(&Incident { kind }).inc();
     }
 
-    /// Counts a look-up in the page cache.
     pub fn count_look_up(&self, found: bool) {
         self.0
             .looks
@@ -258,12 +242,10 @@ impl Metrics {
             .inc();
     }
 
-    /// Records the time that a request has waited for permission to write.
     pub fn record_wait(&self, time: Duration) {
         self.0.turns.observe(time.as_secs_f64());
     }
 
-    /// All metrics as text.
     pub fn text(&self, held: ProcessGauges) -> String {
         let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
         self.0.pages.set(number(held.pages));

@@ -63,109 +63,77 @@ use crate::actions::throttle::{self, Asking};
 use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::db::{Conn, Db, DbError, Reader, Scope, Tables, outbox};
 
-/// The source of the current time.
 pub type Clock = Arc<dyn Fn() -> NaiveDateTime + Send + Sync>;
 
-/// Settings of a server.
 #[derive(Clone)]
 pub struct Settings {
-    /// Cookies are for HTTPS only.
     pub secure_cookies: bool,
-    /// The base address for readers, without a trailing slash; used in links that are handed out.
+    /// The base address of links handed out to readers, without a trailing slash.
     pub base_url: String,
     /// The proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Proxies,
-    /// Cost of password hashing.
     pub hash_cost: HashCost,
-    /// The mail server; `None` if nothing is mailed.
     pub mail: Option<Mail>,
-    /// Contact for security reports; `None` if there is none.
     pub security_contact: Option<String>,
-    /// Rate limit of the API, per address.
     pub api: Allowance,
-    /// The master key that encrypts the keys of certificates.
+    /// Encrypts the keys of certificates.
     pub sealed: Sealed,
-    /// Retention periods of personal data.
     pub retention: Retention,
-    /// Contact for questions about personal data; `None` refers readers to the officers of a
-    /// federation.
+    /// `None` refers readers to the officers of a federation.
     pub privacy_contact: Option<String>,
-    /// True for the demo: invented people, published passwords, and a page with everything in the
-    /// style sheet.
+    /// Invented people, published passwords, and a page with everything in the style sheet.
     pub demo: bool,
 }
 
 /// Interval at which a task that waits for the database checks whether it still answers.
 const GLANCE: Duration = Duration::from_millis(200);
-/// Delay before a request fails because the database is down. Its body arrives in that time, so
-/// that the form can be shown again.
+/// Delay before a request fails because the database is down. The body arrives meanwhile, so that
+/// the form can be shown again.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// Shared by all handlers of all workers; cloning is cheap.
 #[derive(Clone)]
 pub struct App {
-    /// The database.
     pub db: Db,
     pub clock: Clock,
-    /// Detects changes of the system clock.
     pub timekeeper: Arc<Timekeeper>,
     pub settings: Settings,
-    /// Host names of federations.
     pub hosts: Hosts,
-    /// Cache of finished public pages.
     pub pages: Pages,
-    /// Query parameters of each address pattern, as far as its page has answered.
+    /// Query parameters, learned from the pages that have answered.
     pub addresses: Addresses,
-    /// Cache of the current lists.
     pub rosters: Rosters,
-    /// Cache of the desks in play.
     pub desks: Desks,
-    /// Cache of the rating alarms of federations.
     pub alarms: Alarms,
-    /// Open event streams.
     pub streams: Streams,
-    /// Open connections of readers.
     pub connections: Connections,
-    /// Cache of the journals of the API.
     pub journals: Journals,
-    /// Rate limiter of the API, per address.
     pub limiter: Limiter,
-    /// Rate limiter of name suggestions, per account.
+    /// Limits name suggestions, per account.
     pub suggestions: Limiter,
-    /// Counters for monitoring.
     pub metrics: Metrics,
-    /// Number of background jobs that this process runs. The database knows all jobs.
+    /// Jobs of this process only; the database knows all jobs.
     pub works: Works,
-    /// Wakes the mail sender.
     pub bell: Bell,
-    /// Hashes passwords.
     pub passwords: Hasher,
-    /// Pending WebAuthn challenges.
     pub ceremonies: Ceremonies,
-    /// One calculation over a whole federation at a time: each may hold tens of megabytes for
-    /// seconds.
+    /// One at a time: a calculation over a federation may hold tens of megabytes for seconds.
     pub reckoning: Turns,
-    /// Two documents are drawn at a time.
     pub drawing: Turns,
-    /// One complete list is written at a time: tens of megabytes for a large federation.
+    /// One complete list at a time: tens of megabytes for a large federation.
     pub writing: Turns,
-    /// Two files of other programs are read or written at a time: a malicious one takes seconds.
+    /// Two files of other programs at a time: a malicious one takes seconds.
     pub files: Turns,
-    /// One federation at a time is exported as an archive.
     pub moving: Turns,
-    /// True if the last write failed because the storage was read-only or full.
+    /// The last write failed because the storage was read-only or full.
     pub unwritable: Arc<AtomicBool>,
-    /// Admits one write per federation at a time. The others wait here and hold no thread that
-    /// readers need.
+    /// One write per federation at a time. The others wait here and hold no thread of the readers.
     changing: Changing,
-    /// Generator of request ids.
     pub numbering: Numbering,
-    /// Set once the log has the warning about a proxy that the settings don't name.
+    /// Set after the warning about a proxy that the settings don't name.
     pub proxy_told: Arc<OnceLock<()>>,
 }
 
 impl App {
-    /// The shared state of a new server.
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
         let changing = Changing::new(db.writer_count());
         App {
@@ -206,14 +174,13 @@ impl App {
         (self.clock)()
     }
 
-    /// The WebAuthn relying party, the same at the installation's address and at those of
-    /// federations; `None` if the address doesn't allow passkeys.
+    /// The same at the addresses of the installation and of federations. `None` if the address
+    /// doesn't allow passkeys.
     pub fn relying_party(&self) -> Option<RelyingParty> {
         RelyingParty::from_base_url(&self.settings.base_url, &self.hosts.list_origins())
     }
 
-    /// All metrics in the text format of OpenMetrics. It queries the database for unsent mails and
-    /// may block: not for async threads.
+    /// Queries the database for unsent mails and may block: not for async threads.
     pub fn metrics_text(&self) -> String {
         self.metrics.text(ProcessGauges {
             pages: self.pages.count(),
@@ -226,11 +193,7 @@ impl App {
         })
     }
 
-    /// True if the asker, a network or an account, may make this request once more within the hour.
-    /// If so, the request is counted for all processes on this database.
-    ///
-    /// # Errors
-    /// Storage failed.
+    /// Counts the request for all processes if the network or account is below its hourly limit.
     pub async fn may_ask(&self, what: Asking, asker: String) -> Result<bool, WebError> {
         let (now, asked) = (self.now(), asker.clone());
         // Read first: a request beyond the limit must not take the write lock.
@@ -253,8 +216,7 @@ impl App {
         }
     }
 
-    /// Reads in one snapshot, off the async threads. A request that only reads may use a replica
-    /// that is recent enough.
+    /// Reads in one snapshot, off the async threads. A read-only request may use a fresh replica.
     pub async fn read<T, E>(
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static,
@@ -272,8 +234,7 @@ impl App {
             .map_err(Into::into)
     }
 
-    /// Reads from the primary, for every kind of request. Authorization and the validity of links
-    /// must be current.
+    /// Reads from the primary: authorization and the validity of links must be current.
     pub async fn read_newest<T, E>(
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static,
@@ -288,10 +249,6 @@ impl App {
             .map_err(Into::into)
     }
 
-    /// Compares the tables of the database with those that this program expects.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub async fn compare_tables(&self) -> Result<Tables, WebError> {
         let db = self.db.clone();
         Ok(self
@@ -299,7 +256,6 @@ impl App {
             .await??)
     }
 
-    /// Runs a database query off the async threads, and waits only as long as the database answers.
     async fn run_query<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -309,11 +265,7 @@ impl App {
         downcast_result(await_answer(&self.db, Box::pin(run_erased(work)), asking).await?)
     }
 
-    /// Waits for permission to write in a scope. Returns it with the time that is left for the
-    /// database.
-    ///
-    /// # Errors
-    /// Other writes take too long, or the database doesn't answer.
+    /// Returns the turn with the time left for the database.
     async fn wait_for_turn(&self, scope: Scope) -> Result<(Turn, Duration), WebError> {
         let (began, patience) = (Instant::now(), self.db.patience());
         let mut turn = pin!(self.changing.clone().take(self.db.lanes_of_scope(scope)));
@@ -331,9 +283,6 @@ impl App {
     }
 
     /// Like [`App::attempt_in`] for data of no federation ([`Scope::Accounts`]).
-    ///
-    /// # Errors
-    /// The server is going down.
     pub async fn attempt<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
@@ -342,11 +291,7 @@ impl App {
     }
 
     /// Changes data of a scope in one transaction, off the async threads. A refusal rolls back and
-    /// is the inner error, so that a page can show it; there is no other way for a page to see a
-    /// refusal.
-    ///
-    /// # Errors
-    /// The server is going down.
+    /// is the inner error; a page sees a refusal only here.
     pub async fn attempt_in<T: Send + 'static>(
         &self,
         scope: Scope,
@@ -360,7 +305,7 @@ impl App {
         let db = self.db.with_patience(left);
         let (handle, bell, unwritable) = (db.clone(), self.bell.clone(), self.unwritable.clone());
         let (reading, streams) = (replica_routing::current_request(), self.streams.clone());
-        // Rung in the closure: the work is done even if its request was cancelled.
+        // Signals within the closure: the work is done even if its request was cancelled.
         let work = move || {
             let _turn = turn;
             let mut waiting = true;
@@ -391,10 +336,6 @@ impl App {
         self.run_query(work, Question::Writing(handle)).await
     }
 
-    /// Like [`App::attempt`], but every refusal becomes the error page.
-    ///
-    /// # Errors
-    /// The action was refused, or storage failed.
     pub async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
@@ -402,10 +343,6 @@ impl App {
         self.write_in(Scope::Accounts, work).await
     }
 
-    /// Like [`App::attempt_in`], but every refusal becomes the error page.
-    ///
-    /// # Errors
-    /// The action was refused, or storage failed.
     pub async fn write_in<T: Send + 'static>(
         &self,
         scope: Scope,
@@ -414,10 +351,6 @@ impl App {
         self.attempt_in(scope, work).await?.map_err(Into::into)
     }
 
-    /// Like [`App::attempt`], for a form that is shown again with its mistakes.
-    ///
-    /// # Errors
-    /// The action was refused for another reason than mistakes in the form, or storage failed.
     pub async fn write_form<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
@@ -425,10 +358,7 @@ impl App {
         self.write_form_in(Scope::Accounts, work).await
     }
 
-    /// Like [`App::attempt_in`], for a form that is shown again with its mistakes.
-    ///
-    /// # Errors
-    /// The action was refused for another reason than mistakes in the form, or storage failed.
+    /// Like [`App::attempt_in`], but mistakes in the form are the inner error.
     pub async fn write_form_in<T: Send + 'static>(
         &self,
         scope: Scope,
@@ -441,10 +371,6 @@ impl App {
         }
     }
 
-    /// The Argon2id hash of a password.
-    ///
-    /// # Errors
-    /// The queue is full, or memory is short.
     pub async fn hash(&self, password: String) -> Result<String, WebError> {
         let hasher = self.passwords.clone();
         let turn = hasher.wait_for_turn(hasher.take_place()?).await?;
@@ -453,8 +379,7 @@ impl App {
             .map_err(Into::into)
     }
 
-    /// A new hash of a correct password whose stored hash has an outdated cost; `None` if the hash
-    /// is up to date or the queue is full.
+    /// `None` if the stored hash has the current cost or the queue is full.
     pub async fn renew_hash(&self, password: String, stored: &str) -> Option<String> {
         if !self.passwords.is_dated(stored) {
             return None;
@@ -462,11 +387,7 @@ impl App {
         self.hash(password).await.ok()
     }
 
-    /// True if the password has this hash; needs a place in the queue. Without a hash the same work
-    /// is done in vain, so that the time doesn't reveal whether an account exists.
-    ///
-    /// # Errors
-    /// Memory is short.
+    /// Without a stored hash it does the same work in vain: the time must not reveal an account.
     pub async fn verify_password(
         &self,
         place: Place,
@@ -481,21 +402,15 @@ impl App {
     }
 }
 
-/// Runs `work` off the async threads. The types are erased, so that the runtime's task is compiled
-/// once and not for each kind of work.
-///
-/// # Errors
-/// The server is going down.
+/// Runs `work` off the async threads. Erased types compile the runtime's task only once.
 pub async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, WebError> {
     downcast_result(run_erased(work).await?)
 }
 
-/// The type-erased result of a work.
 type Made = Box<dyn Any + Send>;
 
-/// Runs `work` off the async threads with its result type erased.
 fn run_erased<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> impl Future<Output = Result<Made, WebError>> {
@@ -513,19 +428,14 @@ fn downcast_result<T: 'static>(made: Made) -> Result<T, WebError> {
         .map_err(|_| WebError::Gone)
 }
 
-/// The kind of a database query: its server, and whether it writes.
 enum Question {
-    /// A read that a replica may answer.
     Replica(Arc<Reader>),
-    /// A read from the primary.
     Reading,
-    /// A write to the primary through this handle. It may have been committed even if no answer
-    /// comes.
+    /// The write may have been committed even if no answer comes.
     Writing(Db),
 }
 
 impl Question {
-    /// True if the database that has to answer is down.
     fn is_in_vain(&self, db: &Db) -> bool {
         match self {
             Question::Replica(reader) => db.is_silent_to(reader),
@@ -539,7 +449,6 @@ impl Question {
     }
 }
 
-/// Waits for the result of a query as long as the database answers.
 async fn await_answer(
     db: &Db,
     mut asked: PageFuture<'_>,
@@ -561,8 +470,8 @@ async fn await_answer(
                 };
                 return Err(WebError::Db(error(why())));
             }
-            // The write goes on and holds its lane until it is confirmed or rolled back; later
-            // writes of the lane are asked to try again.
+            // The write holds its lane until it is confirmed or rolled back; later writes try
+            // again.
             Err(_) if asking.is_unconfirmed() => {
                 return Err(WebError::Db(DbError::Unknown(
                     "it is not confirmed".to_owned(),
@@ -573,5 +482,4 @@ async fn await_answer(
     }
 }
 
-/// A pending query.
 type PageFuture<'a> = std::pin::Pin<Box<dyn Future<Output = Result<Made, WebError>> + 'a>>;

@@ -14,17 +14,15 @@ use sha2::{Digest, Sha256};
 
 use crate::db::{Extent, Stamp, State};
 
-/// Capacity of the cache in bytes.
+/// Capacity in bytes.
 const CAPACITY: u64 = 24 * 1024 * 1024;
 
 /// Larger pages are kept only compressed: few readers ask for them, and fewer without compression.
 pub const LARGE: usize = 128 * 1024;
 
-/// Compression level for the first reader: slightly slower than the fastest level, and a fifth
-/// smaller.
+/// The level for the first reader: slightly slower than the fastest, and a fifth smaller.
 pub const QUICK: Compression = Compression::new(2);
 
-/// The extent of the data from which a page was made, and its version at that time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MadeOf {
     extent: Extent,
@@ -40,20 +38,15 @@ impl MadeOf {
         }
     }
 
-    /// True if nothing in the extent has changed since.
     fn is_current(self, state: &State) -> bool {
         state.stamp(self.extent) == self.stamp
     }
 }
 
-/// A finished page.
 pub struct Page {
     made_of: MadeOf,
-    /// Value for `Content-Type`.
     pub content_type: HeaderValue,
-    /// Entity tag.
     pub etag: HeaderValue,
-    /// Further headers of the response.
     pub extra: Vec<(header::HeaderName, HeaderValue)>,
     /// The plain body; of a large page the quickly compressed one.
     kept: Bytes,
@@ -65,8 +58,8 @@ pub struct Page {
 }
 
 impl Page {
-    /// Makes a page from its body. It is compressed quickly for the first reader. For the second it
-    /// is compressed well and kept so: most pages have only one reader.
+    /// Compresses quickly for the first reader, well and lastingly for the second: most pages have
+    /// only one reader.
     pub fn from_body(
         made_of: MadeOf,
         content_type: HeaderValue,
@@ -104,9 +97,8 @@ impl Page {
         plain.into()
     }
 
-    /// The body in the best encoding that the reader accepts.
     pub fn best_body(&self, accepted: Accepted) -> Body {
-        // Files are meant to be kept: drawings, downloads. They are compressed well at once.
+        // Drawings and downloads are meant to be kept: compressed well at once.
         let first = self.is_html() && !self.asked.swap(true, Ordering::Relaxed);
         if first && accepted.gzip {
             Body::from_gzip(if self.large {
@@ -136,8 +128,7 @@ impl Page {
         }
     }
 
-    /// True if the body for this reader exists or costs little. Otherwise it must be made off the
-    /// async threads.
+    /// False if the body must be made off the async threads.
     pub fn is_ready(&self, accepted: Accepted) -> bool {
         let first = self.is_html() && !self.asked.load(Ordering::Relaxed);
         let ready = match accepted {
@@ -149,14 +140,12 @@ impl Page {
         ready || !self.large
     }
 
-    /// True for a page, false for a file.
     fn is_html(&self) -> bool {
         self.content_type.as_bytes().starts_with(b"text/html")
     }
 
     fn cache_weight(&self) -> u32 {
-        // The compressed bodies come later. Together they take about half of a plain body, or twice
-        // a quickly compressed one.
+        // Later compressed bodies take half of a plain body, or twice a quickly compressed one.
         let later = if self.large {
             2 * self.kept.len()
         } else {
@@ -166,12 +155,9 @@ impl Page {
     }
 }
 
-/// A body as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Body {
-    /// Value for `Content-Encoding`; `None` if it is plain.
     pub encoding: Option<&'static str>,
-    /// The encoded bytes.
     pub bytes: Bytes,
 }
 
@@ -191,7 +177,6 @@ impl Body {
     }
 }
 
-/// The encodings that a reader accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Accepted {
     pub gzip: bool,
@@ -199,7 +184,6 @@ pub struct Accepted {
 }
 
 impl Accepted {
-    /// Reads `Accept-Encoding`.
     pub fn from_headers(headers: &HeaderMap) -> Accepted {
         Accepted {
             gzip: accepts_encoding(headers, "gzip"),
@@ -208,7 +192,6 @@ impl Accepted {
     }
 }
 
-/// True if `Accept-Encoding` contains this encoding with a quality above 0.
 pub fn accepts_encoding(accept: &HeaderMap, name: &str) -> bool {
     let accepted = accept
         .get(header::ACCEPT_ENCODING)
@@ -223,7 +206,6 @@ pub fn accepts_encoding(accept: &HeaderMap, name: &str) -> bool {
     })
 }
 
-/// Compresses with gzip.
 pub fn compress_gzip(body: &[u8], level: Compression) -> Bytes {
     let mut out = flate2::write::GzEncoder::new(Vec::with_capacity(body.len() / 4), level);
     // Writing into memory can't fail.
@@ -242,7 +224,6 @@ fn compress_brotli(body: &[u8], quality: i32) -> Bytes {
     out.into()
 }
 
-/// Cache of the finished pages of this process.
 #[derive(Clone)]
 pub struct Pages(Cache<String, Arc<Page>>);
 
@@ -253,11 +234,9 @@ impl Default for Pages {
 }
 
 impl Pages {
-    /// An empty cache.
     pub fn new() -> Pages {
         let weigh = |key: &String, page: &Arc<Page>| page.cache_weight() + key.len() as u32;
-        // Evicts the least recently used entry. Admission by frequency would keep out large pages,
-        // the most expensive ones, in favour of many small ones.
+        // LRU: admission by frequency would keep out large pages, the most expensive ones.
         Pages(
             Cache::builder()
                 .max_capacity(CAPACITY)
@@ -267,20 +246,17 @@ impl Pages {
         )
     }
 
-    /// The page of a key; `None` if there is none or its data has changed since.
     pub fn get(&self, key: &str, state: &State) -> Option<Arc<Page>> {
         self.0
             .get(key)
             .filter(|page| page.made_of.is_current(state))
     }
 
-    /// Number of cached pages.
     pub fn count(&self) -> u64 {
         self.0.run_pending_tasks();
         self.0.entry_count()
     }
 
-    /// Stores a page.
     pub fn store_page(&self, key: String, page: Arc<Page>) {
         self.0.insert(key, page);
     }

@@ -13,31 +13,27 @@ use crate::actions::links::Secrets;
 use crate::db::DbError;
 use crate::error::WebError;
 
-/// Passwords that are hashed at a time, each in a preallocated block of memory.
+/// Passwords hashed at a time, each in a preallocated block of memory.
 const AT_A_TIME: usize = 2;
-/// Length of the queue behind them.
 const WAITING: usize = 32;
-/// Upper bound of the memory of one hash, in blocks of 1 KiB, whatever the stored parameters
-/// demand.
+/// Memory bound of one hash in KiB, even if stored parameters demand more.
 const MOST_BLOCKS: usize = 1024 * 1024;
-/// Bytes of salt in a new hash.
+/// Bytes in a new hash.
 const SALT: usize = 16;
 
-/// Cost of a password hash.
 #[derive(Debug, Clone, Copy)]
 pub struct HashCost {
-    /// Memory in KiB.
     pub memory: u32,
     pub passes: u32,
 }
 
 impl HashCost {
-    /// The recommendation of OWASP for Argon2id: 19 MiB, two passes.
+    /// OWASP's recommendation for Argon2id: 19 MiB, two passes.
     pub const OWASP: HashCost = HashCost {
         memory: 19 * 1024,
         passes: 2,
     };
-    /// The minimum that the algorithm allows; for tests only.
+    /// The minimum of the algorithm.
     pub const FOR_TESTS: HashCost = HashCost {
         memory: 8,
         passes: 1,
@@ -48,12 +44,10 @@ impl HashCost {
     }
 }
 
-/// The reason why a password was not hashed; it doesn't tell whether the password is right.
+/// Says nothing about whether the password is right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HashFault {
-    /// Memory is short.
     Memory,
-    /// The algorithm or the system's random generator failed.
     Algorithm(String),
 }
 
@@ -90,10 +84,7 @@ impl From<HashFault> for WebError {
     }
 }
 
-/// The Argon2id hash of a password as a PHC string, computed in newly allocated memory.
-///
-/// # Errors
-/// Memory is short.
+/// A PHC string, computed in newly allocated memory.
 pub fn hash(cost: HashCost, password: &str) -> Result<String, ActionError> {
     let hashed = cost.to_params().and_then(|params| {
         let mut memory = allocate_blocks(params.block_count())?;
@@ -102,8 +93,7 @@ pub fn hash(cost: HashCost, password: &str) -> Result<String, ActionError> {
     Ok(hashed.map_err(DbError::from)?)
 }
 
-/// Allocates memory for `count` blocks. Returns an error if memory is short, instead of aborting
-/// the process.
+/// Fails if memory is short, instead of aborting the process.
 fn allocate_blocks(count: usize) -> Result<Vec<Block>, HashFault> {
     if count > MOST_BLOCKS {
         return Err(HashFault::Memory);
@@ -139,7 +129,6 @@ fn hash_in(memory: &mut [Block], params: Params, password: &str) -> Result<Strin
     Ok(hash.to_string())
 }
 
-/// The raw hash of `length` bytes.
 fn output_in(
     memory: &mut [Block],
     argon: &Argon2,
@@ -155,7 +144,6 @@ fn output_in(
     Output::new(out).map_err(|e| HashFault::Algorithm(e.to_string()))
 }
 
-/// A stored hash with its parameters.
 struct Stored {
     argon: Argon2<'static>,
     salt: Salt,
@@ -163,7 +151,6 @@ struct Stored {
 }
 
 impl Stored {
-    /// Parses a PHC string; `None` if it isn't one of Argon2.
     fn parse_hash(text: &str) -> Option<Stored> {
         let hash = PasswordHash::new(text).ok()?;
         let algorithm = Algorithm::try_from(hash.algorithm.as_str()).ok()?;
@@ -180,35 +167,29 @@ impl Stored {
     }
 }
 
-/// Hashes passwords in reused blocks of memory, behind a bounded queue. If each hash allocated its
-/// 19 MiB, the allocator would keep them for every thread that ever hashed.
+/// Reuses its memory: otherwise the allocator would keep 19 MiB for every thread that ever hashed.
 #[derive(Clone)]
 pub struct Hasher(Arc<Inner>);
 
 struct Inner {
     cost: HashCost,
-    /// Places for hashing and waiting together.
+    /// Permits for hashing and waiting together.
     places: Arc<Semaphore>,
-    /// Permits for hashing.
     turns: Arc<Semaphore>,
-    /// Preallocated memory that isn't in use.
     free: Mutex<Vec<Vec<Block>>>,
 }
 
-/// A place in the queue.
 pub struct Place {
     _permit: OwnedSemaphorePermit,
 }
 
-/// Permission to hash, with the place in the queue. The work holds it, so that it ends with the
-/// work and not when the request is cancelled.
+/// Permission to hash. The work holds it, so that a cancelled request doesn't end it early.
 pub struct Turn {
     _place: Place,
     _turn: OwnedSemaphorePermit,
 }
 
 impl Hasher {
-    /// A hasher without preallocated memory.
     pub fn new(cost: HashCost) -> Hasher {
         let (places, turns) = (
             Arc::new(Semaphore::new(AT_A_TIME + WAITING)),
@@ -222,10 +203,7 @@ impl Hasher {
         }))
     }
 
-    /// Preallocates all the memory, so that log-ins don't fail for lack of it.
-    ///
-    /// # Errors
-    /// Memory is short.
+    /// Preallocates all memory, so that log-ins don't fail for lack of it.
     pub fn take_memory(&self) -> Result<(), HashFault> {
         let count = self.0.cost.to_params()?.block_count();
         let mut free = self.lock_free();
@@ -235,15 +213,11 @@ impl Hasher {
         Ok(())
     }
 
-    /// Number of passwords being hashed or waiting.
     pub fn count(&self) -> usize {
         (AT_A_TIME + WAITING).saturating_sub(self.0.places.available_permits())
     }
 
-    /// Takes a place in the queue.
-    ///
-    /// # Errors
-    /// The queue is full.
+    /// Fails if the queue is full.
     pub fn take_place(&self) -> Result<Place, WebError> {
         self.0
             .places
@@ -253,10 +227,6 @@ impl Hasher {
             .map_err(|_| WebError::Busy)
     }
 
-    /// Waits in the queue.
-    ///
-    /// # Errors
-    /// The server is going down.
     pub async fn wait_for_turn(&self, place: Place) -> Result<Turn, WebError> {
         let turn = self
             .0
@@ -271,10 +241,6 @@ impl Hasher {
         })
     }
 
-    /// The Argon2id hash of a password as a PHC string.
-    ///
-    /// # Errors
-    /// Memory is short.
     pub fn hash(&self, password: &str, _turn: &Turn) -> Result<String, HashFault> {
         let params = self.0.cost.to_params()?;
         self.with_memory(params.block_count(), |memory| {
@@ -282,11 +248,8 @@ impl Hasher {
         })
     }
 
-    /// True if the password has this hash. Without a hash the same work is done in vain, so that
-    /// the time doesn't reveal whether an account exists.
-    ///
-    /// # Errors
-    /// Memory is short; then it is unknown whether the password is right.
+    /// Does the same work in vain without a stored hash: the time must not reveal an account. An
+    /// error says nothing about the password.
     pub fn verify_password(
         &self,
         password: &str,
@@ -312,7 +275,7 @@ impl Hasher {
         Ok(output == stored.output)
     }
 
-    /// True if a stored hash has another cost or algorithm than new ones.
+    /// True if cost or algorithm differ from those of new hashes.
     pub fn is_dated(&self, stored: &str) -> bool {
         let Ok(wanted) = self.0.cost.to_params() else {
             return false;
@@ -326,8 +289,7 @@ impl Hasher {
                 .is_none_or(|stored| costs(stored.argon.params()) != costs(&wanted))
     }
 
-    /// Runs `work` in `count` blocks of memory. A hash with a higher cost than usual gets temporary
-    /// memory.
+    /// A hash of higher cost than usual gets temporary memory.
     fn with_memory<T>(
         &self,
         count: usize,
@@ -352,7 +314,6 @@ impl Hasher {
     }
 }
 
-/// Tokens from the system's random generator.
 pub struct MachineSecrets;
 
 impl Secrets for MachineSecrets {
@@ -395,8 +356,7 @@ mod tests {
         let own = hasher.hash("the right one", &turn(&hasher)).unwrap();
         assert!(own.starts_with("$argon2id$v=19$m=64,t=1,p=1$"), "{own}");
         let mut all = vec![own, hash(COST, "the right one").unwrap()];
-        // Hashes of the library itself: smaller, larger than the preallocated memory, with lanes,
-        // of another length.
+        // From the library: smaller, larger than preallocated, with lanes, of another length.
         for (memory, passes, lanes, length) in [
             (8, 1, 1, None),
             (512, 3, 1, None),

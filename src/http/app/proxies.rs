@@ -4,24 +4,19 @@ use std::net::{IpAddr, SocketAddr};
 
 use ipnet::IpNet;
 
-/// The reverse proxies in front of the site.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Proxies {
-    /// No proxy; the header is ignored.
+    /// The header is ignored.
     #[default]
     None,
     /// Every peer is the one proxy: no one else reaches the program.
     Any,
-    /// Only peers in these networks are proxies.
     These(Vec<IpNet>),
 }
 
 impl Proxies {
-    /// Parses the settings: `behind` says that there is a proxy, `networks` names the trusted ones
-    /// (addresses, or networks such as `10.0.0.0/8`).
-    ///
-    /// # Errors
-    /// The first entry that is neither.
+    /// `behind`: there is a proxy. `networks`: the trusted ones, as addresses or as `10.0.0.0/8`.
+    /// Fails with the first entry that is neither.
     pub fn from_settings(behind: bool, networks: &[String]) -> Result<Proxies, String> {
         let read = |text: &String| {
             let text = text.trim();
@@ -41,7 +36,6 @@ impl Proxies {
         })
     }
 
-    /// True if the peer is a proxy whose headers are trusted.
     pub fn is_trusted(&self, peer: Option<IpAddr>) -> bool {
         match self {
             Proxies::None => false,
@@ -54,10 +48,9 @@ impl Proxies {
         }
     }
 
-    /// The address of the reader. `peer` is the other end of the connection, `lines` are the header
-    /// lines in their order. Our own proxy has written the last entry of the last line; a client
-    /// can forge all entries before it. Of several known proxies in a row each has written the
-    /// address of the one before.
+    /// `peer`: the other end of the connection; `lines`: the header lines in order. Our proxy has
+    /// written the last entry; a client can forge those before. Of known proxies in a row each has
+    /// written the one before.
     pub fn reader_address<'a>(
         &self,
         peer: Option<IpAddr>,
@@ -87,7 +80,7 @@ impl Proxies {
     }
 }
 
-/// Parses an entry of the header. Some proxies write the port, too.
+/// Some proxies write the port, too.
 fn parse_entry(entry: &str) -> Option<IpAddr> {
     let text = entry.trim();
     let with_port = || text.parse().map(|socket: SocketAddr| socket.ip());
@@ -144,8 +137,7 @@ mod tests {
         let proxies =
             Proxies::from_settings(false, &["10.0.0.0/8".to_owned(), " 2001:db8::7".to_owned()])
                 .unwrap();
-        // The client has written the first entry, the outer proxy the second, the inner one the
-        // third.
+        // Written by the client, the outer proxy and the inner one, in this order.
         assert_eq!(
             reader(
                 &proxies,
@@ -158,7 +150,6 @@ mod tests {
             reader(&proxies, "2001:db8::7", &["198.51.100.1", "203.0.113.6"]),
             "203.0.113.6"
         );
-        // A peer outside of these networks isn't trusted.
         assert_eq!(reader(&proxies, "192.0.2.9", &["203.0.113.5"]), "192.0.2.9");
         assert_eq!(reader(&proxies, "10.0.0.2", &[]), "10.0.0.2");
         assert_eq!(reader(&proxies, "10.0.0.2", &["junk"]), "10.0.0.2");

@@ -12,12 +12,10 @@ use crate::db::{Conn, Db, DbError, FederationId};
 use crate::domain::rating_monitor::Alarm;
 use crate::domain::tournament::Pool;
 
-/// Capacity of the cache, in federations.
 const FEDERATIONS: u64 = 1000;
 
 type AlarmList = Arc<Vec<(Option<Pool>, Alarm)>>;
 
-/// A cache entry; valid for this data version and this day.
 #[derive(Clone)]
 struct AlarmCacheEntry {
     version: i64,
@@ -25,17 +23,15 @@ struct AlarmCacheEntry {
     found: AlarmList,
 }
 
-/// Cache of the rating alarms, by federation.
 #[derive(Clone)]
 pub struct Alarms {
     db: Db,
-    /// The database epoch of the entries. It advances when the data goes back to an earlier state.
+    /// Advances when the data goes back to an earlier state.
     epoch: Arc<AtomicU64>,
     kept: Cache<FederationId, AlarmCacheEntry>,
 }
 
 impl Alarms {
-    /// An empty cache.
     pub fn new(db: Db) -> Alarms {
         let epoch = Arc::new(AtomicU64::new(db.epoch()));
         Alarms {
@@ -45,11 +41,8 @@ impl Alarms {
         }
     }
 
-    /// The alarms of a federation in the twelve months before a day. `federation` must be the
-    /// current row: its version is the key of the entry.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// Alarms of the twelve months before `today`. `federation` must be the current row: its
+    /// version is the key of the entry.
     pub fn find_alarms(
         &self,
         conn: &mut Conn,

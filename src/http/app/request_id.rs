@@ -4,7 +4,6 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Generator of the request ids of a process; cloning is cheap.
 #[derive(Clone, Default)]
 pub struct Numbering(Arc<IdSource>);
 
@@ -15,7 +14,6 @@ struct IdSource {
 }
 
 impl Numbering {
-    /// A new unique request id: 16 hexadecimal digits.
     pub fn next_id(&self) -> String {
         let IdSource { secret, count } = &*self.0;
         format!(

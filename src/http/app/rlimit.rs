@@ -1,5 +1,4 @@
-//! Raises the limit of open files and connections (`RLIMIT_NOFILE`). The usual 1,024 is less than a
-//! busy evening of live pages needs.
+//! Raises `RLIMIT_NOFILE`: the usual 1,024 is less than a busy evening of live pages needs.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,10 +7,9 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// Limits at or above this count as unlimited.
 const PLENTY: u64 = 65_536;
-/// Descriptors that the program itself needs: database, imported and exported files, log.
+/// The program's own: database, imported and exported files, log.
 const OWN: u64 = 100;
 
-/// Raises the soft limit to the hard limit.
 pub fn raise_limit() {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let most = maximum.unwrap_or(PLENTY);
@@ -29,7 +27,6 @@ pub fn raise_limit() {
     }
 }
 
-/// The current soft limit, at most [`PLENTY`].
 fn current_limit() -> u64 {
     getrlimit(Resource::Nofile)
         .current
@@ -37,27 +34,23 @@ fn current_limit() -> u64 {
         .min(PLENTY)
 }
 
-/// Maximum of open connections for all readers together.
 pub fn for_readers() -> usize {
     usize::try_from(current_limit().saturating_sub(OWN).max(current_limit() / 2))
         .unwrap_or(usize::MAX)
 }
 
-/// Maximum of event streams: half of the readers' connections, so that page requests always find
-/// room.
+/// Half of the readers' connections, so that page requests always find room.
 pub fn for_streams() -> usize {
     for_readers() / 2
 }
 
-/// Counter of the open connections of this process.
 #[derive(Clone)]
 pub struct Connections {
     open: Arc<AtomicUsize>,
-    /// From this number on a connection is closed after its answer.
+    /// The number from which on a connection is closed after its answer.
     many: usize,
 }
 
-/// An open connection; dropping it decrements the counter.
 pub struct Connection(Arc<AtomicUsize>);
 
 impl Default for Connections {
@@ -75,13 +68,11 @@ impl Connections {
         }
     }
 
-    /// Counts one more connection.
     pub fn count_open(&self) -> Connection {
         self.open.fetch_add(1, Ordering::Relaxed);
         Connection(self.open.clone())
     }
 
-    /// True if descriptors run short, so that connections should be closed after their answer.
     pub fn are_many(&self) -> bool {
         self.open.load(Ordering::Relaxed) >= self.many
     }

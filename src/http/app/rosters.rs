@@ -1,7 +1,5 @@
-//! Caches of the current lists, tournament counts and list comparisons of federations.
-//!
-//! An entry that may change is valid for one data version of its federation. Entries about
-//! published lists never change.
+//! Caches of lists, tournament counts and list comparisons of federations. Entries that may change
+//! are valid for one data version; entries about published lists never change.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -22,19 +20,18 @@ use crate::domain::roster::Roster;
 use crate::domain::statistics::median;
 use crate::domain::tournament::Pool;
 
-/// Capacity of the caches of lists, in members of some 250 bytes each.
+/// Capacity in members of some 250 bytes each.
 const MEMBERS: u64 = 500_000;
 
-/// Number of locks, which bounds how many federations' data is made at once.
+/// Bounds how many federations' data is made at once.
 const MAKERS: usize = 16;
 
-/// Capacity of the caches of small entries.
 const COUNTS: u64 = 10_000;
 
 type Key = (FederationId, Option<Pool>);
-/// The median rating of each published list with its day, oldest first.
+/// Median of each published list with its day, oldest first.
 pub type Middles = Arc<Vec<(NaiveDate, f64)>>;
-/// Key of a tournament count: a federation, optionally a year and a state.
+/// Key of a tournament count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Counted {
     federation: FederationId,
@@ -42,7 +39,7 @@ struct Counted {
     state: Option<State>,
 }
 
-/// Key of a comparison: two published lists, or one pool of them.
+/// Key of a comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct TwoLists {
     earlier: ListId,
@@ -50,35 +47,32 @@ struct TwoLists {
     pool: Option<Pool>,
 }
 
-/// Caches of lists and of figures derived from them, by federation and pool.
 #[derive(Clone)]
 pub struct Rosters {
     db: Db,
-    /// The database epoch of the entries. It advances when the data goes back to an earlier state.
+    /// Advances when the data goes back to an earlier state.
     epoch: Arc<AtomicU64>,
     kept: Cache<Key, (i64, Arc<Roster>)>,
-    /// All players of a federation, rated or not, with the data version.
+    /// All players, rated or not, with the data version.
     everybody: Cache<FederationId, (i64, Arc<Roster>)>,
-    /// Differences of published lists; these never change.
+    /// Comparisons never change.
     compared: Cache<TwoLists, Arc<Comparison>>,
-    /// Number of players in the earlier list who are not in the later one.
+    /// Players of the earlier list that the later one lacks.
     gone: Cache<TwoLists, usize>,
-    /// Number of tournaments, with the data version.
+    /// Numbers of tournaments, with the data version.
     counts: Cache<Counted, (i64, i64)>,
-    /// Players of published lists, with their division into groups and the data version.
+    /// Players of published lists, with the data version.
     listed: Cache<(ListId, Option<Pool>), (i64, Arc<ListedPlayers>)>,
-    /// Tournament dates that published lists are based on, with the data version.
     bases: Cache<ListId, (i64, Arc<Basis>)>,
-    /// Median rating of each published list; it never changes.
+    /// Medians of published lists never change.
     middle_of: Cache<(ListId, Option<Pool>), Option<f64>>,
-    /// Median ratings of all published lists, with the newest list at that time.
+    /// Medians of all published lists, with the newest list at that time.
     middles: Cache<Key, (ListId, Middles)>,
     /// Locks by federation number modulo [`MAKERS`], so that an entry is made once.
     making: Arc<[Mutex<()>; MAKERS]>,
 }
 
 impl Rosters {
-    /// Empty caches.
     pub fn new(db: Db) -> Rosters {
         let members =
             |roster: &Roster| u32::try_from(roster.members().len() + 100).unwrap_or(u32::MAX);
@@ -122,8 +116,8 @@ impl Rosters {
         }
     }
 
-    /// Clears the caches if the data went back to an earlier state: the same version numbers then
-    /// come again, with other data.
+    /// Clears the caches if the data went back: the same version numbers come again with other
+    /// data.
     pub fn keep_up(&self) {
         if self.db.has_gone_back(&self.epoch) {
             tracing::warn!(
@@ -142,7 +136,7 @@ impl Rosters {
         }
     }
 
-    /// The lock for making an entry. `number` is that of the federation or of one of its lists.
+    /// `number` is that of the federation or of one of its lists.
     fn lock_for(&self, number: i64) -> MutexGuard<'_, ()> {
         let place = number.unsigned_abs() as usize % MAKERS;
         self.making[place]
@@ -150,10 +144,6 @@ impl Rosters {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The current list of a federation, or of one pool of its rules.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn get(
         &self,
         conn: &mut Conn,
@@ -182,11 +172,8 @@ impl Rosters {
         Ok(roster)
     }
 
-    /// Fills the cache with the current lists of the largest federations, up to half of its
-    /// capacity. The first reader after a start then doesn't wait for a list.
-    ///
-    /// # Errors
-    /// The database doesn't answer, or not for one of the lists; the others are made all the same.
+    /// Fills half the cache with the largest federations' lists, so that the first reader needn't
+    /// wait. A failure leaves out only its own list.
     pub fn make_ahead(&self) -> Result<(), DbError> {
         let (mut room, mut outcome) = (MEMBERS / 2, Ok(()));
         for Size {
@@ -207,7 +194,7 @@ impl Rosters {
         outcome
     }
 
-    /// All players of a federation as of a data version; `None` if that isn't cached.
+    /// `None` if that version or a newer one isn't cached.
     pub fn everybody_kept(&self, federation: FederationId, version: i64) -> Option<Arc<Roster>> {
         self.keep_up();
         self.everybody
@@ -216,10 +203,6 @@ impl Rosters {
             .map(|(_, roster)| roster)
     }
 
-    /// All players of a federation, rated or not.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn all_players(
         &self,
         conn: &mut Conn,
@@ -238,10 +221,6 @@ impl Rosters {
         Ok(roster)
     }
 
-    /// The players of a published list, or of one pool of it.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn listed_players(
         &self,
         conn: &mut Conn,
@@ -269,11 +248,7 @@ impl Rosters {
         Ok(listed)
     }
 
-    /// The number of tournaments of a federation, optionally of a year and a state. Each page of
-    /// their list shows it.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// The number of tournaments, shown on each page of their list.
     pub fn count(
         &self,
         conn: &mut Conn,
@@ -306,10 +281,6 @@ impl Rosters {
         Ok(count)
     }
 
-    /// The basis of a published list: the dates of all tournaments before it.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn basis_of_list(&self, conn: &mut Conn, list: &List) -> Result<Arc<Basis>, DbError> {
         self.keep_up();
         let version = roster::load_version(conn, list.issue.federation_id)?;
@@ -321,11 +292,7 @@ impl Rosters {
         Ok(basis)
     }
 
-    /// The median rating of each published list of a federation, or of one pool of its rules. They
-    /// change when a list is published.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// Medians change when a list is published.
     pub fn medians_by_list(
         &self,
         conn: &mut Conn,
@@ -366,7 +333,7 @@ impl Rosters {
         Ok(middles)
     }
 
-    /// The median rating of a published list, or of one pool of it; `None` if the list is empty.
+    /// `None` if the list is empty.
     fn median_of_list(
         &self,
         conn: &mut Conn,
@@ -383,10 +350,6 @@ impl Rosters {
         Ok(middle)
     }
 
-    /// The differences between two published lists, or in one pool of them.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn compare_lists(
         &self,
         conn: &mut Conn,
@@ -433,11 +396,7 @@ impl Rosters {
         Ok(comparison)
     }
 
-    /// The number of players in a published list, or in one pool of it, who are not in a later
-    /// list. It is cached longer than the comparison itself.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// Players missing from the later list. Cached longer than the comparison itself.
     pub fn count_gone(
         &self,
         conn: &mut Conn,

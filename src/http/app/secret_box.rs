@@ -1,11 +1,10 @@
-//! Secrets for certificates: random tokens, and the master key that encrypts the signing keys.
+//! Random tokens for certificates, and the master key that encrypts the signing keys.
 
 use super::MachineSecrets;
 use crate::actions::ActionError;
 use crate::actions::links::Secrets;
 use crate::actions::master_key::Master;
 
-/// Tokens from the system's random generator, with the master key of the settings.
 #[derive(Debug, Clone, Default)]
 pub struct Sealed(pub Option<Master>);
 

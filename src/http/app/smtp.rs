@@ -8,27 +8,20 @@ use actix_web::http::Uri;
 use lettre::SmtpTransport;
 use lettre::message::Mailbox;
 
-/// Timeout of each step of sending. It is long because some servers scan a mail before they accept
-/// it; a sender that gives up too early sends it twice.
+/// Timeout of each step. Some servers scan a mail before they accept it: a sender that gives up
+/// early sends it twice.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// The mail server and the sender's address.
 #[derive(Clone)]
 pub struct Mail {
-    /// The mail server.
     pub transport: SmtpTransport,
-    /// The sender of all mails.
     pub from: Mailbox,
 }
 
 impl Mail {
-    /// Parses the settings: `smtp` is the URL of the mail server (`smtps://USER:PASSWORD@HOST`,
-    /// `smtp://USER:PASSWORD@HOST:587?tls=required`), `from` the sender. A connection without
-    /// encryption is accepted only to this machine, unless `unencrypted`.
-    ///
-    /// # Errors
-    /// A sentence that names the unusable setting. The URL isn't repeated, since it may hold a
-    /// password.
+    /// `smtp`: `smtps://USER:PASSWORD@HOST`, or `smtp://USER:PASSWORD@HOST:587?tls=required`.
+    /// Without encryption only to this machine, unless `unencrypted`. The error names the unusable
+    /// setting without the URL, which may hold a password.
     pub fn new(smtp: &str, from: &str, unencrypted: bool) -> Result<Mail, String> {
         let transport = SmtpTransport::from_url(smtp).map_err(|_| {
             "smtp: it must be like smtps://USER:PASSWORD@HOST or \
@@ -53,13 +46,11 @@ impl Mail {
     }
 }
 
-/// True if the connection is encrypted before anything is sent.
 fn is_encrypted(smtp: &str) -> bool {
     let query = smtp.split_once('?').map_or("", |(_, query)| query);
     smtp.starts_with("smtps://") || query.split('&').any(|pair| pair == "tls=required")
 }
 
-/// True if the mail server is on this machine.
 fn is_here(smtp: &str) -> bool {
     let Ok(address) = smtp.parse::<Uri>() else {
         return false;
@@ -72,7 +63,6 @@ fn is_here(smtp: &str) -> bool {
             .is_ok_and(|ip| ip.is_loopback())
 }
 
-/// Wakes the mail sender; cloning is cheap.
 #[derive(Clone, Default)]
 pub struct Bell(Arc<(Mutex<Signal>, Condvar)>);
 
@@ -83,12 +73,11 @@ struct Signal {
 }
 
 impl Bell {
-    /// Signals a commit: there may be new mails.
+    /// Signals that there may be new mails.
     pub fn signal_commit(&self) {
         self.set_signal(|s| s.rung = true);
     }
 
-    /// Signals the shutdown; ends all waits.
     pub fn signal_end(&self) {
         self.set_signal(|s| s.over = true);
     }
@@ -99,12 +88,11 @@ impl Bell {
         changed.notify_all();
     }
 
-    /// True after [`Bell::signal_end`].
     pub fn is_over(&self) -> bool {
         self.0.0.lock().unwrap_or_else(PoisonError::into_inner).over
     }
 
-    /// Waits for [`Bell::signal_commit`], at most `most`; false if the server is shutting down.
+    /// Waits at most `most`; false if the server is shutting down.
     pub fn wait_for_commit(&self, most: Duration) -> bool {
         let (signal, changed) = &*self.0;
         let guard = signal.lock().unwrap_or_else(PoisonError::into_inner);

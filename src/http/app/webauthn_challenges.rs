@@ -1,7 +1,5 @@
-//! Pending WebAuthn challenges, kept until the browser answers.
-//!
-//! They live in the memory of this process only, for a few minutes. After a restart the browser is
-//! asked once more.
+//! Pending WebAuthn challenges, for some minutes in the memory of this process. After a restart the
+//! browser is asked once more.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,27 +13,21 @@ use crate::actions::factors::passkeys::{Challenge, Registration};
 use crate::actions::links::Secrets;
 use crate::db::AccountId;
 
-/// Lifetime of a challenge.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// Capacity of each of the two caches; beyond it the least recently used entries go.
+/// Capacity of each cache; beyond it the least recently used entries go.
 const MOST: u64 = 10_000;
 
-/// A pending WebAuthn challenge.
 pub enum Ceremony {
-    /// Registration of a new passkey for an account.
     Registration(AccountId, Registration),
-    /// Authentication with one of the passkeys of an account.
     Proof(AccountId, Challenge),
-    /// Log-in with any passkey; the account isn't known yet.
+    /// The account isn't known yet.
     LogIn(Challenge),
 }
 
-/// The pending challenges.
 #[derive(Clone)]
 pub struct Ceremonies {
     of_accounts: Cache<String, Arc<Ceremony>>,
-    /// Log-ins have a cache of their own: their number is unlimited, so they may evict only each
-    /// other.
+    /// Log-ins are unlimited in number, so they may evict only each other.
     of_strangers: Cache<String, Arc<Ceremony>>,
 }
 
@@ -56,10 +48,6 @@ impl Default for Ceremonies {
 }
 
 impl Ceremonies {
-    /// Stores a challenge. Returns the token under which the answer comes.
-    ///
-    /// # Errors
-    /// The system provides no random bytes.
     pub fn store_challenge(&self, ceremony: Ceremony) -> Result<String, ActionError> {
         let name = MachineSecrets.token()?;
         let kept = if matches!(ceremony, Ceremony::LogIn(_)) {
@@ -71,8 +59,6 @@ impl Ceremonies {
         Ok(name)
     }
 
-    /// Removes and returns the challenge of a token; `None` if it is unknown, expired or already
-    /// answered.
     pub fn take(&self, name: &str) -> Option<Arc<Ceremony>> {
         self.of_accounts
             .remove(name)

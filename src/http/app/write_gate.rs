@@ -1,6 +1,5 @@
-//! Admission of write requests: one at a time in each lane (see [`Lane`]).
-//!
-//! Waiting requests wait here asynchronously, so that they occupy no thread that readers need.
+//! Admission of write requests: one at a time in each lane (see [`Lane`]). They wait here
+//! asynchronously, so that they occupy no thread that readers need.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,21 +9,19 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::db::Lane;
 use crate::error::WebError;
 
-/// Number of lanes from which unused ones are removed.
+/// Above this number unused lanes are removed.
 const LANES: usize = 1_000;
 
-/// The semaphores of all lanes.
 #[derive(Clone)]
 pub struct Changing {
     /// Limits the concurrent writes of all lanes.
     all: Arc<Semaphore>,
-    /// Limits the writes in [`Lane::Own`] to half of that: many log-ins may wait for the same
-    /// database row.
+    /// Limits [`Lane::Own`] to half of that: many log-ins may wait for the same database row.
     own: Arc<Semaphore>,
     lanes: Arc<Mutex<HashMap<Lane, Arc<Semaphore>>>>,
 }
 
-/// Permission to write; dropping it admits the next request of its lanes.
+/// Dropping it admits the next request of its lanes.
 pub struct Turn {
     _all: OwnedSemaphorePermit,
     _own: Option<OwnedSemaphorePermit>,
@@ -32,7 +29,6 @@ pub struct Turn {
 }
 
 impl Changing {
-    /// Admits up to `most` concurrent writes.
     pub fn new(most: usize) -> Changing {
         Changing {
             all: Arc::new(Semaphore::new(most)),
@@ -53,11 +49,7 @@ impl Changing {
             .clone()
     }
 
-    /// Waits for permission in all `lanes`. The lanes must come in their fixed order, which
-    /// excludes deadlocks.
-    ///
-    /// # Errors
-    /// The server is going down.
+    /// The lanes must come in their fixed order, which excludes deadlocks.
     pub async fn take(self, lanes: Vec<Lane>) -> Result<Turn, WebError> {
         let is_own = lanes.iter().any(|lane| matches!(lane, Lane::Own(_)));
         let mut taken = Vec::new();
@@ -112,8 +104,7 @@ mod tests {
         drop(one);
         assert!(take(lane(3)).await.is_ok());
         drop(other);
-        // One of two permits goes to writes of their own, so federations are admitted whatever
-        // log-ins wait for.
+        // One of two permits goes to own writes: no log-in keeps federations out.
         let [one, other] = ["one", "other"].map(|name| Lane::Own(Own::from_name(name)));
         let held = take(one).await.unwrap().unwrap();
         assert!(take(other).await.is_err());

@@ -5,7 +5,6 @@ use actix_web::http::header::{AcceptLanguage, Header, Preference, Quality};
 
 use crate::domain::language::Language;
 
-/// The preferred language of a request's `Accept-Language` header among those of the site.
 pub fn negotiate_language(message: &impl HttpMessage) -> Language {
     let Ok(accepted) = AcceptLanguage::parse(message) else {
         return Language::default();

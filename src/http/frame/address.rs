@@ -2,10 +2,8 @@
 
 use serde::Deserialize;
 
-/// A round of a tournament.
 #[derive(Debug, Deserialize)]
 pub struct RoundAddress {
-    /// Id of the tournament.
     pub tournament: String,
     /// Number of the round, from 1.
     pub round: String,

@@ -1,5 +1,4 @@
-//! Middleware of the API: CORS, rate limits and cache headers, independent of the content of a
-//! response.
+//! Middleware of the API: CORS, rate limits and cache headers, for any content of a response.
 
 use actix_web::HttpResponse;
 use actix_web::dev::ServiceRequest;
@@ -18,26 +17,22 @@ const EXPOSED: &str =
 /// Request headers that pages of other sites may send.
 const ACCEPTED: &str = "Accept, Accept-Encoding, Accept-Language, If-Modified-Since, If-None-Match";
 
-/// True if the address belongs to the API: nothing there is ever HTML.
+/// Nothing in the API is ever HTML.
 pub fn is_api(path: &str) -> bool {
     path.starts_with("/api/")
 }
 
-/// The decision about a request.
 pub enum Gate {
-    /// It doesn't belong to the API.
     Elsewhere,
-    /// It is admitted; the ticket adds headers to its response.
+    /// The ticket adds headers to the response of the admitted request.
     Open(Ticket),
-    /// It is answered: rate limit exceeded, or a CORS preflight.
+    /// Rate limit exceeded, or a CORS preflight.
     Answered(HttpResponse),
 }
 
-/// The rate limit state for the headers of a response.
 pub struct Ticket(Ration);
 
-/// Decides about a request before anything else does. Every request counts, however cheap its
-/// response.
+/// Precedes everything else. Every request counts, however cheap its response.
 pub fn check_request(req: &ServiceRequest, app: &App) -> Gate {
     if !is_api(req.path()) {
         return Gate::Elsewhere;
@@ -79,7 +74,6 @@ pub fn check_request(req: &ServiceRequest, app: &App) -> Gate {
 }
 
 impl Ticket {
-    /// Adds the headers of the API to a response.
     pub fn add_headers<B>(&self, response: &mut HttpResponse<B>) {
         let made = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
         let headers = response.headers_mut();
@@ -95,7 +89,6 @@ impl Ticket {
     }
 }
 
-/// Allows pages of other sites to read the response.
 fn allow_other_sites(headers: &mut HeaderMap) {
     headers.insert(
         header::ACCESS_CONTROL_ALLOW_ORIGIN,

@@ -20,12 +20,9 @@ use crate::frame::cache;
 #[folder = "../../static/"]
 struct Files;
 
-/// The style sheet that pages load.
 const SHEET: &str = "style.css";
-/// The folder of its parts.
 const FOLDER: &str = "style/";
-/// The parts in the order in which they are joined: of two rules with the same specificity the
-/// later one wins.
+/// Order in which the parts are joined: of rules with equal specificity the later one wins.
 const PARTS: [&str; 17] = [
     "base",
     "frame",
@@ -46,7 +43,6 @@ const PARTS: [&str; 17] = [
     "player",
 ];
 
-/// Joins the parts of the style sheet.
 fn join_style_sheet() -> Vec<u8> {
     let part =
         |name: &&str| Files::get(&format!("{FOLDER}{name}.css")).map(|file| file.data.into_owned());
@@ -91,8 +87,7 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// The address of a static file; it changes when the file does. Fonts are named in the style sheet
-/// without a hash: a changed font takes a new name.
+/// Changes with the file. The style sheet names fonts without a hash: a changed font is renamed.
 pub fn asset_address(name: &str) -> String {
     match ASSETS.get(name) {
         Some((_, mark)) => format!("/static/{name}?v={mark}"),
@@ -100,12 +95,10 @@ pub fn asset_address(name: &str) -> String {
     }
 }
 
-/// The bytes of a static file; `None` if there is none of this name.
 pub fn bytes(name: &str) -> Option<Cow<'static, [u8]>> {
     Files::get(name).map(|file| file.data)
 }
 
-/// `GET /static/{name}`
 pub async fn serve_file(
     req: HttpRequest,
     name: web::Path<String>,
@@ -113,7 +106,6 @@ pub async fn serve_file(
     answer_with_file(&req, &name)
 }
 
-/// `GET /static/help/{name}`: a picture of the handbook.
 pub async fn serve_picture(
     req: HttpRequest,
     name: web::Path<String>,
@@ -145,8 +137,7 @@ mod tests {
         lying.sort();
         joined.sort();
         assert_eq!(lying, joined);
-        // Each part ends its last line and closes its blocks, so that it doesn't affect the next
-        // one.
+        // Each part ends its last line and closes its blocks, so that it doesn't affect the next.
         for part in PARTS {
             let text = Files::get(&format!("{FOLDER}{part}.css"))
                 .map(|file| String::from_utf8_lossy(&file.data).into_owned())

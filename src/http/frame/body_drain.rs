@@ -1,7 +1,5 @@
-//! Request bodies that are dropped before their end, because the request was refused early.
-//!
-//! The refusal is answered at once, and yet the form is read to its end, so that the error page can
-//! show what was typed.
+//! Rests of request bodies that were refused early. The refusal is answered at once, and yet the
+//! form is read to its end, so that the error page can show what was typed.
 
 use std::collections::HashMap;
 use std::future::{Future, poll_fn};
@@ -14,8 +12,7 @@ use crate::error::WebError;
 
 type Coming<T> = Pin<Box<dyn Future<Output = Result<T, WebError>>>>;
 
-/// The body of a request while it is read. If it is dropped before its end, the rest is stored with
-/// the request for [`read_rest`].
+/// Dropped before its end, it stores the rest with the request for [`read_rest`].
 pub(super) struct Arriving<T: 'static> {
     req: HttpRequest,
     upload: bool,
@@ -23,16 +20,14 @@ pub(super) struct Arriving<T: 'static> {
     coming: Option<Coming<T>>,
 }
 
-/// The unread rest of a form. It is stored in the extensions of the request and must not hold the
-/// request: the cycle would leak both.
+/// Rest in the extensions of the request. It must not hold the request: the cycle would leak both.
 struct Unread {
     upload: bool,
     coming: Coming<HashMap<String, String>>,
 }
 
 impl<T: 'static> Arriving<T> {
-    /// `coming` reads the body and must not hold the request; `fields` picks the typed text from
-    /// the result.
+    /// `coming` must not hold the request; `fields` picks the typed text from the result.
     pub(super) fn new(
         req: &HttpRequest,
         upload: bool,
@@ -47,7 +42,6 @@ impl<T: 'static> Arriving<T> {
         }
     }
 
-    /// Reads the whole body.
     pub(super) async fn all(mut self) -> Result<T, WebError> {
         let read = poll_fn(|context| match &mut self.coming {
             Some(coming) => coming.as_mut().poll(context),
@@ -72,24 +66,21 @@ impl<T> Drop for Arriving<T> {
     }
 }
 
-/// Reads the rest of a dropped form. Returns its fields, and true if it may carry a file; `None` if
-/// there is no rest.
+/// The fields, and true if the form may carry a file; `None` if there is no rest.
 pub(super) async fn read_rest(req: &HttpRequest) -> Option<(HashMap<String, String>, bool)> {
     let unread = req.extensions_mut().remove::<Unread>()?;
     let fields = unread.coming.await.ok()?;
     Some((fields, unread.upload))
 }
 
-/// Marks a request that requires a log-in.
+/// The request requires a log-in.
 struct ForMembers;
 
-/// Notes that a form requires a log-in. After the end of a session its user is then asked to log
-/// in, instead of being told that the form is old.
+/// Lets the user log in after the end of a session, instead of being told that the form is old.
 pub(super) fn asks_for_a_member(req: &HttpRequest) {
     req.extensions_mut().insert(ForMembers);
 }
 
-/// True if the form requires a log-in.
 pub(super) fn is_for_members(req: &HttpRequest) -> bool {
     req.extensions().contains::<ForMembers>()
 }

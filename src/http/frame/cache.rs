@@ -10,17 +10,17 @@ use crate::frame::cookies::{FLASH, SESSION, read_cookie};
 use crate::frame::request::find_language;
 use crate::frame::{api_middleware, site_header};
 
-/// Longest address of a cached page, in bytes; it bounds the memory that keys can take.
+/// Bytes; the bound limits the memory that keys of the cache can take.
 const LONGEST: usize = 300;
 
-/// `Cache-Control` of a file whose address changes with its content.
+/// The header of files whose address changes with their content.
 pub const FOR_GOOD: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
-/// Marks a response as the same for every visitor who isn't logged in, until the data changes.
+/// Marks what is the same for every visitor who isn't logged in, until the data changes.
 #[derive(Clone, Copy)]
 pub struct Public;
 
-/// The response with a finished page. `body` is its encoding for this reader; `None` answers 304.
+/// `body` is the encoding for this reader; `None` answers 304.
 pub fn build_response(page: &Page, body: Option<Body>) -> HttpResponse {
     let mut response = match body {
         None => HttpResponse::NotModified().finish(),
@@ -53,7 +53,6 @@ pub fn build_response(page: &Page, body: Option<Body>) -> HttpResponse {
     response
 }
 
-/// True if `If-None-Match` contains this tag.
 pub fn etag_matches(headers: &HeaderMap, etag: &HeaderValue) -> bool {
     headers.get(header::IF_NONE_MATCH).is_some_and(|v| {
         v.to_str().is_ok_and(|v| {
@@ -63,8 +62,7 @@ pub fn etag_matches(headers: &HeaderMap, etag: &HeaderValue) -> bool {
     })
 }
 
-/// The cache key of a request; `None` if the reader is logged in, carries a flash message or sends
-/// a change.
+/// `None` if the reader is logged in, carries a flash message or sends a change.
 pub fn request_key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD
     {
@@ -105,8 +103,8 @@ pub fn request_key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     ))
 }
 
-/// The current quarter of an hour, part of each key. Pages distinguish past from coming events, so
-/// they expire where a day may end: midnight falls on a quarter of an hour in every time zone.
+/// A part of each key: pages that distinguish past from coming expire where a day may end, a
+/// quarter of an hour in every time zone.
 fn current_quarter(now: NaiveDateTime) -> i64 {
     now.and_utc().timestamp().div_euclid(15 * 60)
 }

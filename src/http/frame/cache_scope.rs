@@ -1,5 +1,4 @@
-//! Records the data that a response is made of. A finished page is valid as long as none of that
-//! data changes.
+//! Records the data behind a response: a finished page is valid as long as none of it changes.
 
 use actix_web::dev::ServiceResponse;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse};
@@ -7,20 +6,19 @@ use actix_web::{HttpMessage, HttpRequest, HttpResponse};
 use crate::db::{Extent, FederationId};
 use crate::frame::site_header;
 
-/// Notes that a request is about a federation. Its response depends on the data of this federation
-/// alone, unless [`made_of`] states more.
+/// The response depends on this federation alone, unless [`made_of`] states more.
 pub fn set_federation(req: &HttpRequest, federation: FederationId) {
     req.extensions_mut().insert(Extent::Federation(federation));
 }
 
-/// States the data of a response where its address doesn't tell: a federation's page that shows
-/// something of others, or a site page that shows no federation's data.
+/// Serves a federation's page that shows something of others, or a site page without data of
+/// federations.
 pub fn made_of(mut response: HttpResponse, extent: Extent) -> HttpResponse {
     response.extensions_mut().insert(extent);
     response
 }
 
-/// The data that a response is made of; all data if nothing is stated.
+/// The stated data, else all data.
 pub fn response_extent<B>(response: &ServiceResponse<B>) -> Extent {
     let said = response.response().extensions().get::<Extent>().copied();
     let said = said

@@ -1,22 +1,18 @@
-//! Pages without cookies: embedded pages of other sites, and the pictures in link previews. They
-//! depend only on their address and the requested language.
+//! Pages without cookies: embedded pages of other sites, and the pictures in link previews.
 
 use actix_web::http::header::HeaderValue;
 
-/// Prefix of the paths that other sites may frame.
 const EMBEDS: &str = "/embed/";
-/// Suffix of the paths of preview pictures.
 pub const PREVIEW: &str = "/preview.png";
 
-/// Content security policy of embedded pages: they only display themselves.
+/// Embedded pages only display themselves.
 pub const FRAMED: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; object-src 'none'; worker-src 'none'; script-src 'none'; style-src \
         'self'; img-src 'self'; font-src 'self'; \
     connect-src 'none'; form-action 'none'; frame-ancestors *; base-uri 'none'",
 );
 
-/// True if the response depends only on the address and the requested language. No cookie is read
-/// or set there.
+/// The response depends only on address and requested language. No cookie is read or set.
 pub fn is_bare(path: &str) -> bool {
     path.starts_with(EMBEDS) || path.ends_with(PREVIEW)
 }

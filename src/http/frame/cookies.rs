@@ -9,20 +9,17 @@ use crate::actions::links::Secrets;
 use crate::app::{App, MachineSecrets};
 use crate::db::Position;
 
-/// The name of a cookie. On HTTPS it has the prefix `__Host-`: the browser accepts it only from
-/// this very host over HTTPS and for all of its paths. Other hosts of the domain and attackers on
-/// the network can't set it. On HTTP browsers refuse such names.
+/// The prefix `__Host-` binds a cookie to this very host over HTTPS, for all paths: other hosts of
+/// the domain and attackers on the network can't set it. On HTTP browsers refuse such names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Name(&'static str);
 
 /// Letters of a form token, and of the page mark behind it.
 const TOKEN: usize = 64;
 const MARK: usize = 16;
-/// The prefix on HTTPS.
 const HOST: &str = "__Host-";
 
 impl Name {
-    /// The name on a site that is reached by HTTPS (`secure`) or by HTTP.
     pub fn name_on(self, secure: bool) -> &'static str {
         if secure {
             self.0
@@ -32,39 +29,31 @@ impl Name {
     }
 }
 
-/// The cookie of a session.
 pub const SESSION: Name = Name("__Host-session");
-/// The cookie of a log-in that waits for its second factor.
+/// A log-in that waits for its second factor.
 pub const HALF: Name = Name("__Host-half");
-/// The cookie of a visitor who isn't logged in, for the token of the log-in form.
+/// A visitor who isn't logged in, for the token of the log-in form.
 pub const VISITOR: Name = Name("__Host-visitor");
-/// The cookie by which an account recognises a browser that has logged in before. Failed attempts
-/// of others don't throttle it.
+/// A browser that has logged in to an account: failed attempts of others don't throttle it.
 pub const BROWSER: Name = Name("__Host-browser");
-/// The cookie of the chosen language.
 pub const LANGUAGE: Name = Name("__Host-language");
-/// The cookie that carries one message to the next page.
+/// Carries one message to the next page.
 pub const FLASH: Name = Name("__Host-flash");
-/// The cookie with the log position of this browser's last write, valid for a minute. No page is
-/// read from a replica that is behind it.
+/// Log position of this browser's last write, valid for a minute. Replicas behind it aren't read.
 const WRITTEN: Name = Name("__Host-written");
-/// The cookie of an assistant, who enters results with a link and without an account.
+/// An assistant, who enters results with a link and without an account.
 pub const ASSISTANT: Name = Name("__Host-assistant");
 
-/// The cookie that opens one-time secrets until the user confirms them: the account and the tokens,
-/// separated by points.
+/// Opens one-time secrets until they are confirmed: the account and the tokens, by points.
 pub const UNSEEN: Name = Name("__Host-unseen");
 
-/// Marks a request that has read personal data: its response is never shared, whatever the handler
-/// says.
+/// The request has read personal data: its response is never shared, whatever the handler says.
 #[derive(Clone, Copy)]
 pub struct Personal;
 
-/// The value of a cookie in a request.
-///
-/// All code reads cookies through this function, so that the page cache and the handlers can't
-/// disagree about a header (several lines, spaces, percent encoding). A session, complete or not, a
-/// flash message or a one-time secret makes the request [`Personal`].
+/// The only reader of cookies: page cache and handlers can't disagree about a header (several
+/// lines, spaces, percent encoding). A session, complete or not, a flash message or a one-time
+/// secret makes the request [`Personal`].
 pub fn read_cookie(req: &HttpRequest, name: Name) -> Option<String> {
     let secure = req
         .app_data::<web::Data<App>>()
@@ -76,7 +65,6 @@ pub fn read_cookie(req: &HttpRequest, name: Name) -> Option<String> {
     Some(value)
 }
 
-/// The session token of a request.
 pub fn session_cookie(req: &HttpRequest) -> Option<String> {
     read_cookie(req, SESSION).filter(|v| v.len() == 64)
 }
@@ -86,7 +74,6 @@ pub fn half_cookie(req: &HttpRequest) -> Option<String> {
     read_cookie(req, HALF).filter(|v| v.len() == 64)
 }
 
-/// The tokens of the one-time secrets that an account has not confirmed yet.
 pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
     let sent = read_cookie(req, UNSEEN).unwrap_or_default();
     let mut parts = sent.split('.');
@@ -97,37 +84,32 @@ pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
         .collect()
 }
 
-/// The log position of this browser's last write; an unreadable value gives [`Position::UNKNOWN`],
-/// which no replica has reached.
+/// An unreadable value gives [`Position::UNKNOWN`], which no replica has reached.
 pub fn written_cookie(req: &HttpRequest) -> Option<Position> {
     read_cookie(req, WRITTEN).map(|word| Position::from_word(&word).unwrap_or(Position::UNKNOWN))
 }
 
-/// The cookie with a log position, for all processes on the database. It lasts longer than a
-/// replica may lag.
+/// Tells all processes on the database. It lasts longer than a replica may lag.
 pub fn cookie_of_written(app: &App, written: Position) -> Cookie<'static> {
     let mut cookie = build_cookie(app, WRITTEN, written.word(), 1);
     cookie.set_max_age(CookieDuration::seconds(60));
     cookie
 }
 
-/// The visitor token of a request.
 pub fn visitor_cookie(req: &HttpRequest) -> Option<String> {
     read_cookie(req, VISITOR).filter(|v| v.len() == 64)
 }
 
-/// The cookie by which accounts recognise the browser of a request; empty if there is none.
 pub fn browser_cookie(req: &HttpRequest) -> String {
     read_cookie(req, BROWSER).unwrap_or_default()
 }
 
-/// The form token of a session or visitor: bound to it, and useless without its cookie.
+/// Bound to the session or visitor, and useless without its cookie.
 pub fn form_token(secret: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(format!("form:{secret}").as_bytes()))
 }
 
-/// The form token of one page, with a random mark. The mark identifies a form that is submitted
-/// twice.
+/// The random mark identifies a form that is submitted twice.
 pub fn page_token(secret: &str) -> String {
     let mark: String = MachineSecrets
         .token()
@@ -138,7 +120,6 @@ pub fn page_token(secret: &str) -> String {
     form_token(secret) + &mark
 }
 
-/// Splits a form token into that of its session and the mark of its page.
 pub fn token_and_mark(given: &str) -> (&str, &str) {
     given
         .split_at_checked(TOKEN)
@@ -146,7 +127,6 @@ pub fn token_and_mark(given: &str) -> (&str, &str) {
         .unwrap_or((given, ""))
 }
 
-/// A cookie with the flags that all of ours have.
 pub fn build_cookie(app: &App, name: Name, value: String, days: i64) -> Cookie<'static> {
     Cookie::build(name.name_on(app.settings.secure_cookies), value)
         .path("/")
@@ -157,7 +137,6 @@ pub fn build_cookie(app: &App, name: Name, value: String, days: i64) -> Cookie<'
         .finish()
 }
 
-/// A cookie that removes another one.
 pub fn no_cookie(app: &App, name: Name) -> Cookie<'static> {
     let mut gone = build_cookie(app, name, String::new(), 0);
     gone.make_removal();

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// Escapes a typed text so that no spreadsheet takes it for a formula. Numbers stay as they are.
+/// No spreadsheet must take a typed text for a formula. Numbers stay as they are.
 pub fn escape_cell(text: &str) -> Cow<'_, str> {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         Cow::Owned(format!("'{text}"))

@@ -9,7 +9,6 @@ use crate::frame::form::Form;
 use crate::frame::sentences::FieldMistake;
 use crate::i18n::{Language, Speaks};
 
-/// The submitted form with the version mark that it was loaded with.
 pub fn to_filled(form: &Form, typed: Fields) -> Filled {
     Filled {
         typed,
@@ -17,14 +16,13 @@ pub fn to_filled(form: &Form, typed: Fields) -> Filled {
     }
 }
 
-/// The version mark with which a form is shown again. After a conflict it is the stored one: the
-/// user has seen the change and may overwrite it. `sent` is the submitted mark, if any.
+/// The stored mark after a conflict: the user has seen the change and may overwrite it. `sent`: the
+/// submitted mark.
 pub fn version_mark(sent: Option<&str>, problems: &[FormProblem], stored: &Fields) -> String {
     sent.filter(|_| !form_version::is_stale(problems))
         .map_or_else(|| stored.mark(), str::to_owned)
 }
 
-/// The status of a page with a form.
 pub fn status_code(problems: &[FormProblem]) -> StatusCode {
     match problems {
         [] => StatusCode::OK,
@@ -33,21 +31,16 @@ pub fn status_code(problems: &[FormProblem]) -> StatusCode {
     }
 }
 
-/// The conflicting fields of a form: stored values that differ from the typed ones.
+/// Stored values that differ from the typed ones.
 pub struct Beside<'a> {
-    /// The language of the reader.
     pub language: Language,
-    /// The mistakes of the form.
     pub problems: &'a [FormProblem],
-    /// The stored fields.
     pub stored: &'a Fields,
-    /// The typed fields.
     pub typed: &'a Fields,
 }
 
 impl Beside<'_> {
-    /// A sentence for each conflicting field. `label` gives the label of the field, `called` the
-    /// text of a value that isn't plain text.
+    /// `label` names the field, `called` a value that isn't plain text.
     pub fn told(
         &self,
         label: impl Fn(&'static str) -> String,

@@ -8,9 +8,8 @@ use crate::db::federations::Federation;
 use crate::domain::moved::Moved;
 use crate::error::WebError;
 
-/// Pages that stay at the old installation, by the path segment after the slug: targets of printed
-/// documents, the audit log, the export, and the pictures on these pages. An exported journal
-/// doesn't carry them.
+/// Path segments of pages at the old installation that an exported journal doesn't carry: targets
+/// of printed documents, the audit log, the export, and their pictures.
 const STAYS: [&str; 9] = [
     "verification",
     "certificates",
@@ -23,11 +22,8 @@ const STAYS: [&str; 9] = [
     "ornament.svg",
 ];
 
-/// Redirects reads of a moved federation to the same page of its new installation. Forms are
-/// refused where they would change something, with the new address.
-///
-/// # Errors
-/// The page has moved ([`WebError::Elsewhere`]).
+/// Redirects reads to the same page of the new installation ([`WebError::Elsewhere`]). Forms are
+/// refused where they would change something.
 pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), WebError> {
     let Some(Moved::To(there)) = &federation.moved else {
         return Ok(());
@@ -40,7 +36,6 @@ pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), 
     Err(WebError::Elsewhere(format!("{there}{path}")))
 }
 
-/// True if this page of a federation stays at the old installation.
 fn is_kept_here(path: &str, slug: &str) -> bool {
     let inside = path
         .strip_prefix('/')

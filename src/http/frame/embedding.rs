@@ -9,10 +9,6 @@ use crate::frame::cache::Public;
 use crate::frame::cookieless::FRAMED;
 use crate::frame::layout::{public_text, render_public};
 
-/// A page that other sites may frame.
-///
-/// # Errors
-/// The template fails.
 pub fn render_frameable(page: &impl Template) -> Result<HttpResponse, WebError> {
     let mut response = render_public(page)?;
     response
@@ -21,7 +17,6 @@ pub fn render_frameable(page: &impl Template) -> Result<HttpResponse, WebError> 
     Ok(response)
 }
 
-/// A drawing that other sites may display.
 pub fn frameable_drawing(svg: String) -> HttpResponse {
     let mut response = public_text("image/svg+xml; charset=utf-8", svg);
     response
@@ -30,7 +25,6 @@ pub fn frameable_drawing(svg: String) -> HttpResponse {
     response
 }
 
-/// The picture of a link preview.
 pub fn preview_picture(png: Vec<u8>) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "image/png"))

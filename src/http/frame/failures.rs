@@ -1,5 +1,5 @@
-//! Reports failures to the reader and to the log. The reader gets an error page (in the API a
-//! problem) with a remedy and with what was typed.
+//! Reports failures to the log and to the reader, by an error page (in the API a problem) with a
+//! remedy and the typed text.
 
 use std::time::Instant;
 
@@ -25,22 +25,19 @@ use crate::i18n::{Language, Speaks};
 /// Default of `Retry-After`, in seconds.
 const LATER: &str = "5";
 
-/// Outages of the database fail every request, so their log lines are sampled. Each kind has its
-/// own sampler, so that none hides another.
+/// Outages fail every request, so their log lines are sampled, by kind: none hides another.
 static AWAY: LogSampler = LogSampler::new();
 static BUSY: LogSampler = LogSampler::new();
 static UNWRITABLE: LogSampler = LogSampler::new();
 
-/// The facts about a failure for the error page and the log.
 #[derive(Default)]
 struct Fault {
     title: Option<Sentence>,
-    /// The request id under which the log has the failure.
+    /// The request id in the log.
     log: Option<String>,
     mistakes: Vec<Mistake>,
     /// The queue was full: overload, not a failure.
     busy: bool,
-    /// The kind of database outage, if it is one.
     outage: Option<Outage>,
 }
 
@@ -60,8 +57,7 @@ impl Fault {
     }
 }
 
-/// The layout of the error page, as complete as can be made: with the federation, with the user, or
-/// bare.
+/// The most complete layout that can be made: with the federation, with the user, or bare.
 async fn error_layout(req: &HttpRequest, language: Language, path: &str) -> layout::Layout {
     if req.match_info().get("federation").is_some()
         && let Ok(inside) = Inside::extract(req).await
@@ -81,7 +77,6 @@ async fn error_layout(req: &HttpRequest, language: Language, path: &str) -> layo
     }
 }
 
-/// The path of the referring page; `None` if it isn't one of this site.
 fn referring_path(req: &HttpRequest) -> Option<String> {
     let referer = req.headers().get(header::REFERER)?.to_str().ok()?;
     let (_, rest) = referer.split_once("://")?;
@@ -90,12 +85,11 @@ fn referring_path(req: &HttpRequest) -> Option<String> {
     own.then(|| path.to_owned())
 }
 
-/// The path of the referring page; `None` if it isn't another page of this site.
 fn came_from(req: &HttpRequest) -> Option<String> {
     referring_path(req).filter(|path| path != req.uri().path())
 }
 
-/// A redirect to `page` that leads back to `back` afterwards; `aside` is appended to the query.
+/// Leads from `page` back to `back`; `aside` is appended to the query.
 fn led_to(page: &str, back: &str, aside: &str) -> HttpResponse {
     let to = format!(
         "{page}?back={}{aside}",
@@ -106,8 +100,7 @@ fn led_to(page: &str, back: &str, aside: &str) -> HttpResponse {
         .finish()
 }
 
-/// The typed form, to be submitted again. Only if the reader made no mistake: an outage, an ended
-/// session, a federation that is locked for its transfer.
+/// The form if the reader made no mistake: an outage, an ended session, a locked federation.
 async fn form_to_repeat(
     req: &HttpRequest,
     fault: &Fault,
@@ -139,7 +132,7 @@ async fn form_to_repeat(
     })
 }
 
-/// The remedy for a failure. `aside`: the page must stay open meanwhile.
+/// `aside`: the page must stay open meanwhile.
 fn find_remedy(
     req: &HttpRequest,
     fault: &Fault,
@@ -184,7 +177,6 @@ fn find_remedy(
     }
 }
 
-/// True if one of our own scripts asks, which takes JSON.
 fn wants_json(req: &HttpRequest) -> bool {
     req.headers()
         .get(header::ACCEPT)
@@ -192,8 +184,7 @@ fn wants_json(req: &HttpRequest) -> bool {
         .is_some_and(|v| v.starts_with("application/json"))
 }
 
-/// Leads to the result of a form that was submitted before, with a message. `made`: the address of
-/// the result; may be empty.
+/// Leads to what a form made before, with a message. `made` is its address, or empty.
 fn led_to_result(req: &HttpRequest, app: &App, made: &str) -> HttpResponse {
     let beside = || {
         req.match_info()
@@ -211,7 +202,7 @@ fn led_to_result(req: &HttpRequest, app: &App, made: &str) -> HttpResponse {
         .finish()
 }
 
-/// The error page, the same as JSON for our own scripts, or a redirect to the log-in page.
+/// JSON for our own scripts, and a redirect to the log-in page if a reader has to log in.
 async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> HttpResponse {
     let language = request::find_language(req);
     let sentence = match &fault.title {
@@ -223,19 +214,17 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
             .json(serde_json::json!({ "error": sentence, "log": fault.log }));
     }
     let path = req.uri().path_and_query().map_or("/", |p| p.as_str());
-    // A reader who isn't logged in is led to the log-in page, and from there back here.
     if status == StatusCode::UNAUTHORIZED && req.method() == Method::GET {
         return led_to("/login", path, "&wanted=1");
     }
-    // A form that was submitted twice leads to the result of the first time, with a message.
+    // The form was submitted twice.
     if let Some(Sentence::Refused(Refusal::Done(made))) = &fault.title
         && let Some(app) = req.app_data::<web::Data<App>>()
     {
         return led_to_result(req, app, made);
     }
     let reading = req.method() == Method::GET;
-    // A signature needs a fresh second factor; from there the reader comes back to the page with
-    // the button.
+    // A signature needs a fresh second factor; afterwards the reader returns to the button.
     if matches!(fault.title, Some(Sentence::Refused(Refusal::ProofStale))) {
         let back = if reading {
             path.to_owned()
@@ -244,7 +233,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         };
         return led_to("/account/proof", &back, "");
     }
-    // If the database is down, the visitor isn't looked up: the reader would wait for that, too.
+    // A database that is down isn't asked for the visitor: the reader would wait for that, too.
     let dark = fault.outage.is_some_and(Outage::is_dark);
     let mut page = if dark {
         layout::without_visit(language, path)
@@ -273,8 +262,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     answer
 }
 
-/// Binds a page with an old form to a reader who isn't logged in (any more). Returns the cookie
-/// that the response needs.
+/// Serves a reader who isn't logged in (any more). Returns the cookie for the response.
 fn old_form_of_a_visitor(
     req: &HttpRequest,
     fault: &Fault,
@@ -289,8 +277,7 @@ fn old_form_of_a_visitor(
     Some(cookies::build_cookie(app, cookies::VISITOR, token, 1))
 }
 
-/// Logs a failure and replaces the response by an error page (in the API by a problem). Other
-/// responses stay as they are, and so do failures with a page made by their handler.
+/// Other responses than failures stay as they are, and so do pages made by the handler.
 pub async fn explain_failure(
     response: ServiceResponse<BoxBody>,
     app: &App,
@@ -324,8 +311,7 @@ pub async fn explain_failure(
         true => problem::build_response(&app.settings.base_url, status, fault.mistakes, fault.log),
         false => error_page(&req, status, &fault).await,
     };
-    // Only now is the user known: a form is refused before the session is looked up, and the error
-    // page looks it up.
+    // Now the user is known: the error page looks up the session, a refused form doesn't.
     log_incident(refusal, &req, app);
     for (name, value) in old.headers() {
         if name == header::SET_COOKIE
@@ -343,8 +329,8 @@ pub async fn explain_failure(
     ServiceResponse::new(req, page)
 }
 
-/// The redirect for a reader who chooses a language on the response to a POST, whose address has no
-/// GET: the nearest page above it. `None` if it isn't such a request.
+/// The nearest page above a POST address without GET, for a reader who chooses a language there.
+/// `None` for other requests.
 fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
     let asked = request::asked_language(request)?;
     if status != StatusCode::METHOD_NOT_ALLOWED
@@ -363,7 +349,6 @@ fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
     Some(format!("/?lang={}", asked.word()))
 }
 
-/// The security incident that a refusal amounts to; `None` if it isn't suspicious.
 fn find_incident(status: StatusCode, fault: &Fault) -> Option<Incident> {
     match fault.title {
         Some(Sentence::Token | Sentence::OldForm) => Some(Incident::FormRefused),
@@ -386,12 +371,12 @@ fn log_incident(refusal: Option<Incident>, request: &HttpRequest, app: &App) {
     }
 }
 
-/// Logs a failure. If the line appears at any log level, the reader gets its request id, too.
+/// The reader gets the request id if the line appears at any log level.
 fn log_failure(response: &ServiceResponse<BoxBody>, fault: &mut Fault) {
     let (request, status) = (response.request(), response.status());
     let cause = response.response().error().map(ToString::to_string);
     let (path, id) = (security::loggable_path(request), trace::request_id(request));
-    // A response made by the handler is no failure; the handler has logged what there is to log.
+    // The handler of such a response has logged what there is to log.
     let own = cause.is_none() && response.response().extensions().get::<OwnPage>().is_some();
     let told = status.is_server_error() && !fault.busy && !own;
     let met_by_all = match fault.outage {

@@ -1,5 +1,4 @@
-//! Forms, validated before any handler sees them: content type, size, time, encoding, token and the
-//! length of each field.
+//! Forms, validated before a handler runs: type, size, time, encoding, token, field lengths.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -25,29 +24,23 @@ use crate::frame::body_drain::{self, Arriving};
 use crate::frame::cookies::{form_token, session_cookie, token_and_mark, visitor_cookie};
 use crate::frame::request::is_own_host;
 
-/// Maximum size of a form in bytes: a table of ten thousand cells has a tenth of it.
+/// Bytes of a form: a table of ten thousand cells has a tenth of it.
 pub const FORM_MAX: usize = 2 * 1024 * 1024;
-/// Maximum size of a form whose sender isn't logged in, in bytes.
+/// Bytes of a form whose sender isn't logged in.
 pub(super) const STRANGER_MAX: usize = 64 * 1024;
-/// Timeout for receiving a form.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Maximum number of fields: the largest table has ten thousand cells, and a thousand rows of
-/// eleven fields.
+/// The largest table has ten thousand cells, and a thousand rows of eleven fields.
 const FIELDS_MAX: usize = 25_000;
-/// Maximum length of a field in characters. Each page has narrower bounds and shows a mistake
-/// beside the field; this one protects the code behind from what no browser sends.
+/// Characters of a field. Pages show mistakes at narrower bounds; this stops what no browser sends.
 const LETTERS_MAX: usize = 5_000;
-/// The fields that may be longer: a pasted table, pasted participants, and the text of regulations,
-/// which its page bounds itself.
+/// Pasted tables and participants, and regulations, which their page bounds itself.
 const LONG_FIELDS: &[(&str, usize)] = &[("text", 500_000), ("people", 500_000), ("body", 400_000)];
 
-/// Fields that no page shows again.
+/// Never shown again.
 const SECRETS: [&str; 5] = ["password", "again", "current", "old", "code"];
 
-/// A posted form with a valid token of its session.
 pub struct Form {
     fields: Arc<HashMap<String, String>>,
-    /// The path that it was sent to.
     path: String,
     /// Name and hash of an uploaded file, for the idempotency key.
     file: Option<String>,
@@ -56,17 +49,15 @@ pub struct Form {
 /// The typed fields, stored with the request so that an error page can show them again.
 pub struct FormFields {
     fields: Arc<HashMap<String, String>>,
-    /// True if the form has a file input: the file must be chosen again.
     pub upload: bool,
 }
 
 impl FormFields {
-    /// True if nothing but the token was sent.
     pub fn is_bare(&self) -> bool {
         self.fields.keys().all(|name| name == "token")
     }
 
-    /// The fields, sorted; `None` if one of them is secret, or if there are none.
+    /// Sorted fields; `None` if one of them is secret, or if there are none.
     pub fn fields(&self) -> Option<Vec<(String, String)>> {
         if SECRETS
             .iter()
@@ -85,18 +76,15 @@ impl FormFields {
 }
 
 impl Form {
-    /// The text of a field; empty if it is missing.
     pub fn text(&self, name: &str) -> &str {
         self.fields.get(name).map_or("", String::as_str)
     }
 
-    /// The trimmed text of a field; `None` if it is empty.
     pub fn non_empty(&self, name: &str) -> Option<String> {
         let text = self.text(name).trim();
         (!text.is_empty()).then(|| text.to_owned())
     }
 
-    /// True if the field was sent at all (a ticked box, a clicked button).
     pub fn has_field(&self, name: &str) -> bool {
         self.fields.contains_key(name)
     }
@@ -115,8 +103,7 @@ impl Form {
         self
     }
 
-    /// The idempotency key of this submission: a hash of the token with the page's mark, the path,
-    /// the fields and the file. `None` if the token has no mark.
+    /// A hash of token with the page's mark, path, fields and file. `None` without a mark.
     fn idempotency_key(&self) -> Option<String> {
         let (_, mark) = token_and_mark(self.text("token"));
         if mark.is_empty() {
@@ -136,8 +123,8 @@ impl Form {
         Some(HEXLOWER.encode(&hash.finalize()))
     }
 
-    /// Makes work that creates something idempotent: it runs once for each submission, however
-    /// often that arrives. A user who got no answer doesn't know whether it ran.
+    /// The work runs once for each submission, however often that arrives: a user who got no answer
+    /// doesn't know whether it ran.
     pub fn make_idempotent<T>(
         &self,
         now: NaiveDateTime,
@@ -146,8 +133,7 @@ impl Form {
         self.once_to(now, |_, _| String::new(), work)
     }
 
-    /// Like [`Form::make_idempotent`]; `leads` gives the page of what was created. A repeated submission is
-    /// redirected there.
+    /// Like [`Form::make_idempotent`], but repeats are redirected to the page that `leads` names.
     pub fn once_to<T>(
         &self,
         now: NaiveDateTime,
@@ -168,14 +154,12 @@ impl Form {
         }
     }
 
-    /// The fields whose names begin with the prefix, without the prefix.
     pub fn with_prefix(&self, prefix: &str) -> impl Iterator<Item = (&str, &str)> {
         self.fields
             .iter()
             .filter_map(move |(k, v)| Some((k.strip_prefix(prefix)?, v.as_str())))
     }
 
-    /// A form with these fields, for tests.
     pub fn from_fields(fields: &[(&str, &str)]) -> Form {
         Form {
             path: String::new(),
@@ -217,8 +201,6 @@ impl FromRequest for Form {
     }
 }
 
-/// The fields as a form, if they come from a page of this session. `upload`: the form may carry a
-/// file.
 pub(super) async fn admit_form(
     req: &HttpRequest,
     fields: HashMap<String, String>,
@@ -266,12 +248,10 @@ fn check_form(
     }
 }
 
-/// The typed fields of a refused request, even if it was refused before the form was read; `None`
-/// if there are none.
+/// Includes requests refused before the form was read; `None` if there are no fields.
 pub async fn take_typed_fields(req: &HttpRequest) -> Option<FormFields> {
     if let Some((fields, upload)) = body_drain::read_rest(req).await {
-        // Stored with the request if it comes from a page of this site. The validity of its token
-        // doesn't matter to a refusal.
+        // Kept for a page of this site. Its token doesn't matter to a refusal.
         let _ = check_form(req, fields, upload);
     }
     req.extensions_mut().remove::<FormFields>()
@@ -297,8 +277,7 @@ fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {
     Ok(())
 }
 
-/// Applies a timeout to the receipt of a body: a client that sends one byte a minute holds memory
-/// and a connection.
+/// Limits the time: a client that sends one byte a minute holds memory and a connection.
 pub(super) async fn in_time<T>(
     patience: Duration,
     coming: impl Future<Output = Result<T, WebError>>,
@@ -308,7 +287,6 @@ pub(super) async fn in_time<T>(
         .unwrap_or(Err(WebError::Form(FormFault::Slow)))
 }
 
-/// The sender of a form, as far as known before the body is read.
 pub(super) struct Sender {
     app: Option<App>,
     session: Option<String>,
@@ -346,13 +324,13 @@ impl Sender {
     }
 }
 
-/// True if the browser says that another site sent this.
+/// Trusts the browser's headers.
 fn other_site(req: &HttpRequest) -> bool {
     let header = |name| req.headers().get(name).and_then(|v| v.to_str().ok());
     match header("sec-fetch-site") {
         Some("same-origin" | "none") => false,
         Some(_) => true,
-        // An old browser: the origin has to name this host.
+        // Old browsers: the origin has to name this host.
         None => header("origin").is_some_and(|origin| {
             let host = origin.split_once("://").map_or(origin, |(_, host)| host);
             !is_own_host(req, host)
@@ -360,8 +338,7 @@ fn other_site(req: &HttpRequest) -> bool {
     }
 }
 
-/// True if the browser says that a page of this site sent this. Only then may the typed text be
-/// shown again.
+/// Trusts the browser's header. Only then may the typed text be shown again.
 fn own_page(req: &HttpRequest) -> bool {
     req.headers()
         .get("sec-fetch-site")
@@ -385,7 +362,7 @@ async fn read_body(sender: &Sender, payload: &mut Payload) -> Result<Vec<u8>, We
     Ok(body)
 }
 
-/// Parses `a=b&c=d`; of a repeated field the last one counts.
+/// Takes the last one of a repeated field.
 fn parse(body: &[u8]) -> Result<HashMap<String, String>, WebError> {
     let mut fields = HashMap::new();
     for pair in body.split(|b| *b == b'&').filter(|p| !p.is_empty()) {
@@ -405,7 +382,6 @@ fn decode_text(text: &[u8]) -> Result<String, WebError> {
     text_of(percent_encoding::percent_decode(&spaced).collect())
 }
 
-/// Decodes the bytes of a field.
 pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
     let text = String::from_utf8(bytes).map_err(|_| WebError::Form(FormFault::Encoding))?;
     // PostgreSQL can't store NUL, and no field needs it.
@@ -420,18 +396,13 @@ pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
     })
 }
 
-/// True for invisible characters that affect their neighbours: control characters and those that
-/// change the direction of writing. They come with copied text, are never typed, and make one name
-/// look like another in a table.
+/// Control characters and those that change the writing direction. They come with copied text, are
+/// never typed, and make one name look like another.
 fn is_invisible(c: char) -> bool {
     (c.is_control() && !matches!(c, '\n' | '\t'))
         || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// An idempotency key for the forms of a page.
-///
-/// # Errors
-/// The system provides no random bytes.
 pub fn page_key() -> Result<String, WebError> {
     Ok(MachineSecrets.token()?.chars().take(24).collect())
 }

@@ -23,51 +23,35 @@ use crate::frame::trim_whitespace::trim_html;
 use crate::frame::{assets, sentences};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
-/// The layout of a page.
 pub struct Layout {
-    /// Messages.
     pub t: &'static L10nLanguage,
     pub language: Language,
-    /// Title of the page.
     pub title: String,
-    /// The federation of the page, or the one in its header.
+    /// The federation of the page, or on a site page the one in the header.
     pub federation: Option<Head>,
-    /// The user who is logged in.
     pub user: Option<User>,
-    /// The form token.
     pub token: String,
-    /// Path and query of this page.
     pub path: String,
-    /// Base address of the federation, else of the site, without a trailing slash; empty if
-    /// unknown.
+    /// Base address of the federation, else the site, without a trailing slash; empty if unknown.
     pub base: String,
-    /// Message from the page before.
     pub flash: Option<String>,
-    /// True if a one-time secret was shown and isn't confirmed yet.
+    /// A one-time secret was shown and isn't confirmed yet.
     pub unseen: bool,
-    /// Section of the federation's menu.
     pub section: &'static str,
     /// Address of the picture for link previews; empty if there is none.
     pub picture: String,
-    /// Description for link previews, one sentence; empty if the title says everything.
+    /// One sentence for link previews; empty if the title says everything.
     pub about: String,
-    /// The federation that links to site pages carry on, so that it stands in their headers, too;
-    /// empty if none is needed.
+    /// The federation that links to site pages keep in their headers; empty if none is needed.
     pub of: String,
 }
 
-/// The federation in the header.
 pub struct Head {
     pub slug: String,
-    /// Name in the language of the page.
     pub name: String,
-    /// Accent colour.
     pub accent: Accent,
-    /// The symbol of its game.
     pub sign: Sign,
-    /// Its emblem, if it has one.
     pub emblem: Option<FileId>,
-    /// Hash of its ornament.
     pub ornament: String,
 }
 
@@ -83,7 +67,7 @@ impl Head {
         }
     }
 
-    /// Address of the icon; it changes when the icon does.
+    /// The address changes when the icon does.
     pub fn icon(&self) -> String {
         format!(
             "/{}/icon.svg?v={}-{}",
@@ -94,37 +78,33 @@ impl Head {
     }
 }
 
-/// The user who is logged in, as the layout shows them.
 pub struct User {
-    /// The account id, as a key for the storage of scripts; empty if there is no account.
+    /// The account id, a storage key for scripts; empty if there is no account.
     pub account: String,
     pub name: String,
-    /// True if the user holds an office in this federation.
+    /// Holds an office in this federation.
     pub officer: bool,
-    /// True if the user may read the audit log.
+    /// May read the audit log.
     pub commission: bool,
-    /// True if the user may appoint officers.
+    /// May appoint officers.
     pub chair: bool,
-    /// True if the user administers the site.
     pub administrator: bool,
 }
 
-/// The parts of the layout are templates of their own: the content of `base.html` itself is
-/// compiled anew for every page.
+/// The parts of the layout are templates of their own: `base.html` is compiled for every page.
 #[derive(Template)]
 #[template(path = "_head.html")]
 struct HeadPart<'a> {
     page: &'a Layout,
 }
 
-/// From the end of the head to the beginning of the page's content.
+/// The part from the end of the head to the beginning of the page's content.
 #[derive(Template)]
 #[template(path = "_top.html")]
 struct TopPart<'a> {
     page: &'a Layout,
 }
 
-/// The footer.
 #[derive(Template)]
 #[template(path = "_foot.html")]
 struct FootPart<'a> {
@@ -132,22 +112,18 @@ struct FootPart<'a> {
 }
 
 impl Layout {
-    /// The head of the document, without the additions of the page.
     pub fn head(&self) -> impl Template {
         HeadPart { page: self }
     }
 
-    /// The header above the content.
     pub fn top(&self) -> impl Template {
         TopPart { page: self }
     }
 
-    /// The footer below the content.
     pub fn foot(&self) -> impl Template {
         FootPart { page: self }
     }
 
-    /// The layout of a site page, with the federation of the visit in its header.
     pub fn for_site(visit: &Visit, title: String) -> Layout {
         Layout {
             t: visit.t(),
@@ -180,7 +156,6 @@ impl Layout {
         }
     }
 
-    /// The layout of a federation's page.
     pub fn for_federation(inside: &Inside, section: &'static str, title: String) -> Layout {
         let mut page = Layout::for_site(&inside.visit, title);
         page.section = section;
@@ -199,7 +174,7 @@ impl Layout {
         page
     }
 
-    /// Sets the picture of the link preview; `below` is its path after the slug.
+    /// `below` is the path after the slug.
     pub fn with_picture(mut self, below: &str) -> Layout {
         if let Some(house) = &self.federation {
             self.picture = preview_path(&house.slug, below);
@@ -207,19 +182,16 @@ impl Layout {
         self
     }
 
-    /// Address of a static file.
     pub fn asset(&self, name: &str) -> String {
         assets::asset_address(name)
     }
 
-    /// Address of the icon.
     pub fn icon(&self) -> String {
         self.federation
             .as_ref()
             .map_or_else(|| self.asset("icon.svg"), Head::icon)
     }
 
-    /// The title with the name of the federation or the site.
     pub fn whole_title(&self) -> String {
         match &self.federation {
             Some(house) if house.name == self.title => house.name.clone(),
@@ -228,7 +200,6 @@ impl Layout {
         }
     }
 
-    /// The game of the federation, as selector for messages.
     pub fn game(&self) -> &'static str {
         self.federation
             .as_ref()
@@ -236,7 +207,7 @@ impl Layout {
             .word()
     }
 
-    /// The name of the official lists for this game; `None` if there are none.
+    /// `None` if this game has no official lists.
     pub fn official_lists(&self) -> Option<String> {
         match self.federation.as_ref()?.sign {
             Sign::Stones => Some(self.t.msg_official_title_egd()),
@@ -246,8 +217,7 @@ impl Layout {
         }
     }
 
-    /// The absolute address of an embedded page in the language of this page; `below` is its path
-    /// after the slug.
+    /// The absolute address in the page's language; `below` is the path after the slug.
     pub fn embed(&self, below: &str) -> String {
         let slug = self
             .federation
@@ -261,7 +231,6 @@ impl Layout {
         )
     }
 
-    /// The class of the body: the accent colour.
     pub fn accent(&self) -> &str {
         self.federation
             .as_ref()
@@ -270,7 +239,6 @@ impl Layout {
             .word()
     }
 
-    /// The query for links to site pages; it names the federation in their header.
     pub fn tail(&self) -> String {
         if self.of.is_empty() {
             String::new()
@@ -279,7 +247,6 @@ impl Layout {
         }
     }
 
-    /// The path and query of this page without these parameters.
     fn path_without(&self, names: &[&str]) -> String {
         let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
         let left_out = |part: &str| {
@@ -296,12 +263,10 @@ impl Layout {
         }
     }
 
-    /// The language menu.
     pub fn languages(&self) -> Vec<LanguageLink> {
         self.in_languages(&self.path_without(&["lang"]))
     }
 
-    /// The language variants of this page for search engines.
     pub fn alternates(&self) -> Vec<LanguageLink> {
         self.in_languages(&self.path_without(&["lang", OF]))
     }
@@ -317,7 +282,7 @@ impl Layout {
         Language::ALL.into_iter().map(one).collect()
     }
 
-    /// The canonical address of this page for search engines; empty if the base is unknown.
+    /// The address for search engines; empty if the base is unknown.
     pub fn canonical(&self) -> String {
         if self.base.is_empty() {
             String::new()
@@ -326,13 +291,12 @@ impl Layout {
         }
     }
 
-    /// The absolute address of this page without a language: the reader's own is served there.
+    /// The absolute address without a language: it serves the reader's own.
     pub fn neutral(&self) -> String {
         format!("{}{}", self.base, self.path_without(&["lang", OF]))
     }
 
-    /// The way back after a log-in. It carries no language, since the reader may choose another one
-    /// meanwhile.
+    /// Carries no language: the reader may choose another one during the log-in.
     pub fn back(&self) -> String {
         percent_encoding::utf8_percent_encode(
             &self.path_without(&["lang"]),
@@ -342,8 +306,7 @@ impl Layout {
     }
 }
 
-/// The federation that links to site pages carry on; empty if it is the only one, since it stands
-/// in every header then.
+/// The slug; empty for an only federation, since it stands in every header.
 fn carried_federation(visit: &Visit, federation: &Federation) -> String {
     if visit.app.hosts.only_slug().is_some() {
         String::new()
@@ -352,8 +315,7 @@ fn carried_federation(visit: &Visit, federation: &Federation) -> String {
     }
 }
 
-/// The path of the picture for link previews of a federation's page; `below` is the page's path
-/// after the slug.
+/// `below` is the page's path after the slug.
 fn preview_path(slug: &str, below: &str) -> String {
     format!("/{slug}{below}{PREVIEW}")
 }
@@ -371,24 +333,17 @@ fn build_user(actor: &Actor, federation: Option<&Federation>, spelling: Spelling
     }
 }
 
-/// A link to this page in a language.
 pub struct LanguageLink {
-    /// The code of the language.
     pub code: &'static str,
-    /// Its own name.
     pub name: &'static str,
-    /// The address of the page in it.
     pub href: String,
-    /// True for the current language.
     pub current: bool,
 }
 
-/// A page as a response.
 pub fn render_page(page: &impl Template) -> Result<HttpResponse, WebError> {
     render_with_status(page, StatusCode::OK)
 }
 
-/// A page with another status: a form that comes back with its mistakes.
 pub fn render_with_status(
     page: &impl Template,
     status: StatusCode,
@@ -401,14 +356,14 @@ pub fn render_with_status(
     Ok(response)
 }
 
-/// A page that is the same for every visitor until the data changes.
+/// The page is the same for every visitor until the data changes.
 pub fn render_public(page: &impl Template) -> Result<HttpResponse, WebError> {
     let mut response = render_page(page)?;
     response.extensions_mut().insert(Public);
     Ok(response)
 }
 
-/// A public download, the same for all readers until the data changes.
+/// The file is the same for all readers until the data changes.
 pub fn public_download(content_type: &'static str, name: &str, body: String) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, content_type))
@@ -422,7 +377,6 @@ pub fn public_download(content_type: &'static str, name: &str, body: String) -> 
     response
 }
 
-/// A public text for programs, the same for all readers until the data changes.
 pub fn public_text(content_type: &'static str, body: String) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, content_type))
@@ -431,7 +385,7 @@ pub fn public_text(content_type: &'static str, body: String) -> HttpResponse {
     response
 }
 
-/// A public file under an address that changes with its content: browsers cache it for good.
+/// The address changes with the content: browsers cache the file for good.
 pub fn lasting_file(content_type: &'static str, body: impl Into<Bytes>) -> HttpResponse {
     let kept = (header::CACHE_CONTROL, FOR_GOOD);
     let mut response = HttpResponse::Ok()
@@ -442,7 +396,6 @@ pub fn lasting_file(content_type: &'static str, body: impl Into<Bytes>) -> HttpR
     response
 }
 
-/// Redirects the browser after a change, with a message for the next page.
 pub fn redirect_to(visit: &Visit, to: &str, flash: &str) -> HttpResponse {
     let mut message = build_cookie(&visit.app, FLASH, flash.to_owned(), 1);
     message.set_max_age(actix_web::cookie::time::Duration::minutes(2));
@@ -459,28 +412,21 @@ struct ErrorPage<'a> {
     status: u16,
     sentence: &'a str,
     log: Option<&'a str>,
-    /// The referring page of this site.
     back: Option<String>,
-    /// The address of the search, if that helps.
     search: Option<String>,
-    /// A link that helps.
     remedy: Option<Remedy>,
-    /// The typed form, to be submitted again.
     again: Option<Again>,
 }
 
-/// A form that could not be processed for the moment, to be submitted again as it is.
+/// A form to submit again unchanged, since it can't be processed for the moment.
 pub struct Again {
-    /// The address that it is sent to.
     pub action: String,
-    /// The fields as they were typed.
     pub fields: Vec<(String, String)>,
-    /// True if it has a file input; the file must be chosen again.
+    /// The form has a file input; the file must be chosen again.
     pub upload: bool,
 }
 
 impl Again {
-    /// Replaces the form token by that of another session.
     pub fn with_token(mut self, token: &str) -> Again {
         self.fields.retain(|(name, _)| name != "token");
         self.fields.push(("token".to_owned(), token.to_owned()));
@@ -488,31 +434,22 @@ impl Again {
     }
 }
 
-/// A link that helps with an error.
 pub struct Remedy {
-    /// The address of the link.
     pub address: String,
-    /// The text of the link.
     pub label: String,
-    /// True if it opens in another window, because the page holds what was typed.
+    /// Opens in another window, because the page holds typed text.
     pub aside: bool,
 }
 
-/// The content of an error page.
 pub struct ErrorContent<'a> {
-    /// A sentence about the failure and the remedy.
     pub sentence: &'a str,
-    /// The request id under which the log has it.
+    /// The request id in the log.
     pub log: Option<&'a str>,
-    /// The referring page of this site.
     pub back: Option<String>,
-    /// A link that helps, if there is one.
     pub remedy: Option<Remedy>,
-    /// The typed form, if it can be submitted again.
     pub again: Option<Again>,
 }
 
-/// The layout of an error page without any knowledge of the visit.
 pub fn without_visit(language: Language, path: &str) -> Layout {
     let t = language.messages();
     Layout {
@@ -533,7 +470,6 @@ pub fn without_visit(language: Language, path: &str) -> Layout {
     }
 }
 
-/// The page for an error.
 pub fn render_error(mut page: Layout, status: StatusCode, told: ErrorContent<'_>) -> HttpResponse {
     page.title = page.t.msg_error_title();
     let search = (status == StatusCode::NOT_FOUND).then(|| {

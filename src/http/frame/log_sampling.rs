@@ -1,11 +1,9 @@
-//! Samples log lines that many requests cause for the same reason, with a count of the suppressed
-//! ones. During an outage the log would otherwise grow as fast as readers ask, and hide its other
-//! lines.
+//! Samples log lines that many requests cause for the same reason: during an outage the log would
+//! grow as fast as readers ask, and hide its other lines.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Minimum interval between two lines of one kind.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// Time of the last line, and the number of occurrences suppressed since.
@@ -13,13 +11,11 @@ const PAUSE: Duration = Duration::from_secs(10);
 pub struct LogSampler(Mutex<Option<(Instant, u64)>>);
 
 impl LogSampler {
-    /// A sampler without occurrences.
     pub const fn new() -> LogSampler {
         LogSampler(Mutex::new(None))
     }
 
-    /// Counts an occurrence. Returns the number of suppressed ones if it is to be logged now;
-    /// `None` if it is suppressed.
+    /// The number of suppressed occurrences if this one is to be logged, else `None`.
     pub fn count_occurrence(&self, now: Instant) -> Option<u64> {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((told, untold)) = last.as_mut()

@@ -5,15 +5,14 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag
 
 use crate::domain::article::{Beginning, url_fragment};
 
-/// The text as HTML. Headings begin two levels down, below those of the page.
+/// Headings begin two levels down, below those of the page.
 pub fn to_html(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let text = with_tables(text);
     render_events(&text, Parser::new_ext(&text, options).map(make_harmless))
 }
 
-/// Like [`to_html`], but keeps line breaks: for texts written in lines, such as addresses and
-/// numbers.
+/// Keeps line breaks: for texts written in lines, such as addresses and numbers.
 pub fn in_lines(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let events = Parser::new_ext(text, options);
@@ -29,9 +28,8 @@ pub fn in_lines(text: &str) -> String {
     )
 }
 
-/// A regulation text with section titles as headings. A line `4. Title` becomes a heading if the
-/// next one begins with `4.1`. To Markdown it would be a list item, to which the numbered lines
-/// below don't belong.
+/// A line `4. Title` becomes a heading if the next one begins with `4.1`: Markdown would make a
+/// list item without the lines below.
 pub fn with_sections(text: &str) -> String {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let mut out = String::with_capacity(text.len() + 64);
@@ -52,7 +50,6 @@ pub fn with_sections(text: &str) -> String {
     out
 }
 
-/// True if a line is `4. Title` and the next one begins with `4.1`.
 fn begins_section(line: &str, next: &str) -> bool {
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, title) = line.split_at(digits);
@@ -67,8 +64,8 @@ fn begins_section(line: &str, next: &str) -> bool {
         && within.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// Converts pasted tables to Markdown: lines of cells separated by tabs, as word processors and
-/// browsers copy a table, and HTML tables. Everything else stays as it was typed.
+/// Converts pasted tables: lines with tabs, as word processors and browsers copy a table, and HTML
+/// tables. Other text stays.
 pub fn with_tables(text: &str) -> String {
     let text = tables_of_tags(text);
     let lines: Vec<&str> = text.split('\n').collect();
@@ -109,14 +106,12 @@ pub fn with_tables(text: &str) -> String {
     out.join("\n")
 }
 
-/// Ends the paragraph before a table.
 fn separate_table(out: &mut Vec<String>, before_table: bool) {
     if before_table && out.last().is_some_and(|before| !before.trim().is_empty()) {
         out.push(String::new());
     }
 }
 
-/// True if a Markdown table begins here: a row, followed by the delimiter row.
 fn begins_table(lines: &[&str]) -> bool {
     let [head, rule, ..] = lines else {
         return false;
@@ -127,7 +122,7 @@ fn begins_table(lines: &[&str]) -> bool {
         && rule.chars().all(|c| "|-: ".contains(c))
 }
 
-/// The leading lines with tabs, if the first of them has a tab before some text.
+/// The leading lines with tabs, if the first has a tab before some text.
 fn with_tabs<'a, 'b>(lines: &'b [&'a str]) -> &'b [&'a str] {
     let first = lines
         .first()
@@ -143,8 +138,8 @@ fn with_tabs<'a, 'b>(lines: &'b [&'a str]) -> &'b [&'a str] {
     &lines[..count]
 }
 
-/// Lines with tabs as rows of a table; `None` if they are no table. At least two of them, and most,
-/// must have more than one cell: texts have a tab here and there.
+/// `None` if they are no table: at least two rows, and most, must have more than one cell, since
+/// texts have a tab here and there.
 fn rows_of(lines: &[&str]) -> Option<Vec<String>> {
     let cells: Vec<Vec<&str>> = lines
         .iter()
@@ -159,8 +154,7 @@ fn rows_of(lines: &[&str]) -> Option<Vec<String>> {
         .then(|| format_table(&cells, columns))
 }
 
-/// Lines with tabs that are no table. A leading tab would make a line code, so it is removed; in a
-/// list it shows what belongs to an item.
+/// A leading tab would make a line code. In a list it shows what belongs to an item.
 fn lines_of(lines: &[&str], in_list: bool) -> Vec<String> {
     let list = in_list || lines.iter().any(|line| is_item(line));
     let line = |line: &&str| {
@@ -173,7 +167,6 @@ fn lines_of(lines: &[&str], in_list: bool) -> Vec<String> {
     lines.iter().map(line).collect()
 }
 
-/// True if the line is a list item.
 fn is_item(line: &str) -> bool {
     let line = line.trim_start();
     let digits = line.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -181,7 +174,6 @@ fn is_item(line: &str) -> bool {
         || (digits.len() < line.len() && (digits.starts_with(". ") || digits.starts_with(") ")))
 }
 
-/// Rows as a Markdown table; the first one is the header.
 fn format_table<S: AsRef<str>>(rows: &[Vec<S>], columns: usize) -> Vec<String> {
     let escaped = |cell: &str| cell.replace('|', "\\|");
     let line = |row: &Vec<S>| {
@@ -199,7 +191,7 @@ fn format_table<S: AsRef<str>>(rows: &[Vec<S>], columns: usize) -> Vec<String> {
     lines
 }
 
-/// Converts HTML tables to Markdown. A table without end tag stays as it was typed.
+/// A table without end tag stays as it was typed.
 fn tables_of_tags(text: &str) -> String {
     let lower = text.to_ascii_lowercase();
     let mut out = String::with_capacity(text.len());
@@ -230,7 +222,7 @@ fn tables_of_tags(text: &str) -> String {
     out
 }
 
-/// The contents of all elements of a tag, each up to the next start tag or its end tag.
+/// Contents that end at the next start tag or the end tag.
 fn contents_of_tag<'a>(html: &'a str, tag: &str) -> Vec<&'a str> {
     let lower = html.to_ascii_lowercase();
     let (open, close) = (format!("<{tag}"), format!("</{tag}"));
@@ -255,7 +247,6 @@ fn contents_of_tag<'a>(html: &'a str, tag: &str) -> Vec<&'a str> {
     starts.iter().zip(next).map(content).collect()
 }
 
-/// The cells of an HTML row, without the tags inside them.
 fn cells_of_tags(row: &str) -> Vec<String> {
     let heads = contents_of_tag(row, "th");
     let all = if heads.is_empty() {
@@ -288,8 +279,7 @@ fn cells_of_tags(row: &str) -> Vec<String> {
     all.into_iter().map(plain).collect()
 }
 
-/// Harmless events of a text as HTML. A table that is wider than the screen scrolls in a box of its
-/// own.
+/// A table that is wider than the screen scrolls in a box of its own.
 fn render_events<'a>(text: &str, events: impl Iterator<Item = Event<'a>>) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
     html::push_html(&mut out, events);
@@ -298,17 +288,15 @@ fn render_events<'a>(text: &str, events: impl Iterator<Item = Event<'a>>) -> Str
         .replace("</table>", "</table></div>")
 }
 
-/// A regulation text as HTML, with an anchor `a-4.2` at the beginning of each article.
+/// Begins each article with an anchor such as `a-4.2`.
 pub fn with_articles(text: &str, beginnings: &[Beginning]) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let mut events = Vec::new();
     let mut left = beginnings.iter().peekable();
-    // For each list around the current position the number of its next item; `None` if it isn't
-    // numbered.
+    // The next item's number of each open list; `None` if it isn't numbered.
     let mut lists: Vec<Option<u64>> = Vec::new();
     for (event, range) in Parser::new_ext(text, options).into_offset_iter() {
-        // The number of an article may be that of a list, or be part of the text: the anchor comes
-        // before the next text.
+        // A number may be that of a list or of the text: the anchor comes before the next text.
         while let Some(begun) =
             left.next_if(|b| matches!(event, Event::Text(_) | Event::Code(_)) && range.end > b.at)
         {
@@ -336,7 +324,7 @@ pub fn with_articles(text: &str, beginnings: &[Beginning]) -> String {
     render_events(text, events.into_iter())
 }
 
-/// The number of a list item if it isn't the expected one. `next` is advanced.
+/// `None` for the expected number. Advances `next`.
 fn skipped_number(item: &str, next: &mut u64) -> Option<u64> {
     let digits = item
         .trim_start()
@@ -349,8 +337,7 @@ fn skipped_number(item: &str, next: &mut u64) -> Option<u64> {
     skips.then_some(number)
 }
 
-/// The first paragraph that isn't a heading, as it was typed; the whole text if it has no
-/// paragraphs.
+/// The paragraph as typed, not a heading; the whole text if it has no paragraphs.
 pub fn first_paragraph(text: &str) -> &str {
     let mut depth = 0_usize;
     for (event, range) in
@@ -369,7 +356,6 @@ pub fn first_paragraph(text: &str) -> &str {
     text.trim()
 }
 
-/// The text in one line, without Markdown markup.
 pub fn to_plain_text(text: &str) -> String {
     let mut out = String::new();
     for event in Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH) {

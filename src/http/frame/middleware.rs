@@ -1,6 +1,5 @@
-//! The middleware around every handler. It serves finished pages from the cache, replaces failures
-//! by error pages and logs them, and adds cookies, security headers and compression to every
-//! response.
+//! The middleware around every handler: finished pages from the cache, error pages and their log,
+//! cookies, security headers and compression.
 
 use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -32,8 +31,7 @@ use crate::frame::request;
 use crate::frame::site_header;
 use crate::frame::trace::RequestId;
 
-/// The content security policy: only our own files, no inline script or style, no framing, no forms
-/// to other sites.
+/// Only our own files, no inline script or style, no framing, no forms to other sites.
 const POLICY: &str = "default-src 'none'; object-src 'none'; worker-src 'none'; script-src \
     'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
     connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -42,12 +40,9 @@ const POLICY: &str = "default-src 'none'; object-src 'none'; worker-src 'none'; 
 const LOOK: Duration = Duration::from_millis(1);
 /// Maximum delay of a finished page for the database.
 const LOOK_PATIENCE: Duration = Duration::from_millis(500);
-/// Route label of requests without a matching page.
 const NOWHERE: &str = "(nowhere)";
-/// Route label of redirects to another host.
 const ELSEWHERE: &str = "(elsewhere)";
 
-/// Headers of a handler that a finished page keeps.
 const KEPT: [HeaderName; 5] = [
     header::LINK,
     header::CONTENT_DISPOSITION,
@@ -56,8 +51,7 @@ const KEPT: [HeaderName; 5] = [
     header::CONTENT_SECURITY_POLICY,
 ];
 
-/// Adds the missing security headers. Pages that other sites may frame are recognised by their
-/// policy.
+/// Keeps the policy of pages that other sites may frame.
 fn add_security_headers(headers: &mut HeaderMap, https: bool) {
     let framed = headers.get(header::CONTENT_SECURITY_POLICY) == Some(&FRAMED);
     let mut set = |name: HeaderName, value: &'static str| {
@@ -96,7 +90,6 @@ fn add_security_headers(headers: &mut HeaderMap, https: bool) {
     set(header::CACHE_CONTROL, "no-store");
 }
 
-/// The middleware: request id, rate limit of the API, then the request itself.
 pub async fn handle_request(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -157,8 +150,7 @@ pub async fn handle_request(
     Ok(answered)
 }
 
-/// True if the server had no capacity for the request. An idle connection of such a client would
-/// take a descriptor from a reader.
+/// An idle connection of a client without capacity would take a descriptor from a reader.
 fn is_turned_away(status: StatusCode) -> bool {
     matches!(
         status,
@@ -166,8 +158,8 @@ fn is_turned_away(status: StatusCode) -> bool {
     )
 }
 
-/// The database side of a request. It may use a replica only if it changes nothing. Responses that
-/// are the same for all readers ignore the cookie.
+/// Allows a replica only if the request changes nothing. Responses for all readers ignore the
+/// cookie.
 fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
     let reads = req.method() == Method::GET || req.method() == Method::HEAD;
     if !reads || !app.db.has_replicas() {
@@ -181,8 +173,7 @@ fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
     })
 }
 
-/// Answers a request: from the page cache if possible, else by its handler. `house`: the federation
-/// at whose host it comes.
+/// `house`: the federation at whose host the request comes.
 async fn serve_request(
     mut req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -233,7 +224,7 @@ async fn serve_request(
     Ok(response.map_into_left_body())
 }
 
-/// Counts the response of a handler by the pattern of its address.
+/// Counts by the pattern of the address.
 fn count_response(response: &ServiceResponse<BoxBody>, began: Instant, app: &App) {
     let route = response
         .request()
@@ -250,8 +241,8 @@ fn take_head_for_get(req: &mut ServiceRequest) {
     }
 }
 
-/// Removes unknown query parameters, so that invented ones don't bypass the page cache (the API
-/// itself refuses them). Returns true if the known parameters of the page have been learned.
+/// Invented parameters must not bypass the page cache; the API itself refuses them. Returns true if
+/// the known parameters have been learned.
 fn take_out_unknown(req: &mut ServiceRequest, app: &App) -> bool {
     let Some(known) = req
         .match_pattern()
@@ -265,7 +256,6 @@ fn take_out_unknown(req: &mut ServiceRequest, app: &App) -> bool {
     true
 }
 
-/// Learns the parameters of an address pattern once its page has answered.
 fn learn_parameters(response: &ServiceResponse<BoxBody>, app: &App) {
     let request = response.request();
     let answered = response.status() == StatusCode::OK && request.method() == Method::GET;
@@ -285,12 +275,10 @@ fn learn_parameters(response: &ServiceResponse<BoxBody>, app: &App) {
     }
 }
 
-/// Decides whether a finished page answers a request, and whether its response becomes one.
 struct CacheLookup {
-    /// The cache key; `None` if no finished page may answer.
     key: Option<String>,
-    /// The data version before the handler runs: a change meanwhile makes the page stale, never
-    /// wrongly fresh.
+    /// The version before the handler runs: a change meanwhile makes the page stale, not wrongly
+    /// fresh.
     state: Arc<State>,
 }
 
@@ -298,16 +286,14 @@ impl CacheLookup {
     async fn for_request(req: &mut ServiceRequest, app: &App) -> CacheLookup {
         let mut key = cache::request_key(req.request(), app.now());
         if key.is_some() && req.uri().query().is_some() && !api_middleware::is_api(req.path()) {
-            // Before the first answer of a page its unknown parameters can't be told; this response
-            // isn't cached.
+            // Until the page has answered once, unknown parameters can't be told: no caching.
             key = if take_out_unknown(req, app) {
                 cache::request_key(req.request(), app.now())
             } else {
                 None
             };
         }
-        // Another process may have written since. The data version is read again once its age
-        // exceeds [`LOOK`].
+        // Another process may have written since: the version is read again after [`LOOK`].
         if key.is_some() && look_at_database(app).await {
             own_host::reload_hosts(app).await;
         }
@@ -321,16 +307,15 @@ impl CacheLookup {
         app.pages.get(self.key.as_deref()?, &self.state)
     }
 
-    /// Excludes the response from the cache if personal data was read, even if its handler calls it
-    /// public.
+    /// Excludes a response with personal data even if its handler calls it public.
     fn keep_apart(&mut self, request: &HttpRequest) {
         if request.extensions().contains::<Personal>() {
             self.key = None;
         }
     }
 
-    /// True if the response is the same for all readers. Files, which contain nothing personal, are
-    /// compressed and tagged even without a key.
+    /// True if it is the same for all readers. Files are never personal: compressed even without a
+    /// key.
     fn can_finish(&self, response: &ServiceResponse<BoxBody>) -> bool {
         let public = response.status() == StatusCode::OK
             && response.response().extensions().get::<Public>().is_some();
@@ -342,7 +327,7 @@ impl CacheLookup {
     }
 }
 
-/// Reads the data version of the database if it is due, with a timeout. Returns true if it was due.
+/// Returns true if a look was due.
 async fn look_at_database(app: &App) -> bool {
     let Some(look) = app.db.due_look(LOOK) else {
         return false;
@@ -356,8 +341,7 @@ async fn look_at_database(app: &App) -> bool {
     true
 }
 
-/// Answers with a finished page, or with 304 if the reader has it. A body that isn't ready is
-/// compressed off the async threads.
+/// 304 if the reader has it. A missing body is compressed off the async threads.
 async fn answer_from_cache(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebError> {
     if cache::etag_matches(req.headers(), &page.etag) {
         return Ok(cache::build_response(&page, None));
@@ -372,7 +356,7 @@ async fn answer_from_cache(page: Arc<Page>, req: &HttpRequest) -> Result<HttpRes
     Ok(cache::build_response(&page, Some(body)))
 }
 
-/// Makes a response a finished page, caches it if it has a key, and answers with it.
+/// Caches the page if it has a key.
 async fn finish_page(
     response: ServiceResponse<BoxBody>,
     asked: CacheLookup,
@@ -395,8 +379,8 @@ async fn finish_page(
     let body = to_bytes(answered.into_body()).await?;
     let large = body.len() > pages::LARGE;
     let accepted = Accepted::from_headers(req.headers());
-    // Compressing a whole list takes long enough to delay others, so it is done off the async
-    // threads. The permit of the handler is released with it.
+    // Off the async threads, since compressing a whole list delays others. The handler's permit is
+    // released with it.
     let make = move || {
         let page = Arc::new(Page::from_body(made_of, kind, extra, body));
         let body = page.best_body(accepted);
@@ -417,8 +401,8 @@ async fn finish_page(
     Ok(ServiceResponse::new(req, fresh))
 }
 
-/// Stores the language of the address in a cookie, and removes the flash message that this response
-/// has shown. `status` is that of the handler: a redirect has shown nothing yet.
+/// The address sets the language cookie. A shown flash message is removed; `status` is the
+/// handler's, since a redirect has shown nothing yet.
 fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app: &App) {
     let request = response.request();
     if is_bare(request.path()) {
@@ -443,9 +427,8 @@ fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app:
     }
 }
 
-/// True if a personal page may be compressed. The length of a compressed page reveals something
-/// about a secret in it (the form token) to an attacker who controls other parts of it (BREACH). So
-/// only pages without a query are compressed, since nothing of the request occurs in them.
+/// A compressed length reveals something about the form token to an attacker who controls other
+/// parts of the page (BREACH). A page without a query repeats nothing of the request.
 fn may_squeeze(response: &ServiceResponse<BoxBody>) -> bool {
     let req = response.request();
     response.status() == StatusCode::OK
@@ -458,7 +441,6 @@ fn may_squeeze(response: &ServiceResponse<BoxBody>) -> bool {
             .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
 }
 
-/// Compresses a response quickly.
 async fn compress_response(
     response: ServiceResponse<BoxBody>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {

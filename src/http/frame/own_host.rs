@@ -15,19 +15,16 @@ use crate::app::{App, run_blocking};
 use crate::frame::cookieless::is_bare;
 use crate::frame::cookies::{SESSION, read_cookie};
 
-/// Paths that both the site and a federation have: `/` at a federation's host is `/{federation}` of
-/// the site.
+/// Paths of the site and of a federation: `/` at its host is `/{federation}` of the site.
 const OF_THE_HOUSE: [&str; 3] = ["/", "/robots.txt", "/sitemap.xml"];
-/// At a federation's host the search is limited to its players.
+/// The search, limited at a federation's host to its players.
 const SEARCH: &str = "/search";
 /// Maximum delay of a request for reading the hosts.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// Strict transport security for this host only, without its subdomains: these are the federation's
-/// own business.
+/// Covers this host only: its subdomains are the federation's own business.
 const STRICT: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Reads the hosts anew if the data has changed. The wait is bounded; the former hosts stay valid
-/// until then.
+/// The wait is bounded; the former hosts stay valid until then.
 pub async fn reload_hosts(app: &App) {
     if app.hosts.is_current() || app.db.is_silent() {
         return;
@@ -39,7 +36,6 @@ pub async fn reload_hosts(app: &App) {
     }
 }
 
-/// True if a request comes to the host of the installation, which no federation can have.
 pub fn is_the_site(req: &ServiceRequest, app: &App) -> bool {
     let asked = req
         .headers()
@@ -48,16 +44,12 @@ pub fn is_the_site(req: &ServiceRequest, app: &App) -> bool {
     asked.is_some_and(|asked| app.hosts.is_the_site(asked))
 }
 
-/// The federation at whose host a request comes. `X-Forwarded-Host` is ignored: any client can send
-/// it.
+/// Ignores `X-Forwarded-Host`: any client can send it.
 pub fn find_house(req: &ServiceRequest, app: &App) -> Option<House> {
     app.hosts
         .find_house(req.headers().get(header::HOST)?.to_str().ok()?)
 }
 
-/// Rewrites a request at a federation's host to the address on the site, or redirects it to the
-/// right host.
-///
 /// Forms and requests of logged-in users are never redirected: the other host doesn't know their
 /// session, and browsers follow no redirect of a form to another host.
 pub fn rewrite_or_redirect(
@@ -95,7 +87,6 @@ pub fn rewrite_or_redirect(
     None
 }
 
-/// The address of the site's search, limited to the players of one federation.
 fn search_within(address: &Uri, slug: &str) -> Option<Uri> {
     let asked = address
         .query()
@@ -108,7 +99,6 @@ fn search_within(address: &Uri, slug: &str) -> Option<Uri> {
         .map(Uri::from)
 }
 
-/// An address at the federation's host as an address of the site.
 fn to_site_address(address: &Uri, slug: &str) -> Option<Uri> {
     let path = address.path().trim_end_matches('/');
     let whole = address.query().map_or_else(
@@ -118,8 +108,7 @@ fn to_site_address(address: &Uri, slug: &str) -> Option<Uri> {
     PathAndQuery::try_from(whole).ok().map(Uri::from)
 }
 
-/// Weakens strict transport security at every host but the site's own: it belongs to a federation,
-/// or may do so later.
+/// Serves every host but the site's own: it belongs to a federation, or may do so later.
 pub fn weaken_transport_security(headers: &mut HeaderMap) {
     if headers.contains_key(header::STRICT_TRANSPORT_SECURITY) {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT);

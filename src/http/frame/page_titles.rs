@@ -2,33 +2,28 @@
 
 use crate::i18n::L10nLanguage;
 
-/// A page that every federation has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Titled {
-    /// The articles of the regulation, one by one.
+    /// Articles of the regulation, one by one.
     Articles,
     Calculator,
     Calendar,
-    /// The corrections.
     Changes,
     Clubs,
     News,
-    /// The statistics for the commission.
+    /// Statistics for the commission.
     Numbers,
     Orders,
-    /// The calendar plans.
     Plans,
-    /// The referees and organizers.
     Referees,
-    /// The editions of the regulation.
+    /// Editions of the regulation.
     Rules,
-    /// The text of the regulation.
+    /// Text of the regulation.
     Text,
     Tournaments,
 }
 
 impl Titled {
-    /// All of them.
     pub const ALL: [Titled; 13] = [
         Titled::Articles,
         Titled::Calculator,
@@ -45,7 +40,6 @@ impl Titled {
         Titled::Tournaments,
     ];
 
-    /// The path of the page after the slug.
     pub fn path_below(self) -> &'static str {
         match self {
             Titled::Articles => "/articles",
@@ -64,7 +58,6 @@ impl Titled {
         }
     }
 
-    /// The page with this path segment after the slug.
     pub fn from_word(word: &str) -> Option<Titled> {
         Titled::ALL
             .into_iter()

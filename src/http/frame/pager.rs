@@ -1,20 +1,17 @@
 //! Pagination of long lists.
 
-/// The pages of a long list.
 pub struct Pager {
-    /// The current page, from 1.
+    /// The page, from 1.
     pub current: i64,
-    /// The last page.
     pub last: i64,
-    /// The address of a page without its number: ends with `page=`.
+    /// A page's address without its number: ends with `page=`.
     base: String,
 }
 
-/// Rows on a page of a list.
 pub const PER_PAGE: i64 = 100;
 
 impl Pager {
-    /// A pager for a number of rows. A page beyond the last one is the last one.
+    /// A page beyond the last one is the last one.
     pub fn new(
         asked: Option<i64>,
         rows: i64,
@@ -39,7 +36,6 @@ impl Pager {
         }
     }
 
-    /// Number of rows before the current page.
     pub fn row_offset(&self, per_page: i64) -> i64 {
         (self.current - 1) * per_page
     }
@@ -48,18 +44,15 @@ impl Pager {
         format!("{}{page}", self.base)
     }
 
-    /// The address of the previous page.
     pub fn before(&self) -> Option<String> {
         (self.current > 1).then(|| self.page_href(self.current - 1))
     }
 
-    /// The address of the next page.
     pub fn after(&self) -> Option<String> {
         (self.current < self.last).then(|| self.page_href(self.current + 1))
     }
 
-    /// The pages with their numbers and addresses. A gap has neither, the current page has no
-    /// address.
+    /// Numbers and addresses. A gap has neither, the current page has no address.
     pub fn links(&self) -> Vec<(Option<i64>, Option<String>)> {
         self.linked_pages()
             .into_iter()
@@ -72,7 +65,7 @@ impl Pager {
             .collect()
     }
 
-    /// The pages with a link: first, last, and those around the current one; 0 stands for a gap.
+    /// First, last, and those around the current page; 0 stands for a gap.
     fn linked_pages(&self) -> Vec<i64> {
         let around = (self.current - 2).max(1)..=(self.current + 2).min(self.last);
         let mut named = Vec::new();

@@ -4,10 +4,7 @@ use std::str::FromStr;
 
 use crate::error::WebError;
 
-/// Parses the id in a path segment.
-///
-/// # Errors
-/// It isn't an id; the page doesn't exist.
+/// Without an id the page doesn't exist.
 pub fn id<T: FromStr>(text: &str) -> Result<T, WebError> {
     text.parse().map_err(|_| WebError::NotFound)
 }

@@ -8,11 +8,8 @@ use utoipa::ToSchema;
 
 use crate::error::{Mistake, OwnPage};
 
-/// The media type of a problem.
 pub const MEDIA: &str = "application/problem+json";
-/// The methods that the API supports.
 pub const METHODS: &str = "GET, HEAD, OPTIONS";
-/// Default of `Retry-After`, in seconds.
 const LATER: &str = "60";
 
 /// The reason why a request was not answered (RFC 9457).
@@ -37,18 +34,13 @@ pub struct Problem {
     pub log: Option<String>,
 }
 
-/// A documented kind of problem.
 pub struct NamedProblem {
-    /// The status of the response.
     pub status: StatusCode,
-    /// The word in its address.
     pub word: &'static str,
     pub title: &'static str,
-    /// Its meaning, and what to do.
     pub about: &'static str,
 }
 
-/// The documented kinds of problems.
 pub static KINDS: [NamedProblem; 5] = [
     NamedProblem {
         status: StatusCode::BAD_REQUEST,
@@ -85,7 +77,6 @@ pub static KINDS: [NamedProblem; 5] = [
     },
 ];
 
-/// A problem as a response. `base` is the address of the site.
 pub fn build_response(
     base: &str,
     status: StatusCode,

@@ -13,12 +13,10 @@ use serde::forward_to_deserialize_any;
 
 use crate::app::addresses::{Names, PageParameters};
 
-/// The query parameters of a page. Their names are noted in the request, from which the middleware
-/// learns them.
+/// Notes the names of the parameters in the request, from which the middleware learns them.
 pub struct FromAddress<T>(pub T);
 
 impl<T> FromAddress<T> {
-    /// The parsed parameters.
     pub fn into_inner(self) -> T {
         self.0
     }
@@ -45,7 +43,6 @@ impl<T: DeserializeOwned> FromRequest for FromAddress<T> {
     }
 }
 
-/// Notes that the page of a request uses these parameters.
 pub fn record_names(req: &HttpRequest, names: Names) {
     let mut extensions = req.extensions_mut();
     match extensions.get_mut::<PageParameters>() {
@@ -58,7 +55,7 @@ pub fn record_names(req: &HttpRequest, names: Names) {
     }
 }
 
-/// The field names of a struct as serde reads it; `None` if it isn't a plain struct.
+/// The fields as serde reads the struct; `None` if it isn't a plain one.
 fn field_names<T: DeserializeOwned>() -> Option<&'static [&'static str]> {
     let mut fields = None;
     // Always an error: the deserializer only records the field names.
@@ -66,7 +63,7 @@ fn field_names<T: DeserializeOwned>() -> Option<&'static [&'static str]> {
     fields
 }
 
-/// A deserializer that records the field names of a type and gives it no data.
+/// Records the field names of a type and gives it no data.
 struct Asker<'a>(&'a mut Option<&'static [&'static str]>);
 
 impl<'de> Deserializer<'de> for Asker<'_> {

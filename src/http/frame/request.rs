@@ -34,15 +34,13 @@ use crate::frame::query::record_names;
 use crate::frame::site_header;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
-/// The header in which a proxy passes on the address of the reader.
 const FORWARDED: &str = "x-forwarded-for";
 /// Maximum delay of a page for recording the use of its session.
 const TOUCH_PATIENCE: std::time::Duration = std::time::Duration::from_millis(250);
-/// Longest path with query that a page repeats, in bytes: more than the longest query of the
-/// calculator.
+/// Bytes of path and query: more than the longest query of the calculator.
 const LONGEST_ADDRESS: usize = 4000;
 
-/// The language in the address, the last one if there are several.
+/// The last language in the query if there are several.
 pub fn asked_language(req: &HttpRequest) -> Option<Language> {
     req.query_string()
         .split('&')
@@ -51,7 +49,6 @@ pub fn asked_language(req: &HttpRequest) -> Option<Language> {
         .and_then(Language::from_word)
 }
 
-/// The language of a request: by query parameter, cookie, header.
 pub fn find_language(req: &HttpRequest) -> Language {
     let chosen = || {
         if is_bare(req.path()) {
@@ -65,7 +62,6 @@ pub fn find_language(req: &HttpRequest) -> Language {
         .unwrap_or_else(|| negotiate_language(req))
 }
 
-/// The address of the reader.
 fn reader_ip(req: &HttpRequest, app: &App) -> Option<IpAddr> {
     let lines: Vec<&str> = req
         .headers()
@@ -77,26 +73,23 @@ fn reader_ip(req: &HttpRequest, app: &App) -> Option<IpAddr> {
         .reader_address(req.peer_addr().map(|a| a.ip()), lines.into_iter())
 }
 
-/// The address of the reader, for the log.
 pub fn reader_address(req: &HttpRequest, app: &App) -> String {
     reader_ip(req, app)
         .map(|address| address.to_string())
         .unwrap_or_default()
 }
 
-/// The unit for counting the requests of one reader: the address, of IPv6 its network.
+/// The unit for counting a reader's requests: an IPv4 address or an IPv6 network.
 pub fn network_of_reader(req: &HttpRequest, app: &App) -> Option<IpAddr> {
     reader_ip(req, app).map(limits::network_of)
 }
 
-/// The same as text; empty if there is none.
 pub fn network_text(req: &HttpRequest, app: &App) -> String {
     network_of_reader(req, app)
         .map(|address| address.to_string())
         .unwrap_or_default()
 }
 
-/// The origin of a request, as shown to the owner of an account.
 pub fn request_source(req: &HttpRequest, app: &App) -> Source {
     let agent = req
         .headers()
@@ -109,8 +102,8 @@ pub fn request_source(req: &HttpRequest, app: &App) -> Source {
     }
 }
 
-/// Warns once in the log if requests seem to come through a proxy that the settings don't name. All
-/// readers have the same address then, so failed log-ins of one throttle all.
+/// Warns once about a proxy that the settings don't name: all readers then share an address, and
+/// failed log-ins of one throttle all.
 pub fn look_for_proxy(req: &HttpRequest, app: &App) {
     if app.settings.proxies != Proxies::None || !req.headers().contains_key(FORWARDED) {
         return;
@@ -125,7 +118,7 @@ pub fn look_for_proxy(req: &HttpRequest, app: &App) {
     }
 }
 
-/// True for addresses of this machine or of a private network, the usual places of proxies.
+/// The usual places of proxies: this machine and private networks.
 fn is_private(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),
@@ -135,14 +128,12 @@ fn is_private(address: IpAddr) -> bool {
     }
 }
 
-/// The user who is logged in, for the log.
+/// The logged-in user, for the log.
 pub struct Caller {
-    /// The login name.
     pub login: String,
 }
 
-/// True if a host (with its port, if any) is this site's: that of the configured address, or the
-/// `Host` of the request. `X-Forwarded-Host` is ignored: any client can send it.
+/// The host may include a port. Ignores `X-Forwarded-Host`: any client can send it.
 pub fn is_own_host(req: &HttpRequest, host: &str) -> bool {
     let base = req
         .app_data::<web::Data<App>>()
@@ -162,8 +153,8 @@ pub fn is_own_host(req: &HttpRequest, host: &str) -> bool {
     !host.is_empty() && (host == configured || host == asked)
 }
 
-/// The page whose form was sent, by `Referer`: the response is shown in another language there.
-/// `None` unless it is a page of this site and not the address that was posted to.
+/// The page to show in another language after a POST. `None` if `Referer` is not of this site or
+/// equals the posted address.
 fn form_page(req: &HttpRequest) -> Option<String> {
     if req.method() != Method::POST {
         return None;
@@ -178,35 +169,28 @@ fn form_page(req: &HttpRequest) -> Option<String> {
     (own && path.split('?').next() != Some(req.path())).then(|| path.to_owned())
 }
 
-/// A visit: all that a page needs to know about the request.
 #[derive(Clone)]
 pub struct Visit {
-    /// The shared state.
     pub app: App,
     pub language: Language,
-    /// The user who is logged in.
     pub actor: Option<Actor>,
-    /// The form token of this page; empty if the reader can't post anything.
+    /// The form token; empty if the reader can't post anything.
     pub token: String,
-    /// Path and query of this page; only the path if they are longer than 4,000 bytes.
+    /// Path and query; only the path if they exceed 4,000 bytes.
     pub path: String,
-    /// A message from the page before.
     pub flash: Option<String>,
-    /// The tokens of one-time secrets that aren't confirmed yet.
     pub unseen: Vec<String>,
-    /// The unit for counting the requests of one reader: the address, of IPv6 its network.
+    /// The counting unit of `network_of_reader`.
     pub reader: Option<IpAddr>,
     /// The federation in the header of a site page.
     pub above: Option<Federation>,
 }
 
 impl Visit {
-    /// The messages in the language of the visit.
     pub fn t(&self) -> &'static L10nLanguage {
         self.language.messages()
     }
 
-    /// Another address with the query of this page.
     pub fn as_asked(&self, address: &str) -> String {
         match self.path.split_once('?') {
             Some((_, asked)) => format!("{address}?{asked}"),
@@ -214,7 +198,7 @@ impl Visit {
         }
     }
 
-    /// The spelling of names on a site page: that of the federation in its header.
+    /// Follows the federation in the header of a site page.
     pub fn spelling(&self) -> Spelling {
         self.language.spelling(
             self.above
@@ -224,13 +208,11 @@ impl Visit {
         )
     }
 
-    /// The time zone of a site page: that of the federation in its header.
     pub fn zone_above(&self) -> Zone {
         self.above.as_ref().map_or(Zone::UTC, Federation::zone)
     }
 }
 
-/// The user of a session; `None` if there is no such session.
 async fn find_actor(req: &HttpRequest, app: &App, cookie: &str) -> Result<Option<Actor>, WebError> {
     let (now, secret) = (app.now(), cookie.to_owned());
     let found = app
@@ -248,7 +230,6 @@ async fn find_actor(req: &HttpRequest, app: &App, cookie: &str) -> Result<Option
     Ok(Some(session.actor))
 }
 
-/// Records the use of a session.
 async fn note_use(req: &HttpRequest, app: &App, cookie: &str, now: NaiveDateTime) {
     let (network, scope) = (network_text(req, app), accounts::of_session(cookie));
     let cookie = cookie.to_owned();
@@ -261,9 +242,8 @@ async fn note_use(req: &HttpRequest, app: &App, cookie: &str, now: NaiveDateTime
     }
 }
 
-/// Path and query as a page repeats them.
 fn repeated_address(req: &HttpRequest) -> String {
-    // The address occurs ten times in a page, so an overlong one is cut to its path.
+    // Pages repeat the address ten times, so an overlong one is cut to its path.
     let form = form_page(req);
     let whole = form
         .as_deref()
@@ -336,17 +316,13 @@ impl FromRequest for Visit {
     }
 }
 
-/// A moment on a page. Its text is the exact time; a script adds how long ago that was if it is
-/// recent.
+/// The text is exact; a script adds how long ago a recent moment was.
 pub struct Moment {
-    /// UTC, machine-readable.
     pub utc: String,
-    /// The time in the federation's zone, or only the day.
     pub says: String,
 }
 
 impl Moment {
-    /// A moment, stored in UTC, with its text.
     pub fn new(at: NaiveDateTime, says: String) -> Moment {
         Moment {
             utc: at.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
@@ -355,7 +331,7 @@ impl Moment {
     }
 }
 
-/// A visit to a federation's pages: the federation in the address exists.
+/// The federation in the address exists.
 #[derive(Clone)]
 pub struct Inside {
     pub visit: Visit,
@@ -363,33 +339,28 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// A moment, stored in UTC, as text in the federation's time zone.
+    /// `at` is UTC; the text is in the federation's time zone.
     pub fn moment(&self, at: NaiveDateTime) -> String {
         self.language.moment(at, self.federation.zone())
     }
 
-    /// The spelling of the federation's names for the reader.
     pub fn spelling(&self) -> Spelling {
         self.language.spelling(self.federation.name_language())
     }
 
-    /// Like [`Inside::moment`], for a line in which a script adds how long ago it was.
     pub fn timed_moment(&self, at: NaiveDateTime) -> Moment {
         Moment::new(at, self.moment(at))
     }
 
-    /// The base address of the federation's pages, independent of the host of the request; without
-    /// a trailing slash.
+    /// Independent of the request's host; without a trailing slash.
     pub fn home_url(&self) -> String {
         self.app.hosts.home_of(&self.federation.slug)
     }
 
-    /// The current day in the federation.
     pub fn today(&self) -> NaiveDate {
         self.federation.local_day(self.app.now())
     }
 
-    /// True if the user is logged in and has this duty here.
     pub fn has_duty(&self, duty: Duty) -> bool {
         self.actor
             .as_ref()
@@ -432,7 +403,6 @@ impl FromRequest for Inside {
 
 /// A role that a handler demands in its signature: least privilege.
 pub trait Office {
-    /// The required duty.
     const DUTY: Duty;
 }
 
@@ -447,37 +417,28 @@ macro_rules! offices {
 }
 
 offices! {
-    /// Officers who may plan tournaments.
     Planner: Plan;
-    /// Officers who may work on tables (the action checks on whose).
+    /// The action checks whose tables.
     TableWorker: Tables;
-    /// Heads of clubs.
     ClubHead: Cosign;
-    /// Officers who keep the list of members (the action checks of which clubs).
     MemberKeeper: Members;
-    /// The rating commission.
     Commission: Commission;
-    /// Officers who may send a table back.
     Returner: Return;
-    /// The chairman.
     Chair: Chair;
-    /// Officers who appoint others: the chairman, or the administrator of the site.
+    /// The chairman, or the administrator of the site.
     Appointer: Appoint;
-    /// All officers of this federation.
     Officer: Officer;
 }
 
 /// An officer of the federation in the address, with the role of [`Office`].
 pub struct By<O: Office> {
-    /// The visit.
     pub inside: Inside,
-    /// The officer.
     pub actor: Actor,
     office: std::marker::PhantomData<O>,
 }
 
 impl By<TableWorker> {
-    /// The same officer as a planner: the right to work on tables includes that to plan.
+    /// The right to work on tables includes that to plan.
     pub fn into_planner(self) -> By<Planner> {
         By {
             inside: self.inside,
@@ -514,10 +475,8 @@ impl<O: Office> FromRequest for By<O> {
     }
 }
 
-/// The administrator of the site.
 pub struct Administrator {
     pub visit: Visit,
-    /// The administrator.
     pub actor: Actor,
 }
 
@@ -537,10 +496,8 @@ impl FromRequest for Administrator {
     }
 }
 
-/// A user who is logged in.
 pub struct Member {
     pub visit: Visit,
-    /// The user.
     pub actor: Actor,
 }
 
@@ -559,7 +516,6 @@ impl FromRequest for Member {
     }
 }
 
-/// Reads for a page of a federation.
 pub async fn read_inside<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
@@ -568,7 +524,7 @@ pub async fn read_inside<T: Send + 'static>(
     inside.visit.app.read(move |c| work(c, &federation)).await
 }
 
-/// Wraps work for a transaction: the federation is read again inside it.
+/// Reads the federation again inside the transaction.
 fn in_federation<T>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
@@ -581,7 +537,6 @@ fn in_federation<T>(
     }
 }
 
-/// Changes data of a federation.
 pub async fn write_inside<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
@@ -595,8 +550,6 @@ pub async fn write_inside<T: Send + 'static>(
         .await
 }
 
-/// Changes data of a federation by a form. On mistakes nothing is changed, and the form is shown
-/// again.
 pub async fn write_form<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
@@ -625,8 +578,7 @@ pub async fn write_form_with<T: Send + 'static>(
         .await
 }
 
-/// Changes data of a federation. On a refusal nothing is changed, and the page itself shows the
-/// reason.
+/// Changes nothing on a refusal, and the page shows the reason.
 pub async fn attempt_inside<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
@@ -640,7 +592,6 @@ pub async fn attempt_inside<T: Send + 'static>(
         .await
 }
 
-/// The current list of the visited federation.
 pub async fn load_roster(
     inside: &Inside,
     pool: Option<Pool>,
@@ -651,11 +602,7 @@ pub async fn load_roster(
         .await
 }
 
-/// Binds the forms of a public page: a reader without a session gets a visitor token, whose cookie
-/// the response must carry ([`keep_bound`]).
-///
-/// # Errors
-/// The system provides no random bytes.
+/// A reader without a session gets a visitor token; the response must carry it ([`keep_bound`]).
 pub fn bind_forms(req: &HttpRequest, visit: &mut Visit) -> Result<Option<String>, WebError> {
     if visit.actor.is_some() {
         return Ok(None);
@@ -665,10 +612,6 @@ pub fn bind_forms(req: &HttpRequest, visit: &mut Visit) -> Result<Option<String>
     Ok(Some(token))
 }
 
-/// Adds the cookie of a visitor token to a response.
-///
-/// # Errors
-/// The cookie can't be written.
 pub fn keep_bound(
     response: &mut HttpResponse,
     visit: &Visit,

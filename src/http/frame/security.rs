@@ -1,6 +1,5 @@
-//! Logs suspected attacks, one line each, in a format that a program beside the site can parse (see
-//! docs/operations.md). The operator sees them, and offending addresses can be blocked before they
-//! reach the site.
+//! Logs suspected attacks, one line each, in a format for a program beside the site that may block
+//! offending addresses (see docs/operations.md).
 
 use actix_web::{HttpMessage, HttpRequest};
 
@@ -8,31 +7,25 @@ use crate::app::App;
 use crate::frame::request::{Caller, reader_address};
 use crate::frame::trace;
 
-/// A suspected attack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Incident {
     /// A wrong password, or an account that doesn't exist.
     LogInFailed,
     /// A wrong second factor after a correct password, or an unknown passkey.
     FactorFailed,
-    /// A log-in that was refused unchecked: too many had failed.
+    /// A log-in refused unchecked: too many had failed.
     LogInThrottled,
-    /// A page or an act that the account, or a visitor, has no right to.
+    /// A page or an act without the right to it.
     ActRefused,
-    /// A form without the token of its session.
     FormRefused,
-    /// A form that no page of ours sends: of another type or encoding, too large, too slow, with
-    /// too long a field.
+    /// No page of ours sends such a form: type, encoding, size, speed or length of a field.
     FormBroken,
     /// A one-time link that was used, has expired, or never existed.
     LinkUnknown,
-    /// A request that visitors may make only a few times an hour.
     AskedTooOften,
-    /// More requests to the API than one address may make.
     ApiThrottled,
-    /// An uploaded drawing with active content.
     FileRefused,
-    /// A request refused because the queue for log-ins or expensive pages is full.
+    /// The queue for log-ins or expensive pages is full.
     TurnedAway,
 }
 
@@ -54,8 +47,7 @@ impl Incident {
     }
 }
 
-/// The path of a request for the log; if it holds a secret (a one-time link), only the pattern of
-/// the address.
+/// The pattern instead of a path that holds a secret (a one-time link).
 pub fn loggable_path(req: &HttpRequest) -> String {
     match req.match_pattern() {
         Some(pattern) if SECRETS.iter().any(|part| pattern.contains(part)) => pattern,
@@ -63,20 +55,18 @@ pub fn loggable_path(req: &HttpRequest) -> String {
     }
 }
 
-/// Path parameters that are secrets.
 const SECRETS: [&str; 1] = ["{token}"];
 
-/// Logs an incident with the account that a log-in named, if it exists, or else the user who is
-/// logged in. The typed name of an account that doesn't exist is never logged: people type their
-/// passwords into the wrong field.
+/// Names the account of a log-in, if it exists, else the logged-in user. Other typed names are
+/// never logged: people type their passwords into the wrong field.
 pub fn log_incident(incident: Incident, req: &HttpRequest, app: &App, account: Option<&str>) {
     app.metrics.count_incident(incident.word());
     let extensions = req.extensions();
     let caller = extensions
         .get::<Caller>()
         .map(|caller| caller.login.as_str());
-    // The word and the address come first, before any text that a client controls. The route is the
-    // pattern and not the path, since paths contain one-time links.
+    // Word and address precede any text that a client controls. The route is the pattern: paths
+    // contain one-time links.
     tracing::warn!(
         target: "crosstable::security",
         address = %reader_address(req, app),

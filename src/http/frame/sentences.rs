@@ -11,22 +11,16 @@ use crate::domain::zone::Zone;
 use crate::error::{FormFault, Outage, Sentence};
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 
-/// A mistake in a form, with a link to its field.
 pub struct FieldMistake {
-    /// The name of the field.
     pub field: &'static str,
-    /// The label of the field.
     pub label: String,
-    /// The sentence that says what is wrong.
     pub says: String,
 }
 
-/// The mistakes of a form.
 #[derive(Default)]
 pub struct FieldMistakes(Vec<FieldMistake>);
 
 impl FieldMistakes {
-    /// The mistakes of a form with the field labels of this page.
     pub fn from_problems(
         t: &L10nLanguage,
         problems: &[FormProblem],
@@ -40,13 +34,11 @@ impl FieldMistakes {
         FieldMistakes(problems.iter().map(told).collect())
     }
 
-    /// Appends further mistakes.
     pub fn with_others(mut self, others: Vec<FieldMistake>) -> FieldMistakes {
         self.0.extend(others);
         self
     }
 
-    /// Replaces the sentence for a field.
     #[must_use]
     pub fn with_wording(mut self, field: &str, says: &str) -> FieldMistakes {
         self.0
@@ -56,7 +48,6 @@ impl FieldMistakes {
         self
     }
 
-    /// The sentence for a field; `None` if it has no mistake.
     pub fn with(&self, field: &str) -> Option<&str> {
         self.0
             .iter()
@@ -73,7 +64,6 @@ impl std::ops::Deref for FieldMistakes {
     }
 }
 
-/// The sentence in the reader's language.
 pub fn format_sentence(sentence: &Sentence, language: Language) -> String {
     let t = language.messages();
     match sentence {
@@ -105,7 +95,6 @@ pub fn format_sentence(sentence: &Sentence, language: Language) -> String {
     }
 }
 
-/// The sentence for a status without further reason.
 pub fn format_status(status: StatusCode, language: Language) -> String {
     let t = language.messages();
     match status {
@@ -119,7 +108,6 @@ pub fn format_status(status: StatusCode, language: Language) -> String {
     }
 }
 
-/// The sentence for a refusal.
 pub fn format_refusal(language: Language, refusal: &Refusal) -> String {
     let t = language.messages();
     match refusal {
@@ -221,8 +209,7 @@ pub fn format_refusal(language: Language, refusal: &Refusal) -> String {
     }
 }
 
-/// The sentence for a mistake in a field. The name of the owner of a log-in name is shown only on
-/// the officers' page.
+/// Only the officers' page names the owner of a login name.
 pub fn format_mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     match kind {
         FormMistake::Missing => t.msg_mistake_missing(),
@@ -284,7 +271,6 @@ pub fn format_mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     }
 }
 
-/// The label of a field that exists once for each language.
 fn field_in(t: &L10nLanguage, field: &str, language: Language) -> Option<String> {
     let own = language.fields();
     if field == own.note {
@@ -293,7 +279,6 @@ fn field_in(t: &L10nLanguage, field: &str, language: Language) -> Option<String>
     (field == own.name).then(|| t.msg_field_name_in(language.own_name()))
 }
 
-/// The label of a form's field.
 pub fn field_label(t: &L10nLanguage, field: &str) -> String {
     if let Some(said) = Language::ALL
         .into_iter()
@@ -393,7 +378,7 @@ pub fn field_label(t: &L10nLanguage, field: &str) -> String {
     }
 }
 
-/// The label of a field that exists once for each pool: `classic.rating`.
+/// Label of a field that exists once for each pool: `classic.rating`.
 fn in_pool(t: &L10nLanguage, name: &str) -> Option<String> {
     let (pool, name) = name.split_once('.')?;
     Some(format!(
@@ -403,15 +388,13 @@ fn in_pool(t: &L10nLanguage, name: &str) -> Option<String> {
     ))
 }
 
-/// Prefix of the message of an appointment; the encoded name of the person follows.
+/// The encoded name of the person follows.
 const APPOINTED: &str = "appointed.";
 
-/// The message about an appointment, encoded for a cookie.
 pub fn appointment_message(name: &str) -> String {
     format!("{APPOINTED}{}", HEXLOWER.encode(name.as_bytes()))
 }
 
-/// The text of a flash message; `None` if the word is unknown.
 pub fn format_flash(t: &L10nLanguage, word: &str) -> Option<String> {
     if let Some(name) = word.strip_prefix(APPOINTED) {
         let name = HEXLOWER

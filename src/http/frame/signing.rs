@@ -13,7 +13,7 @@ use crate::error::WebError;
 use crate::frame::cookies::session_cookie;
 use crate::frame::request::{By, Office};
 
-/// An officer who puts a signature: approves, signs, publishes, issues. [`By`] gives the role.
+/// An officer who approves, signs, publishes or issues. [`By`] gives the role.
 pub struct Signing<O: Office>(By<O>);
 
 impl<O: Office> Deref for Signing<O> {
@@ -37,11 +37,8 @@ impl<O: Office + 'static> FromRequest for Signing<O> {
     }
 }
 
-/// Refuses an officer who may not sign now. Only for handlers that keep what was typed before the
-/// refusal; all others take [`Signing`].
-///
-/// # Errors
-/// A second factor is demanded and missing, or has to be proved anew.
+/// Serves handlers that keep the typed text before the refusal; others take [`Signing`]. Fails if a
+/// demanded second factor is missing, or has to be proved anew.
 pub async fn check_proof<O: Office>(req: &HttpRequest, by: &By<O>) -> Result<(), WebError> {
     let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, by.app.now());
     let proof = by

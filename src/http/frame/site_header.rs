@@ -1,11 +1,8 @@
-//! The federation in the header of site pages: log-in, account, search, help.
+//! The federation in the header of site pages: that of the host, else the only one, else the one in
+//! the address, else the one in which an officer has all offices.
 //!
-//! It is the federation of the host, else the only one of the installation, else the one that the
-//! address names, else the one in which an officer has all offices.
-//!
-//! Links carry the federation of their page on: most by the parameter `of` ([`Layout::tail`]),
-//! those to the log-in by the page to which it leads back. The header `Referer` is ignored, so that
-//! an address has the same finished page for all readers.
+//! Links carry it on by the parameter `of` ([`Layout::tail`]), those to the log-in by the page to
+//! return to. `Referer` is ignored, so that an address has the same finished page for all readers.
 //!
 //! [`Layout::tail`]: super::layout::Layout::tail
 
@@ -18,22 +15,19 @@ use crate::db::federations::{self, Federation};
 use crate::db::{DbError, Extent, FederationId};
 use crate::frame::cookies::Personal;
 
-/// The query parameter that names the federation in the header of a site page.
 pub const OF: &str = "of";
 
-/// Request extension: the slug of the federation for the header of site pages.
+/// Request extension: the slug for the header of site pages.
 struct Above(String);
 
 /// Request extension: the federation whose name the site page shows.
 struct SiteFederation(FederationId);
 
-/// Sets the slug of the federation for the header of site pages.
 pub fn put_above(req: &HttpRequest, slug: String) {
     req.extensions_mut().insert(Above(slug));
 }
 
-/// The part of the cache key for pages with a federation in their header. Empty for the
-/// federation's own pages, which are the same everywhere.
+/// Part of the cache key; empty for the federation's own pages, which are the same everywhere.
 pub fn cache_mark(req: &HttpRequest) -> String {
     let first = req.path().split('/').nth(1).unwrap_or_default();
     req.extensions()
@@ -43,8 +37,8 @@ pub fn cache_mark(req: &HttpRequest) -> String {
         .unwrap_or_default()
 }
 
-/// The federation in the header of a site page. `page`: path and query; `actor`: the reader. If the
-/// database doesn't answer, the header has no name and the page isn't cached.
+/// `page`: path and query; `actor`: the reader. Without the database the header has no name and the
+/// page isn't cached.
 pub async fn find_federation(
     req: &HttpRequest,
     app: &App,
@@ -93,8 +87,8 @@ async fn find(
     found
 }
 
-/// The data that a page is made of; `said` is what the page states. A page without any data still
-/// shows the name of a federation and depends on that federation's data.
+/// `said` is what the page states. Without any data it still shows a federation's name and depends
+/// on its data.
 pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
     match (said, req.extensions().get::<SiteFederation>()) {
         (Extent::Program, Some(shown)) => Extent::Federation(shown.0),
@@ -102,7 +96,7 @@ pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
     }
 }
 
-/// The federation in which the actor holds all offices; `None` if there is no such federation.
+/// The only federation of the actor's offices.
 fn federation_of_offices(actor: &Actor) -> Option<FederationId> {
     let first = actor.grants.first()?.federation?;
     actor
@@ -112,7 +106,7 @@ fn federation_of_offices(actor: &Actor) -> Option<FederationId> {
         .then_some(first)
 }
 
-/// The slug of the federation that an address names; it may not exist.
+/// The slug in the query; the federation may not exist.
 fn named_slug(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
     let slug = query
@@ -138,8 +132,7 @@ fn names_what_is_shown(query: &str, shown: Option<&str>) -> bool {
     }
 }
 
-/// The slug of the federation to whose page a page leads back, or that the address of that page
-/// names; it may not exist.
+/// The slug of the page to return to, or the one in its query; the federation may not exist.
 fn came_from(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
     let back = query

@@ -1,6 +1,5 @@
-//! Streams a temporary file while it is still being written. The receiver gets the first bytes at
-//! once, and the writer isn't slowed down by the reader. The file has no name and disappears with
-//! the response.
+//! Streams a temporary file while it is still being written: the receiver gets the first bytes at
+//! once, and doesn't slow down the writer. The unnamed file disappears with the response.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -15,33 +14,25 @@ use crate::app::run_blocking;
 /// Bytes sent at a time.
 const PIECE: usize = 64 * 1024;
 
-/// Progress of the writer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Grown {
-    /// Bytes written so far.
     bytes: u64,
-    /// True once the file is complete.
     whole: bool,
 }
 
-/// The writing end of a file. If it is dropped before [`Writing::finish`], the response breaks off,
-/// so that the receiver notices the loss. Writes fail once the reader has gone.
+/// Dropped before [`Writing::finish`], it breaks the response off, so that the receiver notices the
+/// loss. Writes fail once the reader has gone.
 pub struct Writing {
     file: Arc<Mutex<File>>,
     grown: Sender<Grown>,
 }
 
-/// The reading end.
 struct Reading {
     file: Arc<Mutex<File>>,
     grown: Receiver<Grown>,
     sent: u64,
 }
 
-/// Creates a file. Returns its writing end and the stream of its bytes.
-///
-/// # Errors
-/// The temporary file can't be created.
 pub fn create_file() -> io::Result<(Writing, impl Stream<Item = io::Result<Bytes>>)> {
     let file = Arc::new(Mutex::new(tempfile::tempfile()?));
     let (grown, seen) = watch::channel(Grown::default());
@@ -57,7 +48,6 @@ pub fn create_file() -> io::Result<(Writing, impl Stream<Item = io::Result<Bytes
 }
 
 impl Writing {
-    /// Marks the file as complete.
     pub fn finish(self) {
         self.grown.send_modify(|grown| grown.whole = true);
     }
@@ -88,7 +78,7 @@ impl Write for Writing {
 }
 
 impl Reading {
-    /// The next piece as soon as it is written; `None` at the end.
+    /// Waits until the next piece is written; `None` at the end.
     async fn next(mut self) -> io::Result<Option<(Bytes, Reading)>> {
         loop {
             let grown = *self.grown.borrow_and_update();

@@ -1,22 +1,19 @@
-//! Request ids. The id is in a header of the response and, after a failure, on the error page, in
-//! the API's problem and in the log, so that a reader's report can be found there.
+//! Request ids, in a header of the response and, after a failure, on the error page, in the API's
+//! problem and in the log: a reader's report can be found there.
 
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
 use actix_web::{HttpMessage, HttpRequest};
 
 use crate::app::App;
 
-/// The header that carries it, from the proxy and to the reader.
 const NUMBER: HeaderName = HeaderName::from_static("x-request-id");
-/// Maximum length of an id from a proxy.
 const LONGEST: usize = 64;
 
-/// The id of a request, in its extensions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RequestId(String);
 
 impl RequestId {
-    /// The id from a trusted proxy, or else a new one: ids of clients get into no log.
+    /// The id of a trusted proxy, else a new one: ids of clients get into no log.
     pub fn for_request(req: &HttpRequest, app: &App) -> RequestId {
         let trusted = app
             .settings
@@ -33,7 +30,6 @@ impl RequestId {
         RequestId(given.map_or_else(|| app.numbering.next_id(), str::to_owned))
     }
 
-    /// Writes it into the headers of a response.
     pub fn write_header(&self, headers: &mut HeaderMap) {
         if let Ok(value) = HeaderValue::from_str(&self.0) {
             headers.insert(NUMBER, value);
@@ -41,7 +37,7 @@ impl RequestId {
     }
 }
 
-/// The id of a request; empty before the middleware has seen it.
+/// The id; empty before the middleware has seen the request.
 pub fn request_id(req: &HttpRequest) -> String {
     req.extensions()
         .get::<RequestId>()
@@ -49,7 +45,7 @@ pub fn request_id(req: &HttpRequest) -> String {
         .unwrap_or_default()
 }
 
-/// True if an id is a single word in the log.
+/// True for a single word in the log.
 fn is_plain(id: &str) -> bool {
     (1..=LONGEST).contains(&id.len())
         && id

@@ -1,16 +1,12 @@
 //! Removes the indentation of templates from pages.
 
-/// End tags of elements that preserve white space: the line before such a tag is the text of a
-/// user.
+/// End tags after which white space counts: the line before is the text of a user.
 const KEPT: [&str; 2] = ["</textarea", "</pre"];
-/// Tags between which white space never shows; large tables have thousands of them.
+/// White space between these tags never shows; large tables have thousands of them.
 const JOINED: [&str; 6] = ["<td", "</td", "<th>", "<th ", "</th>", "</tr"];
 
-/// Returns the page with every tag at the beginning of its line and every row of a table on one
-/// line.
-///
-/// White space is removed only before a tag, and a tag is always ours: a `<` typed by a user is
-/// escaped.
+/// Each tag begins its line, each table row is one line. White space is removed only before a tag,
+/// and a tag is always ours: a typed `<` is escaped.
 pub fn trim_html(html: &str) -> String {
     let mut lean = String::with_capacity(html.len());
     for (at, line) in html.split('\n').enumerate() {

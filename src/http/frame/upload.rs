@@ -1,5 +1,4 @@
-//! Forms with a file: as strict as [`Form`], and with a size limit that is enforced during the
-//! upload.
+//! Forms with a file: as strict as [`Form`], with a size limit enforced during the upload.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -19,29 +18,22 @@ use crate::error::{FormFault, WebError};
 use crate::frame::body_drain::Arriving;
 use crate::frame::form::{FORM_MAX, Form, STRANGER_MAX, Sender, admit_form, in_time, text_of};
 
-/// Maximum size of a file in bytes; the page may allow less.
+/// Bytes; the page may allow less.
 const FILE_MAX: usize = 16 * 1024 * 1024;
 
-/// Maximum size of an official list in bytes: FIDE's list of all players has 48 MB as an archive.
+/// Bytes. FIDE's list of all players has 48 MB as an archive.
 pub const LIST_MAX: usize = 64 * 1024 * 1024;
-/// Timeout for receiving a form with an official list.
 const LIST_PATIENCE: Duration = Duration::from_secs(600);
-/// Size of a write to the disk in bytes.
 const AT_ONCE: usize = 1024 * 1024;
 
-/// Maximum of bytes that are read and discarded of a request that is too large, so that its sender
-/// gets the response.
+/// Bytes read of a request that is too large, so that its sender gets the response.
 const MOST_READ: usize = 100 * 1024 * 1024;
-/// Timeout for receiving a form with a file.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A posted form that may carry a file.
 pub struct Upload {
-    /// Its fields.
     pub form: Form,
-    /// Name and bytes of its file; `None` if none was chosen.
     pub file: Option<(String, Vec<u8>)>,
-    /// True if the file was too large; the fields are complete all the same.
+    /// The file was too large; the fields are complete all the same.
     pub oversize: bool,
 }
 
@@ -67,26 +59,19 @@ impl FromRequest for Upload {
     }
 }
 
-/// A posted form that may carry an official list of another system. It is larger than other files
-/// and is stored in a temporary file without a name.
+/// An official list of another system: larger than other files, in an unnamed temporary file.
 pub struct ListUpload {
-    /// Its fields.
     pub form: Form,
-    /// Its file; `None` if none was chosen.
     pub file: Option<OnDisk>,
-    /// True if the file was too large for a list.
     pub oversize: bool,
 }
 
-/// An uploaded file on the disk; dropping it deletes it.
+/// Dropping it deletes the file.
 pub struct OnDisk {
-    /// The name given by the browser.
     pub name: String,
-    /// Its content, positioned at the start.
+    /// Positioned at the start.
     pub content: File,
-    /// Size in bytes.
     pub size: u64,
-    /// SHA-256 of the content, in hexadecimal digits.
     pub sha256: String,
 }
 
@@ -118,7 +103,6 @@ impl FromRequest for ListUpload {
     }
 }
 
-/// A buffered writer to a temporary file, with hash and size.
 #[derive(Default)]
 struct Spool {
     file: Option<File>,
@@ -128,7 +112,6 @@ struct Spool {
 }
 
 impl Spool {
-    /// Appends bytes; writes them once the buffer is full.
     async fn push(&mut self, bytes: &[u8]) -> Result<(), WebError> {
         self.size += bytes.len() as u64;
         self.waiting.extend_from_slice(bytes);
@@ -139,7 +122,6 @@ impl Spool {
         }
     }
 
-    /// Writes the buffer, off the async threads.
     async fn write_buffer(&mut self) -> Result<(), WebError> {
         let (waiting, file, mut hash) = (
             std::mem::take(&mut self.waiting),
@@ -181,12 +163,11 @@ fn write_error(error: std::io::Error) -> WebError {
 struct Parts {
     fields: HashMap<String, String>,
     file: Option<(String, Vec<u8>)>,
-    /// The writer for the file, if it goes to the disk.
+    /// The writer, if the file goes to the disk.
     spool: Option<Spool>,
     oversize: bool,
 }
 
-/// Receives the parts of a form with a file.
 fn receive_parts(
     req: &HttpRequest,
     payload: &mut Payload,
@@ -201,9 +182,8 @@ fn receive_parts(
     Arriving::new(req, true, |parts| parts.fields, coming)
 }
 
-/// Reads all parts, up to [`MOST_READ`]. A file that is too large is read to its end, so that its
-/// sender gets the response with what was typed. `list`: the file is an official list, which goes
-/// to the disk.
+/// Reads up to [`MOST_READ`], even a file that is too large: its sender gets the response with the
+/// typed text. `list`: an official list, which goes to the disk.
 async fn read_parts(
     sender: &Sender,
     mut incoming: Multipart,

@@ -17,10 +17,8 @@ use crate::domain::roster::division::Division;
 use crate::domain::zone::Zone;
 use crate::{L10nLanguage, Language, Speaks, arg, choices, parameters, terms};
 
-/// Placeholder of the log for an unknown day.
 const UNKNOWN_DAY: &str = "…";
 
-/// The detail of an act in a federation with these rules.
 pub(super) fn in_words(
     language: Language,
     rules: &str,
@@ -75,7 +73,6 @@ pub(super) fn in_words(
     }
 }
 
-/// The detail of an act about registrations; `None` for others.
 fn registration_detail(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
     match action {
         Action::TakeRegistrations | Action::EraseRegistrations => {
@@ -107,7 +104,6 @@ fn merger_detail(t: &L10nLanguage, stored: &str) -> Option<String> {
     ))
 }
 
-/// The detail of an act about an account; `None` for others.
 fn account_detail(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
     match action {
         Action::Invite | Action::Revoke => Some(choices::role_name(t, Role::from_word(stored)?)),
@@ -146,8 +142,7 @@ fn parse_signed_count(text: &str, sign: char) -> Option<i64> {
     parse_number(text.strip_prefix(sign)?)
 }
 
-/// Splits at a sign. Names may contain the sign too: the first position at which both halves parse
-/// counts.
+/// Names may contain the sign too: the first position at which both halves parse counts.
 fn split_at_sign<T>(stored: &str, sign: &str, read: impl Fn(&str, &str) -> Option<T>) -> Option<T> {
     stored
         .match_indices(sign)
@@ -226,8 +221,7 @@ fn statement_detail(language: Language, stored: &str) -> Option<String> {
     ))
 }
 
-/// `3.3: Kovalenko Ivan, 1450 (Petrenko Yana; Bondar Oleh)`: article, player, rating, and
-/// recommending members.
+/// `3.3: Kovalenko Ivan, 1450 (Petrenko Yana; Bondar Oleh)`: article, player, rating, recommenders.
 fn initial_rating_detail(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (told, names) = stored.rsplit_once(" (")?;
     let (whose, rating) = told.rsplit_once(", ")?;
@@ -389,7 +383,6 @@ fn years_undone(t: &L10nLanguage, stored: &str) -> Option<String> {
     ))
 }
 
-/// The undo of an import: fingerprint and counts.
 fn undo_detail(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
     let (sum, told) = stored.split_once(' ')?;
     let (first, second) = told.split_once(' ')?;
@@ -410,8 +403,7 @@ fn undo_detail(t: &L10nLanguage, action: Action, stored: &str) -> Option<String>
     Some(format!("{said}; {sum}"))
 }
 
-/// The parameters set by an amendment with their values; for tables only the name, since the
-/// edition's page shows them.
+/// Tables only by name, since the edition's page shows them.
 fn amendment_detail(language: Language, rules: &str, stored: &str) -> Option<String> {
     let t = language.messages();
     let written: serde_json::Map<String, serde_json::Value> = serde_json::from_str(stored).ok()?;
@@ -458,7 +450,6 @@ fn proposal_detail(language: Language, rules: &str, stored: &str) -> Option<Stri
     })
 }
 
-/// The changed setting of a federation with its new value.
 fn setting_detail(language: Language, stored: &str) -> Option<String> {
     let t = language.messages();
     let plain = match stored {
@@ -478,7 +469,6 @@ fn setting_detail(language: Language, stored: &str) -> Option<String> {
     Some(plain)
 }
 
-/// A setting logged with its value.
 fn with_value(language: Language, stored: &str) -> Option<String> {
     let t = language.messages();
     if let Some(days) = stored.strip_prefix("appeal_days ") {
@@ -544,7 +534,6 @@ mod tests {
     use super::*;
     use crate::domain::desk::Act;
 
-    /// A fingerprint.
     const SUM: &str = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
     /// Names of systems and places written in Latin letters in every language.
     const NAMES: [&str; 8] = ["AGA", "EGF", "PIN", "FFG", "ID", "Europe", "Kyiv", "zip"];
@@ -608,8 +597,7 @@ mod tests {
         all
     }
 
-    /// Examples of the details that acts write in the log's format. A new kind of detail must be
-    /// added here. Names and reasons are typed texts.
+    /// Examples of details in the log's format. A new kind of detail must be added here.
     fn written(action: Action) -> Vec<String> {
         let term = |day: &str| format!("Шахи: Клуб: 2020-01-01 – {day} (→ 2026-12-31)");
         match action {

@@ -20,13 +20,13 @@ use crate::frame::sentences::FieldMistakes;
 use crate::frame::signing::Signing;
 use crate::i18n::L10nLanguage;
 
-/// Number of empty rows below the filled ones.
+/// Empty rows below the filled ones.
 const EMPTY: usize = 5;
 
 struct PlanRow {
     line: TypedLine,
     number: String,
-    /// Error messages by field of the row.
+    /// By field of the row.
     wrong: FieldMistakes,
 }
 
@@ -37,7 +37,6 @@ struct EditPage {
     action: String,
     back: String,
     version: i64,
-    /// True if the form amends an adopted plan.
     amends: bool,
     year: String,
     title: String,
@@ -52,13 +51,12 @@ impl EditPage {
         !self.mistakes.is_empty() || self.rows.iter().any(|row| !row.wrong.is_empty())
     }
 
-    /// True if a row has a number, by which it can be struck out.
+    /// A number lets a row be struck out.
     fn is_numbered(&self) -> bool {
         self.rows.iter().any(|row| !row.number.is_empty())
     }
 }
 
-/// The plan that a form was rendered from.
 struct ReadPlan {
     id: CalendarPlanId,
     version: i64,
@@ -75,7 +73,6 @@ impl ReadPlan {
     }
 }
 
-/// Contents of the form.
 #[derive(Default)]
 struct PlanForm {
     /// `None` for a new plan.
@@ -86,7 +83,7 @@ struct PlanForm {
     source: String,
 }
 
-/// The fields of a whole plan; mistakes of lines are shown in their rows.
+/// Mistakes of lines are shown in their rows.
 const WHOLE: [&str; 5] = ["plan_title", "year", "people", "day", "source"];
 
 fn render_form(
@@ -117,7 +114,6 @@ fn render_form(
     render_with_status(&view, edit_conflict::status_code(problems))
 }
 
-/// Title, addresses and version of the form.
 struct FormHeading {
     title: String,
     action: String,
@@ -148,7 +144,7 @@ fn form_heading(by: &By<Commission>, shown: &PlanForm) -> FormHeading {
     }
 }
 
-/// The rows of the form, with their mistakes if it was refused, and some blank ones.
+/// Mistakes appear if the form was refused; some rows are blank.
 fn plan_rows(t: &L10nLanguage, given: &PlanInput, refused: bool) -> Vec<PlanRow> {
     let wrong = match (refused, office::parse_year(&given.year)) {
         (true, Some(year)) => office::read_lines(year, &given.lines)
@@ -182,7 +178,7 @@ fn plan_rows(t: &L10nLanguage, given: &PlanInput, refused: bool) -> Vec<PlanRow>
         .collect()
 }
 
-/// The lines of a submitted form, including pasted ones.
+/// Includes pasted lines.
 fn parse_lines(form: &Form) -> Vec<TypedLine> {
     let count: usize = form.text("rows").parse().unwrap_or(0);
     let text = |name: &str, i: usize| form.text(&format!("{name}-{i}")).to_owned();
@@ -219,7 +215,6 @@ fn parse_form(form: &Form) -> PlanInput {
     }
 }
 
-/// `GET /{federation}/plan/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     check_has_plans(&by)?;
     let given = PlanInput {
@@ -237,7 +232,6 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     )
 }
 
-/// `POST /{federation}/plan/new`
 pub async fn draft_plan(by: By<Commission>, posted: Form) -> Result<HttpResponse, WebError> {
     let given = parse_form(&posted);
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
@@ -267,7 +261,7 @@ pub async fn draft_plan(by: By<Commission>, posted: Form) -> Result<HttpResponse
     }
 }
 
-/// Loads a plan and its lines; refuses if the actor may not do the act now.
+/// Refuses if the actor may not do the act now.
 async fn load_for_act(
     by: &By<Commission>,
     id: CalendarPlanId,
@@ -284,7 +278,6 @@ async fn load_for_act(
     .await
 }
 
-/// `GET /{federation}/plan/{plan}/edit`
 pub async fn edit_page(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -307,7 +300,6 @@ pub async fn edit_page(
     )
 }
 
-/// `POST /{federation}/plan/{plan}/edit`
 pub async fn update_draft(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -352,7 +344,6 @@ pub async fn update_draft(
     }
 }
 
-/// `GET /{federation}/plan/{plan}/amendment`
 pub async fn amend_page(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
@@ -382,7 +373,6 @@ pub async fn amend_page(
     )
 }
 
-/// `POST /{federation}/plan/{plan}/amendment`
 pub async fn amend_plan(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,

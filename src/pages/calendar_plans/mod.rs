@@ -1,5 +1,4 @@
-//! The calendar plans of a federation, if its rules demand one (ufgo 4.3). Adopted plans are
-//! public; the commission sees drafts.
+//! Calendar plans, if the rules demand one (ufgo 4.3). Only the commission sees drafts.
 
 pub mod edit;
 
@@ -33,7 +32,6 @@ use crate::frame::signing::Signing;
 use crate::i18n::terms;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
-/// Label of a field of these pages.
 fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "people" => t.msg_plan_lines(),
@@ -42,8 +40,7 @@ fn form_label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-/// Name of the body that owns the plan. The federation's own name, in any of its languages, is
-/// shown in the reader's language.
+/// The federation's own name, in any of its languages, is shown in the reader's language.
 fn owner_name(inside: &Inside, plan: &CalendarPlan) -> String {
     let f = &inside.federation;
     let own = plan.heading.title == f.name
@@ -57,7 +54,6 @@ fn owner_name(inside: &Inside, plan: &CalendarPlan) -> String {
     }
 }
 
-/// Title of a plan: body and year.
 pub fn plan_title(inside: &Inside, plan: &CalendarPlan) -> String {
     format!("{}, {}", owner_name(inside, plan), plan.heading.year)
 }
@@ -71,7 +67,6 @@ fn check_has_plans(inside: &Inside) -> Result<(), WebError> {
     }
 }
 
-/// True if the reader may do the act with the plan now.
 fn can_act(inside: &Inside, plan: &CalendarPlan, act: OnPlan) -> bool {
     inside
         .actor
@@ -83,8 +78,7 @@ fn can_see(inside: &Inside, plan: &CalendarPlan) -> bool {
     plan.heading.stage == Stage::Adopted || can_act(inside, plan, OnPlan::See)
 }
 
-/// Choices for a form of conditions: match by name and days, no plan, or a line. A plan typed as
-/// text stays selectable.
+/// Match by name and days, no plan, or a line. A plan typed as text stays selectable.
 pub async fn condition_choices(
     inside: &Inside,
     chosen: &str,
@@ -101,7 +95,7 @@ pub async fn condition_choices(
         .collect())
 }
 
-/// The free lines for a tournament, and the choice of none.
+/// Free lines and the choice of none.
 pub async fn line_choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
     let (own, today, language) = (
         plan_lines::parse_chosen_line(chosen),
@@ -147,18 +141,16 @@ struct ListPage {
     commission: bool,
 }
 
-/// The adopting body and the day.
 fn adoption_text(plan: &CalendarPlan, language: Language) -> String {
     let day = plan
         .heading
         .adopted_on
         .map(|day| language.format_day(day))
         .unwrap_or_default();
-    // The name of a body is a phrase, so it is not transliterated like a person's name.
+    // A body's name is a phrase, so it isn't transliterated.
     format!("{}, {day}", plan.heading.adopted_by)
 }
 
-/// `GET /{federation}/plan`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     check_has_plans(&inside)?;
     let all = read_inside(&inside, |c, f| {
@@ -189,7 +181,6 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     })
 }
 
-/// A tournament that refers to a line.
 struct ShownHeld {
     id: i64,
     name: String,
@@ -197,7 +188,6 @@ struct ShownHeld {
     state: String,
 }
 
-/// A line of a plan on its page.
 struct ShownLine {
     number: i32,
     name: String,
@@ -205,9 +195,8 @@ struct ShownLine {
     city: String,
     kind: String,
     struck: bool,
-    /// The tournament that refers to the line.
     held: Option<ShownHeld>,
-    /// The days of the line are over, and no tournament refers to it.
+    /// True if the days are over, and no tournament refers to the line.
     missing: bool,
 }
 
@@ -247,7 +236,7 @@ impl ShownLine {
         }
     }
 
-    /// Address of the line's tournament; `None` unless it has the same name as the line.
+    /// `None` unless the tournament has the same name as the line.
     fn address(&self, slug: &str) -> Option<String> {
         let held = self.held.as_ref().filter(|held| {
             name::to_stored_title(&held.name) == name::to_stored_title(&self.name) && !self.struck
@@ -256,14 +245,13 @@ impl ShownLine {
     }
 }
 
-/// A line before and after an amendment; empty if it did not exist.
+/// Empty if the line didn't exist.
 struct ShownChange {
     number: i32,
     before: String,
     after: String,
 }
 
-/// An amendment on the page of its plan.
 struct ShownAmendment {
     number: i32,
     day: String,
@@ -348,12 +336,10 @@ impl PlanPage {
     }
 }
 
-/// Data of the page of a plan.
 struct PlanPageData {
     plan: CalendarPlan,
     lines: Vec<PlanLine>,
     held: HashMap<PlanLineId, LineTournament>,
-    /// The stages of the tournaments in play.
     progress: Underway,
     amendments: Vec<(PlanAmendment, Vec<Change>)>,
 }
@@ -458,7 +444,6 @@ async fn page_response(
     }
 }
 
-/// `GET /{federation}/plan/{plan}`
 pub async fn show_plan(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -476,7 +461,6 @@ pub async fn show_plan(
     .await
 }
 
-/// `POST /{federation}/plan/{plan}/adoption`
 pub async fn adopt_plan(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
@@ -510,7 +494,6 @@ pub async fn adopt_plan(
     }
 }
 
-/// `POST /{federation}/plan/{plan}/removal`
 pub async fn remove_plan(
     by: By<Commission>,
     path: web::Path<(String, String)>,

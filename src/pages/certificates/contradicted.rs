@@ -6,20 +6,15 @@ use crate::actions::contradictions::Contradicted;
 use crate::domain::certificate::Stage;
 use crate::i18n::{Speaks, Spelling, arg};
 
-/// A contradicted certificate or list, in words.
 pub struct ContradictedRow {
-    /// Address of its page.
     pub href: String,
-    /// Its description.
     pub says: String,
     /// Its later state; empty if nothing has happened since.
     pub since: String,
-    /// True if the description has the star of a provisional rating.
     pub starred: bool,
 }
 
-/// The rows. `office`: certificates link to the page where they can be revoked, else to the public
-/// one.
+/// `office`: certificates link to the page where they can be revoked.
 pub fn contradicted_rows(
     contradicted: &Contradicted,
     slug: &str,

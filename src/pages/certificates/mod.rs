@@ -1,5 +1,4 @@
-//! Certificates and extracts: the request form, the commission's queue, and the public page behind
-//! the QR code.
+//! Certificates and extracts: request form, commission's queue, and the public page of the QR code.
 
 pub mod contradicted;
 pub mod public;
@@ -44,7 +43,7 @@ use crate::frame::signing::Signing;
 use crate::i18n::{Language, Speaks, arg, choices, terms};
 use crate::progress;
 
-/// Maximum number of certificates in one file.
+/// Certificates in one file.
 const PRINT_MAX: i64 = 1000;
 
 struct ListedCertificate {
@@ -58,7 +57,6 @@ struct ListedCertificate {
 }
 
 impl ListedCertificate {
-    /// The certificate without its contradiction.
     fn of(
         by: &By<Commission>,
         c: &Certificate,
@@ -83,14 +81,13 @@ impl ListedCertificate {
     }
 }
 
-/// The number of a certificate in words; empty before the issue.
+/// Empty before the issue.
 fn number_word(inside: &Inside, c: &Certificate) -> String {
     c.number
         .map(|n| inside.t().msg_numbered(n.to_string()))
         .unwrap_or_default()
 }
 
-/// Query parameters of the queue.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CertificateFilter {
@@ -122,7 +119,6 @@ fn stage_word(inside: &Inside, stage: Stage) -> String {
     }
 }
 
-/// The state of one request in words.
 fn state_word(inside: &Inside, stage: Stage) -> String {
     let t = inside.t();
     match stage {
@@ -137,17 +133,14 @@ fn kind_word(inside: &Inside, kind: Kind) -> String {
     choices::certificate_kind(inside.t(), kind)
 }
 
-/// The data of the list.
 struct CertificateListData {
     rows: Vec<Certificate>,
     pager: Pager,
-    /// The names of the players.
     names: HashMap<PlayerId, (String, Option<String>)>,
-    /// The ids of the certificates that a correction contradicts.
+    /// Certificates that a correction contradicts.
     contradicted: HashSet<CertificateId>,
 }
 
-/// `GET /{federation}/certificates`
 pub async fn list(
     by: By<Commission>,
     query: FromAddress<CertificateFilter>,
@@ -212,19 +205,18 @@ struct RequestPage {
     requested: bool,
     issued: bool,
     may_issue: bool,
-    /// Content of the document, where it may be issued or reissued now.
+    /// `None` if no document may be issued or reissued now.
     certifiable: Option<String>,
     may_end: bool,
     player: i64,
     name: String,
     facts: Vec<(String, String)>,
     code: Option<String>,
-    /// The correction that contradicts it, with its time; `None` if it isn't valid any more.
+    /// The newest correction that contradicts it; `None` if it isn't valid any more.
     contradicted: Option<(i64, String)>,
 }
 
-/// `GET /{federation}/certificates/{certificate}`: for the commission, with the contact of the
-/// applicant.
+/// Contains the applicant's contact, so only the commission sees it.
 pub async fn show_request(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -271,13 +263,10 @@ pub async fn show_request(
     })
 }
 
-/// The data of the page of a request.
 struct FoundRequest {
     certificate: Certificate,
     player: Player,
-    /// The newest correction that contradicts it, with its time; `None` if it isn't valid any more.
     contradicted: Option<(CorrectionId, NaiveDateTime)>,
-    /// The facts to certify now, if there are any.
     certifiable: Option<office::Facts>,
 }
 
@@ -308,7 +297,7 @@ impl FoundRequest {
     }
 }
 
-/// Labels and values of a request; empty values are left out.
+/// Empty values are left out.
 fn request_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
     let t = inside.t();
     let mut facts = wish_facts(inside, c);
@@ -338,7 +327,6 @@ fn request_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
     facts
 }
 
-/// Labels and values of the fields that the applicant filled in.
 fn wish_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
     let (t, language) = (inside.t(), inside.language);
     let on_day = c.request.on_day.map(|d| language.format_day(d));
@@ -361,7 +349,6 @@ fn wish_facts(inside: &Inside, c: &Certificate) -> Vec<(String, String)> {
     ]
 }
 
-/// `POST .../certificates/{certificate}/issue`
 pub async fn issue_certificate(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
@@ -394,7 +381,7 @@ pub async fn issue_certificate(
     ))
 }
 
-/// `POST .../certificates/{certificate}/end`: refuses a request, revokes a certificate.
+/// Refuses a request, revokes a certificate.
 pub async fn end_certificate(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -407,8 +394,7 @@ pub async fn end_certificate(
         form.text("reason").to_owned(),
         by.federation.clone(),
     );
-    // Certificates stay here when the federation moves to another installation, and are revoked
-    // here.
+    // Certificates stay here when the federation moves to another installation.
     let stage = by
         .app
         .write_in(Scope::Beside(f.id), move |c| {
@@ -427,7 +413,6 @@ pub async fn end_certificate(
     ))
 }
 
-/// `POST .../certificates/{certificate}/reissue`: revokes it and issues another one in its place.
 pub async fn reissue_certificate(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
@@ -462,7 +447,7 @@ pub async fn reissue_certificate(
     ))
 }
 
-/// `POST /{federation}/certificates`: issues many at once, with progress.
+/// Shows progress, as there may be many.
 pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let batch = match (
         form.text("what"),
@@ -517,7 +502,6 @@ pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpRespon
     .await
 }
 
-/// Query parameters of the printed file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Print {
@@ -525,8 +509,7 @@ pub struct Print {
     format: String,
 }
 
-/// `GET /{federation}/certificates.pdf`: the certificates issued on a day of the federation, a page
-/// each, without those that a correction contradicts.
+/// Leaves out certificates that a correction contradicts. The day is one of the federation.
 pub async fn print_certificates(
     by: By<Commission>,
     query: FromAddress<Print>,
@@ -569,10 +552,10 @@ pub async fn print_certificates(
     ))
 }
 
-/// Cache of emblems by file id.
+/// By file id.
 pub type Emblems = HashMap<i64, Arc<Vec<u8>>>;
 
-/// The drawing of a certificate; `None` if it has no signed content.
+/// `None` without signed content.
 pub fn paper_of(
     c: &mut Conn,
     certificate: &Certificate,
@@ -615,7 +598,6 @@ pub fn paper_of(
     ))
 }
 
-/// A response with a drawing.
 pub(super) fn drawing_response(kind: &'static str, name: &str, body: Vec<u8>) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, kind))
@@ -628,7 +610,6 @@ pub(super) fn drawing_response(kind: &'static str, name: &str, body: Vec<u8>) ->
     response
 }
 
-/// The address of a published list.
 pub(crate) fn list_address(slug: &str, date: NaiveDate) -> String {
     format!("/{slug}/ratings/{date}")
 }

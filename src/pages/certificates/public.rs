@@ -1,5 +1,4 @@
-//! The public side of certificates: the page behind the QR code, its drawings, and the verification
-//! of a signature.
+//! The public side of certificates: the QR code's page, the drawings, and verification.
 
 use std::collections::HashMap;
 
@@ -38,9 +37,9 @@ struct CertificatePage {
     federation: String,
     valid: bool,
     genuine: bool,
-    /// The correction that contradicts it, with its time, if the commission hasn't decided yet.
+    /// The newest contradicting correction, if the commission hasn't decided yet.
     contradicted: Option<(i64, String)>,
-    /// The day from which on its key isn't trusted, and the reason.
+    /// From that day on, the key isn't trusted; the day and the reason.
     key_revoked: Option<(String, String)>,
     reason: String,
     revoked: String,
@@ -52,8 +51,7 @@ struct CertificatePage {
     key: String,
 }
 
-/// A redirect to the canonical spelling of the code, with the query; `None` if the code is spelled
-/// so.
+/// Keeps the query; `None` if the code has its canonical spelling.
 fn redirect_to_canonical(
     visit: &Visit,
     code: &str,
@@ -80,14 +78,11 @@ async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper
         .await
 }
 
-/// The data of the page besides the certificate itself.
 struct Issuer {
     federation: Federation,
-    /// The public keys of the federation.
     keys: Vec<Key>,
-    /// The player as of today.
+    /// As of today.
     player: Option<Player>,
-    /// The newest correction that contradicts the certificate, with its time.
     contradicted: Option<(CorrectionId, NaiveDateTime)>,
 }
 
@@ -122,7 +117,6 @@ struct UnknownPage {
     slug: Option<String>,
 }
 
-/// The page for a code that no certificate has.
 async fn render_unknown(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
     let slug = match &visit.above {
         Some(federation) => Some(federation.slug.clone()),
@@ -143,7 +137,6 @@ async fn render_unknown(visit: &Visit, code: &str) -> Result<HttpResponse, WebEr
     render_with_status(&view, StatusCode::NOT_FOUND)
 }
 
-/// `GET /certificates/{code}`: the content of a certificate and its validity.
 pub async fn show_certificate(
     visit: Visit,
     path: web::Path<String>,
@@ -154,7 +147,6 @@ pub async fn show_certificate(
     }
 }
 
-/// The page of a certificate; not found if no certificate has the code.
 async fn render_issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
     if let Some(elsewhere) = redirect_to_canonical(visit, code, "")? {
         return Ok(elsewhere);
@@ -216,14 +208,13 @@ async fn render_issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebErr
     }
 }
 
-/// True if one of the keys of the federation made the seal.
+/// One of the federation's keys must have made the seal.
 fn is_genuine(c: &Certificate, keys: &[Key]) -> bool {
     let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
     office::encode_seal(c).is_some_and(|seal| office::check_seal(&seal, public_keys).is_ok())
 }
 
-/// The row with the rank of today, which may have changed since; a valid certificate doesn't state
-/// the current one.
+/// The rank of today may have changed since; a valid certificate doesn't state the current one.
 fn changed_rank(visit: &Visit, told: &Facts, player: Option<Player>) -> Option<(String, String)> {
     let today = player.and_then(|p| p.state.shown.rank);
     if told.kind != Kind::Rank || told.rank == today {
@@ -235,7 +226,7 @@ fn changed_rank(visit: &Visit, told: &Facts, player: Option<Player>) -> Option<(
     ))
 }
 
-/// The content of a certificate with the rank of today, if that differs.
+/// Adds the rank of today, if that differs.
 fn dated_facts(
     inside: &Inside,
     c: &Certificate,
@@ -247,7 +238,6 @@ fn dated_facts(
     rows
 }
 
-/// The content of a certificate, row by row.
 fn fact_rows(told: &Facts, number: i32, spelling: Spelling) -> Vec<(String, String)> {
     let language = spelling.language;
     let t = language.messages();
@@ -295,7 +285,6 @@ fn kind_label(language: Language, kind: Kind) -> String {
     }
 }
 
-/// `GET /certificates/{code}.svg`, `.pdf` and the badge: `badge.svg`, `badge.pdf`.
 pub async fn download_drawing(
     visit: Visit,
     path: web::Path<(String, String)>,
@@ -319,8 +308,8 @@ pub async fn download_drawing(
     let (certificate, paper) = by_code(&visit, &code).await?;
     let paper = paper.ok_or(WebError::NotFound)?;
     let is_pdf = kind.ends_with("pdf");
-    // Drawing takes milliseconds of CPU time, so only a few run at a time. A cancelled request
-    // doesn't release the permit early.
+    // Drawing takes milliseconds of CPU time, so few run at a time. The work holds the permit, as a
+    // cancelled request doesn't stop it.
     let turn = visit.app.drawing.take(visit.reader).await?;
     let made = run_blocking(move || {
         let _turn = turn;
@@ -348,17 +337,15 @@ pub async fn download_drawing(
     ))
 }
 
-/// Query parameters of the verification.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Check {
     seal: String,
 }
 
-/// A public key with its state.
 struct KeyRow {
     public: String,
-    /// The beginning of the key, as printed on certificates.
+    /// As printed on certificates.
     beginning: String,
     /// The period in which it signed, and whether it is trusted.
     state: String,
@@ -399,8 +386,7 @@ struct VerificationPage {
     fault: Option<String>,
 }
 
-/// `GET /{federation}/verification`: the public keys, the instructions for an independent
-/// verification, and a form.
+/// Shows public keys, and instructions for an independent verification.
 pub async fn show_verification(
     inside: Inside,
     query: FromAddress<Check>,

@@ -31,7 +31,6 @@ struct AskPage {
     player: i64,
     name: String,
     ranks: bool,
-    /// Pools of an extract, where the rules have them.
     pools: Vec<Choice>,
     official: bool,
     kind: String,
@@ -44,7 +43,6 @@ struct AskPage {
     refusal: Option<String>,
 }
 
-/// The form as typed.
 #[derive(Default, Clone)]
 struct CertificateForm {
     kind: String,
@@ -71,7 +69,7 @@ impl CertificateForm {
     }
 }
 
-/// The submitted wish; `None` if its kind or its language is unknown.
+/// `None` if the kind or the language is unknown.
 fn wish_of(inside: &Inside, typed: &CertificateForm) -> Option<Wish> {
     Some(Wish {
         kind: Kind::from_word(&typed.kind)?,
@@ -142,7 +140,6 @@ async fn ask_page(
     Ok(response)
 }
 
-/// `GET /{federation}/players/{player}/certificates/new`: public.
 pub async fn new_page(
     req: HttpRequest,
     inside: Inside,
@@ -163,8 +160,7 @@ pub async fn new_page(
     .await
 }
 
-/// `POST /{federation}/players/{player}/certificates/new`: a request by the player, or by an
-/// officer on their behalf.
+/// An officer may request on the player's behalf.
 pub async fn request_certificate(
     req: HttpRequest,
     inside: Inside,

@@ -1,4 +1,4 @@
-//! The content of a certificate in words: for the page, for the drawing, and for the signed text.
+//! The content of a certificate in words: for the page, the drawing, and the signed text.
 
 use std::sync::Arc;
 
@@ -12,7 +12,6 @@ use crate::domain::certificate::Kind;
 use crate::domain::rules::Shows;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 
-/// The rank or the rating in words.
 pub fn format_value(facts: &Facts, language: Language) -> String {
     match (facts.kind == Kind::Rank, &facts.rank, facts.rating) {
         (true, Some(rank), _) => terms::rank_name(language, rank),
@@ -28,12 +27,11 @@ pub fn format_value(facts: &Facts, language: Language) -> String {
     }
 }
 
-/// True if the value has the star of a provisional rating.
+/// The star marks a provisional rating.
 pub fn is_starred(facts: &Facts) -> bool {
     facts.provisional && facts.rating.is_some() && facts.kind != Kind::Rank
 }
 
-/// The grounds in words.
 pub fn format_ground(facts: &Facts, shows: Shows, language: Language) -> String {
     let t = language.messages();
     match &facts.ground {
@@ -63,7 +61,7 @@ pub fn format_ground(facts: &Facts, shows: Shows, language: Language) -> String 
     }
 }
 
-/// The address of the page of the grounds; `None` if there is none.
+/// `None` if the ground has no page.
 pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
     match &facts.ground {
         Ground::Tournament(id, ..) => Some(format!("/{slug}/tournaments/{id}")),
@@ -72,7 +70,7 @@ pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
     }
 }
 
-/// The words above the value. A provisional rating is called so: the drawing has no legend.
+/// A provisional rating is called so, as the drawing has no legend.
 fn value_heading(facts: &Facts, t: &L10nLanguage) -> String {
     match facts.kind {
         Kind::Rank => t.msg_paper_holds(),
@@ -81,8 +79,7 @@ fn value_heading(facts: &Facts, t: &L10nLanguage) -> String {
     }
 }
 
-/// The name of the player, and its Latin form if both are written. A name with letters that the
-/// fonts lack is written in Latin letters.
+/// Adds the Latin form if both are written. It stands alone for letters that the fonts lack.
 fn written_name(facts: &Facts) -> (String, String) {
     match has_all_glyphs(&facts.name) {
         true if facts.latin == facts.name => (facts.name.clone(), String::new()),
@@ -91,21 +88,19 @@ fn written_name(facts: &Facts) -> (String, String) {
     }
 }
 
-/// The line below the value.
 fn paper_details(facts: &Facts, shows: Shows, language: Language) -> String {
     let rank = facts.kind == Kind::Rank;
     let mut details = vec![format_ground(facts, shows, language)];
     if let Some(pool) = facts.pool.filter(|_| !rank) {
         details.insert(0, terms::pool_name(language.messages(), pool));
     }
-    // Beside the rating: a card has room for four rows.
+    // A card has room for four rows only.
     if let Some(deviation) = facts.deviation.filter(|_| !rank) {
         details.insert(0, format!("±2S {}", language.number(deviation * 2.0, 1)));
     }
     details.join(", ")
 }
 
-/// Labels and values of the drawing.
 fn paper_facts(number: i32, facts: &Facts, language: Language) -> Vec<(String, String)> {
     let t = language.messages();
     let mut rows = vec![
@@ -124,7 +119,7 @@ fn paper_facts(number: i32, facts: &Facts, language: Language) -> Vec<(String, S
     rows
 }
 
-/// The drawing of an issued certificate. `holds`: it is still valid.
+/// `holds`: the certificate is still valid.
 pub fn build_paper(
     c: &Certificate,
     facts: &Facts,

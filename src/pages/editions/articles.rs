@@ -1,5 +1,5 @@
-//! The regulation article by article: the site's implementation of each, a page that shows it, and
-//! the number of citations in the program. A CSV file lists the cited places, without translation.
+//! The regulation article by article: the site's implementation, a page that shows it, and the
+//! number of citations in the program. A CSV file lists the cited places, untranslated.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -16,21 +16,18 @@ use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, articles as texts, reference_tables, terms};
 use crate::regulation_texts::links::ArticleLinks;
 
-/// An article on the page.
 struct ArticleRow {
     number: String,
-    /// Fragment of the article, behind the id of the regulation.
+    /// Behind the id of the regulation.
     at: String,
-    /// Address of the article in the federation's text of the regulation; `None` if there is none.
+    /// Address in the federation's regulation text; `None` if there is none.
     text: Option<String>,
     does: String,
     /// Address and name of a page that shows it.
     seen: Option<(String, String)>,
-    /// Number of places in the program that cite it.
     cited: usize,
 }
 
-/// The articles of one regulation.
 struct Section {
     id: &'static str,
     title: String,
@@ -45,7 +42,6 @@ struct ArticlesPage {
     sections: Vec<Section>,
 }
 
-/// Pages on which the articles of a federation are visible.
 struct Sights<'a> {
     inside: &'a Inside,
     examples: &'a Examples,
@@ -54,8 +50,7 @@ struct Sights<'a> {
 }
 
 impl Sights<'_> {
-    /// Address below the federation, and name, of a page that shows an article. Without an example
-    /// it is the page that will list one.
+    /// Below the federation. Without an example it is the page that will list one.
     fn page_of_article(&self, article: &Article) -> Option<(String, String)> {
         let t = self.inside.t();
         if let Some((key, title)) = article
@@ -78,7 +73,7 @@ impl Sights<'_> {
             .or_else(|| page_of(t, place).map(|(below, name)| (below.to_owned(), name)))
     }
 
-    /// The newest example of a place with more than one page.
+    /// Serves places with more than one page.
     fn find_example(&self, place: Place, deed: Deed) -> Option<(String, String)> {
         let (t, examples) = (self.inside.t(), self.examples);
         let live = |below: &str| {
@@ -128,7 +123,7 @@ impl Sights<'_> {
 }
 
 impl Sights<'_> {
-    /// The newest example of a result.
+    /// The newest example.
     fn result_example(&self, kind: ResultKind) -> Option<(String, String)> {
         let t = self.inside.t();
         let of = self.examples.find_result(kind)?;
@@ -143,8 +138,7 @@ impl Sights<'_> {
     }
 }
 
-/// Address below the federation, and name, of the page of a place, or of the list that will contain
-/// its examples.
+/// The address is below the federation; a list will contain the place's examples.
 fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
     Some(match place {
         Place::Nowhere => return None,
@@ -167,7 +161,7 @@ fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
     })
 }
 
-/// The section of a regulation. `links`: addresses in the federation's own text of it.
+/// `links`: addresses in the federation's own text.
 fn build_section(
     sights: &Sights,
     id: &'static str,
@@ -193,7 +187,6 @@ fn build_section(
     }
 }
 
-/// `GET /{federation}/articles.csv`: the places in the program that cite each article.
 pub async fn download_csv(inside: Inside) -> Result<HttpResponse, WebError> {
     let rules = inside.federation.rules;
     let failed = |e: &dyn std::fmt::Display| WebError::Page(e.to_string());
@@ -220,7 +213,6 @@ pub async fn download_csv(inside: Inside) -> Result<HttpResponse, WebError> {
     ))
 }
 
-/// `GET /{federation}/articles`
 pub async fn show_articles(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, rules) = (inside.t(), inside.federation.rules);
     let links = ArticleLinks::load_links(&inside).await?;

@@ -1,5 +1,4 @@
-//! The calculator for the category of a tournament from its conditions (ssdc section III), with
-//! every step and its article.
+//! The calculator for the category of a tournament (ssdc section III), with every step.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -22,17 +21,16 @@ use crate::i18n::{L10nLanguage, Language, Speaks, terms};
 use crate::rating_format::Figures;
 use crate::regulation_texts::links::{ArticleLinks, Part};
 
-/// Query beside the conditions: the form of the answer.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct CategoryQuestion {
-    /// Not empty if only the answer is wanted, for a form on another page.
+    /// Not empty if a form on another page wants only the answer.
     fragment: String,
-    /// First day of the tournament, which selects the edition.
+    /// Selects the edition.
     starts: String,
 }
 
-/// A category and its steps as the calculation serializes them.
+/// As the calculation serializes it.
 #[derive(Deserialize)]
 struct Calculated {
     #[serde(with = "plain")]
@@ -40,27 +38,22 @@ struct Calculated {
     steps: Vec<Step>,
 }
 
-/// A step of the calculation for pages.
 #[derive(Deserialize)]
 pub struct Step {
     pub article: String,
-    /// The article as links.
     #[serde(skip)]
     pub cited: Vec<Part>,
-    /// The explanation of the step.
     #[serde(rename = "why")]
     pub says: String,
     lowered_by: u64,
-    /// Text on the lowering of the category; empty if the step doesn't lower it.
+    /// Empty if the step doesn't lower the category.
     #[serde(skip)]
     pub lowered: String,
 }
 
-/// A category and its steps for pages.
 #[derive(Template)]
 #[template(path = "editions/_assessment.html")]
 pub struct Assessed {
-    /// Name of the category.
     pub category: String,
     pub steps: Vec<Step>,
     language: Language,
@@ -76,7 +69,7 @@ impl Assessed {
         .unwrap_or_else(|| Assessed::without_steps(language))
     }
 
-    /// The category from the JSON that was stored at the approval; `None` if it can't be parsed.
+    /// The JSON dates from the approval; `None` if it can't be parsed.
     pub fn from_stored(text: &str, language: Language) -> Option<Assessed> {
         let t = language.messages();
         let Calculated {
@@ -97,7 +90,6 @@ impl Assessed {
         })
     }
 
-    /// Adds links to the articles.
     fn with_links(mut self, links: &ArticleLinks) -> Assessed {
         for step in &mut self.steps {
             step.cited = links.split_citation(&step.article);
@@ -136,23 +128,17 @@ impl Assessed {
     }
 }
 
-/// The fields of a form for the conditions.
 pub struct TermsForm {
-    /// The conditions as typed.
     pub q: Terms,
     pub ranks: Vec<Choice>,
-    /// The genders that may play.
     pub genders: Vec<Choice>,
-    /// Time controls.
     pub times: Vec<Choice>,
     /// The organizer's options.
     pub wishes: Vec<Choice>,
-    /// Pairs of a field and its error message.
     mistakes: Vec<(&'static str, String)>,
 }
 
 impl TermsForm {
-    /// The error message of a field.
     pub fn mistake(&self, field: &str) -> Option<&str> {
         self.mistakes
             .iter()
@@ -160,7 +146,6 @@ impl TermsForm {
             .map(|m| m.1.as_str())
     }
 
-    /// The form in a language, with the messages for its mistakes.
     pub fn from_terms(q: Terms, problems: &[FormProblem], language: Language) -> TermsForm {
         let t = language.messages();
         let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {
@@ -211,7 +196,6 @@ struct CategoryPage {
     assessed: Assessed,
 }
 
-/// `GET /{federation}/rules/category`
 pub async fn show_category(
     inside: Inside,
     query: FromAddress<CategoryQuestion>,

@@ -1,7 +1,5 @@
-//! The places in the program that cite articles of the regulations, collected at build time by
-//! `build/cited.rs`.
+//! The places that cite articles of the regulations, collected at build time by `build/cited.rs`.
 
-/// A place in the program that cites an article.
 struct Citation {
     regulation: &'static str,
     article: &'static str,
@@ -10,7 +8,7 @@ struct Citation {
 
 include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 
-/// Paths of the modules and items that cite an article.
+/// Paths of modules and items.
 pub fn places_citing(regulation: &str, article: &str) -> impl Iterator<Item = &'static str> {
     CITATIONS
         .iter()

@@ -1,5 +1,4 @@
-//! The editions of a federation's regulation: the one in force, earlier ones, and amendments by the
-//! chairman.
+//! The editions of a federation's regulation, and amendments by the chairman.
 
 pub mod articles;
 pub mod category;
@@ -61,14 +60,14 @@ struct ListPage {
     tables: Vec<reference::TableView>,
     parameters: Vec<ParameterView>,
     chair: bool,
-    /// The reader may propose amendments.
+    /// True if the reader may propose amendments.
     commission: bool,
-    /// The proposed amendments; only for officers.
+    /// Only for officers.
     proposed: Option<proposals::Beside>,
     categories: bool,
 }
 
-/// Text on the entry into force of an edition, and whether it is in force.
+/// The boolean is true for an edition in force.
 fn describe_force(
     c: &mut Conn,
     f: &Federation,
@@ -88,7 +87,6 @@ fn describe_force(
     })
 }
 
-/// `GET /{federation}/rules`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let language = inside.language;
     let today = inside.today();
@@ -161,17 +159,13 @@ struct EditionPage {
     force: String,
     uses: String,
     note: String,
-    /// The order on which the edition is based.
     order: Option<i64>,
     tables: Vec<reference::TableView>,
     parameters: Vec<ParameterView>,
     withdrawable: bool,
 }
 
-/// Title of the page of an edition; `None` means the text as first approved.
-///
-/// # Errors
-/// The database fails.
+/// `None` means the text as first approved.
 pub fn edition_title(
     c: &mut Conn,
     f: &Federation,
@@ -190,7 +184,6 @@ pub fn edition_title(
     ))
 }
 
-/// Data of the page of an edition.
 struct EditionPageData {
     /// `None` for the text as first approved.
     edition: Option<Edition>,
@@ -198,7 +191,6 @@ struct EditionPageData {
     force: String,
     /// Numbers of tournaments and of lists that were calculated with it.
     uses: (i64, i64),
-    /// The edition may be withdrawn.
     withdrawable: bool,
 }
 
@@ -230,7 +222,7 @@ fn find(
     })
 }
 
-/// `GET /{federation}/rules/{number}`; number 0 is the text as first approved.
+/// Number 0 is the text as first approved.
 pub async fn show_edition(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -287,7 +279,6 @@ pub async fn show_edition(
     })
 }
 
-/// A parameter as fields of the form.
 struct Input {
     name: &'static str,
     article: String,
@@ -297,12 +288,11 @@ struct Input {
     choices: Vec<Choice<String>>,
     hint: String,
     columns: Vec<String>,
-    /// Rows, if the parameter is a table.
+    /// Filled for a parameter that is a table.
     rows: Vec<GridRow>,
 }
 
-/// A row of a table in the form: the fixed name, as a label and as a key, and the texts of the
-/// cells.
+/// The fixed name, as a label and as a key, and the texts of the cells.
 type GridRow = (Option<(String, String)>, Vec<String>);
 
 impl Input {
@@ -319,7 +309,6 @@ struct NewPage {
     lead: String,
     /// True if the form proposes an amendment, false if it publishes one.
     proposes: bool,
-    /// Reason for the proposal.
     reason: String,
     /// The proposal that is published.
     proposal: Option<proposals::ProposalView>,
@@ -349,7 +338,6 @@ impl NewPage {
         self.wrong.iter().any(|(name, _)| name == parameter)
     }
 
-    /// The error messages of a parameter, to be shown at its field.
     fn wrongs<'a>(&'a self, parameter: &'a str) -> impl Iterator<Item = &'a str> {
         self.wrong
             .iter()
@@ -358,7 +346,7 @@ impl NewPage {
     }
 }
 
-/// The text of a field with numbers in the reader's notation; other text stays as typed.
+/// Text that is no number stays as typed.
 fn localize_number(language: Language, kind: &Kind, text: String) -> String {
     let number =
         matches!(kind, Kind::Whole { .. } | Kind::Number { .. }) && text.parse::<f64>().is_ok();
@@ -369,7 +357,6 @@ fn localize_number(language: Language, kind: &Kind, text: String) -> String {
     }
 }
 
-/// Limits of a number in the reader's notation.
 fn format_limits(language: Language, min: f64, max: f64) -> String {
     let told = |limit: f64| {
         (limit.abs() < texts::GUARD)
@@ -384,7 +371,6 @@ fn format_limits(language: Language, min: f64, max: f64) -> String {
     }
 }
 
-/// Legend of the letters of a list, which stand for ranks.
 fn rank_legend(language: Language, words: &[&str]) -> String {
     // The legend leaves out "N", no rank.
     let told = words
@@ -394,7 +380,7 @@ fn rank_legend(language: Language, words: &[&str]) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// Number of empty rows that a table with free rows offers.
+/// Empty rows that a table with free rows offers.
 const ROOM: usize = 5;
 
 fn build_input(
@@ -446,7 +432,6 @@ fn build_input(
     input
 }
 
-/// Fills the rows of a parameter that is a table.
 fn fill_grid(input: &mut Input, language: Language, d: &Described, value: &Value) {
     let Kind::Table { rows, columns } = &d.kind else {
         return;
@@ -470,7 +455,7 @@ fn fill_grid(input: &mut Input, language: Language, d: &Described, value: &Value
     }
 }
 
-/// The parameters of the form. Unreadable text stays a text, and validation reports it.
+/// Unreadable text stays a text, and validation reports it.
 fn parse_form(form: &Form, described: &[Described]) -> Map<String, Value> {
     let mut values = Map::new();
     for d in described {
@@ -506,7 +491,6 @@ struct Refused {
 }
 
 impl Refused {
-    /// The status of the page with the form.
     fn code(&self) -> StatusCode {
         if self.problems.is_empty() && self.wrong.0.is_empty() && self.refusal.is_none() {
             StatusCode::OK
@@ -516,24 +500,18 @@ impl Refused {
     }
 }
 
-/// Purpose and contents of the form of the parameters.
 #[derive(Default)]
 struct AmendmentForm {
-    /// True if the form proposes an amendment, false if it publishes one.
     proposes: bool,
-    /// Reason for the proposal.
     reason: String,
-    /// The proposal that is published.
     proposal: Option<AmendmentProposalId>,
-    /// The submitted amendment; `None` if the form is new and begins with the parameters of the
-    /// last edition or of the proposal.
+    /// `None` for a new form, which begins with the parameters of the last edition or of the
+    /// proposal.
     typed: Option<Amendment>,
     refused: Refused,
 }
 
-/// Data of the form of the parameters.
 struct FoundForm {
-    /// The initial parameters.
     begins: Map<String, Value>,
     proposal: Option<AmendmentProposal>,
     orders: Vec<Label>,
@@ -620,7 +598,6 @@ async fn render_form(inside: &Inside, asked: AmendmentForm) -> Result<HttpRespon
     render_with_status(&view, code)
 }
 
-/// The sentence on the tournaments that an amendment applies to.
 fn force_says(t: &L10nLanguage, in_force: InForce) -> String {
     match in_force {
         InForce::Calculated => t.msg_amend_force_calculated(),
@@ -629,7 +606,6 @@ fn force_says(t: &L10nLanguage, in_force: InForce) -> String {
     }
 }
 
-/// Converts an error to messages of the form; passes other errors on.
 fn said_by_the_form(error: ActionError) -> Result<Refused, ActionError> {
     match error {
         ActionError::Form(problems) => Ok(Refused {
@@ -650,15 +626,13 @@ fn said_by_the_form(error: ActionError) -> Result<Refused, ActionError> {
     }
 }
 
-/// Query of the form.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct FromProposal {
-    /// Number of the proposal that is published.
     proposal: String,
 }
 
-/// Parses the number of a proposal; `None` for an empty text.
+/// `None` for an empty text.
 fn parse_proposal_id(text: &str) -> Result<Option<AmendmentProposalId>, WebError> {
     if text.is_empty() {
         Ok(None)
@@ -667,8 +641,6 @@ fn parse_proposal_id(text: &str) -> Result<Option<AmendmentProposalId>, WebError
     }
 }
 
-/// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition or of the
-/// proposal.
 pub async fn new_page(
     by: Signing<Chair>,
     asked: FromAddress<FromProposal>,
@@ -683,7 +655,6 @@ pub async fn new_page(
     .await
 }
 
-/// `POST /{federation}/rules/new`
 pub async fn publish_amendment(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let proposal = parse_proposal_id(form.text("proposal"))?;
     let amendment = Amendment {
@@ -718,7 +689,6 @@ pub async fn publish_amendment(by: Signing<Chair>, form: Form) -> Result<HttpRes
     }
 }
 
-/// `POST /{federation}/rules/{number}/withdrawal`
 pub async fn withdraw_amendment(
     by: By<Chair>,
     path: web::Path<(String, String)>,

@@ -7,7 +7,6 @@ use crate::frame::request::Inside;
 use crate::i18n::{L10nLanguage, Language, Speaks, parameters as texts, terms};
 use crate::regulation_texts::links::{ArticleLinks, Part};
 
-/// A parameter with its value on a page.
 pub(super) struct ParameterView {
     pub(super) name: &'static str,
     pub(super) article: Vec<Part>,
@@ -17,13 +16,11 @@ pub(super) struct ParameterView {
     pub(super) differs: Option<String>,
 }
 
-/// Value of a parameter as a table.
 pub struct Grid {
     pub(super) columns: Vec<String>,
     pub(super) rows: Vec<Vec<String>>,
 }
 
-/// A value as text.
 pub(super) fn format_value(
     language: Language,
     rules: &str,
@@ -54,7 +51,7 @@ pub(super) fn column_heads(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<
     named.into_iter().chain(heads).collect()
 }
 
-/// The value of a parameter as a table; `None` if it is not a table.
+/// `None` if the parameter is no table.
 pub(super) fn build_grid(
     language: Language,
     rules: &str,

@@ -1,5 +1,4 @@
-//! Amendments proposed by the commission: the form, and the officers' part of the page of the
-//! editions.
+//! Amendments proposed by the commission.
 
 use actix_web::{HttpResponse, web};
 
@@ -24,53 +23,39 @@ use crate::frame::request::{
 use crate::i18n::{L10nLanguage, parameters as texts, terms};
 use crate::regulation_texts::links::{ArticleLinks, Part};
 
-/// Number of settled proposals that are shown.
 const SETTLED: i64 = 10;
 
-/// The open and the last settled proposals.
 pub struct Beside {
     pub open: Vec<ProposalView>,
-    /// The settled proposals, newest first.
+    /// Newest first.
     pub settled: Vec<ProposalView>,
 }
 
-/// The officers' view of a proposed amendment.
 pub struct ProposalView {
     pub id: i64,
-    /// Name of the proposer.
     pub by: String,
-    /// Time of the proposal.
     pub at: String,
     pub reason: String,
-    /// The parameters that the amendment changes.
     pub changes: Vec<Changed>,
-    /// The reader may publish or decline it.
+    /// True if the reader may publish or decline it.
     pub decides: bool,
-    /// The reader may withdraw it.
     pub withdraws: bool,
-    /// Text of its stage.
     pub stage: String,
-    /// CSS class of the stage's badge.
     pub badge: &'static str,
-    /// Name of the officer who settled it, and the time.
     pub settled: String,
-    /// Reason for a refusal.
+    /// The reason for a refusal.
     pub answer: String,
 }
 
-/// A changed parameter.
 pub struct Changed {
     pub name: &'static str,
     pub article: Vec<Part>,
-    /// A sentence on the parameter's effect.
     pub about: String,
-    /// Value in the last edition.
     pub before: Side,
-    /// Proposed value.
     pub after: Side,
 }
 
-/// A value of a parameter: as text or as a table.
+/// As text or as a table.
 pub struct Side {
     pub value: String,
     pub table: Option<Grid>,
@@ -86,7 +71,7 @@ fn stage_name(t: &L10nLanguage, stage: Stage) -> String {
 }
 
 impl ProposalView {
-    /// A proposal without its changes.
+    /// Without the changes.
     pub fn from_proposal(inside: &Inside, p: &AmendmentProposal) -> ProposalView {
         let can = |act| {
             inside
@@ -121,8 +106,7 @@ impl ProposalView {
     }
 }
 
-/// Changes of a proposal against the parameters published last. A change that has been published
-/// meanwhile is left out.
+/// Compares with the parameters published last, so a change published meanwhile is left out.
 fn list_changes(
     inside: &Inside,
     links: &ArticleLinks,
@@ -157,10 +141,8 @@ fn list_changes(
         .collect()
 }
 
-/// Data of the proposals.
 struct ProposalsData {
     open: Vec<AmendmentProposal>,
-    /// The last settled proposals.
     settled: Vec<AmendmentProposal>,
     /// The parameters published last.
     last: ParameterMap,
@@ -174,10 +156,6 @@ fn find(c: &mut Conn, f: &Federation) -> Result<ProposalsData, ActionError> {
     })
 }
 
-/// The officers' part of the page of the editions.
-///
-/// # Errors
-/// The database fails.
 pub async fn load_beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, WebError> {
     let found = read_inside(inside, find).await?;
     let described = inside.federation.rules.described();
@@ -201,8 +179,6 @@ pub async fn load_beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside
     })
 }
 
-/// `GET /{federation}/rules/proposals/new`: the form begins with the parameters of the last
-/// edition.
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     render_form(
         &by,
@@ -214,7 +190,6 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     .await
 }
 
-/// `POST /{federation}/rules/proposals/new`
 pub async fn propose_amendment(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let parameters = parse_form(&form, &by.federation.rules.described());
     let given = Proposed {
@@ -256,7 +231,6 @@ pub async fn propose_amendment(by: By<Commission>, form: Form) -> Result<HttpRes
     }
 }
 
-/// `POST /{federation}/rules/proposals/{amendment}/answer`: declines a proposal.
 pub async fn decline_proposal(
     by: By<Chair>,
     path: web::Path<(String, String)>,
@@ -275,7 +249,6 @@ pub async fn decline_proposal(
     ))
 }
 
-/// `POST /{federation}/rules/proposals/{amendment}/withdrawal`
 pub async fn withdraw_proposal(
     by: By<Commission>,
     path: web::Path<(String, String)>,

@@ -7,33 +7,28 @@ use crate::frame::request::Inside;
 use crate::i18n::{reference_tables as texts, terms};
 use crate::regulation_texts::links::{ArticleLinks, Part};
 
-/// A table with more rows than this is split into columns, as in print.
+/// A longer table is split into columns, as in print.
 const LONG: usize = 24;
 
-/// Number of columns of a long table.
 const COLUMNS: usize = 3;
 
 pub struct TableView {
-    /// Key of the table, its fragment in addresses.
+    /// Also its fragment in addresses.
     pub key: &'static str,
     /// The article that the table repeats.
     pub article: Vec<Part>,
     pub title: String,
-    /// Heads of the columns.
     pub heads: Vec<Text>,
-    /// Rows of the table, split into parts that are shown side by side.
+    /// Parts are shown side by side.
     pub parts: Vec<Vec<Vec<Text>>>,
 }
 
-/// A head or a cell.
 pub struct Text {
-    /// The text in the reader's language.
     pub text: String,
-    /// The text is a number, which is aligned to the right.
+    /// Numbers are aligned to the right.
     pub numeric: bool,
 }
 
-/// The tables of the federation's regulation for these parameters.
 pub fn build_tables(
     inside: &Inside,
     links: &ArticleLinks,

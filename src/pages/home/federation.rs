@@ -1,5 +1,4 @@
-//! The home page of a federation: tournaments in play and to come, the list with its winners and
-//! losers, results, news, contacts.
+//! The home page of a federation.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -42,11 +41,10 @@ use crate::news::NoteView;
 use crate::rating_format::Figures;
 use crate::setup::{SetupStep, next_step};
 
-/// Rows of the list, if there is one list and if there are several.
+/// Rows with one list, and with several.
 const TOP: [u32; 2] = [10, 5];
-/// Boards shown of a tournament in play.
 const BOARDS: usize = 3;
-/// Number of players with the largest rise, and with the largest fall.
+/// Players who rose most, and as many who fell most.
 const MOVED: usize = 3;
 const CLUBS: usize = 12;
 const NOTES: i64 = 3;
@@ -55,26 +53,21 @@ const COMING: i64 = 6;
 /// Orders and regulation texts together.
 const DOCUMENTS: usize = 6;
 
-/// A board of a tournament in play.
 struct Board {
     number: usize,
-    /// The player who is written first.
     first: String,
     second: String,
-    /// The result from the side of the first; empty while it isn't known.
+    /// From the side of the first; empty while it isn't known.
     result: &'static str,
 }
 
-/// A tournament in play.
 struct Playing {
     id: i64,
     name: String,
-    /// The progress in words.
     progress: String,
     boards: Vec<Board>,
 }
 
-/// A rated tournament with its winners.
 struct Played {
     id: i64,
     name: String,
@@ -83,7 +76,6 @@ struct Played {
     winners: Vec<(i64, String)>,
 }
 
-/// A player whose rating changed from one list to the next.
 struct Moved {
     id: i64,
     name: String,
@@ -91,19 +83,16 @@ struct Moved {
     class: &'static str,
 }
 
-/// The largest changes between the last two lists.
 struct Movement {
-    /// The addresses and days of both lists, the earlier first.
+    /// Earlier list first.
     lists: [(String, String); 2],
     rose: Vec<Moved>,
     fell: Vec<Moved>,
 }
 
-/// A text on the page.
 struct TextView {
-    /// Code of its language.
     language: &'static str,
-    /// The text as HTML.
+    /// HTML.
     body: String,
 }
 
@@ -115,7 +104,6 @@ impl TextView {
         }
     }
 
-    /// The same with line breaks kept.
     fn in_lines(worded: &Worded) -> TextView {
         TextView {
             language: worded.language.word(),
@@ -130,7 +118,6 @@ struct ClubLine {
     city: String,
 }
 
-/// An order or a regulation text.
 struct Document {
     /// Its path after the slug.
     path: String,
@@ -138,15 +125,14 @@ struct Document {
     day: String,
 }
 
-/// The newest orders and regulation texts.
 struct Documents {
     lines: Vec<Document>,
-    /// True if there are orders, and texts: each kind has a page of all.
+    /// Each kind has a page of all.
     orders: bool,
     texts: bool,
 }
 
-/// Unsaved texts for the preview: the texts by field, and the version mark of the form.
+/// Unsaved texts by field, and the version mark of the form.
 struct Preview {
     fields: Vec<(&'static str, String)>,
     seen: String,
@@ -174,18 +160,18 @@ struct FederationPage {
     figures: Figures,
     /// The sentence for a federation without any tournament, played or planned.
     fresh: Option<String>,
-    /// The next step of the setup, for the chairman.
+    /// Only for the chairman.
     setup: Option<SetupStep>,
     tops: Vec<(String, Vec<Ranked>)>,
     /// True if a player at the top has moved since the last list.
     moves: bool,
     players: String,
-    /// The last published list: its address and its day.
+    /// Its address and its day.
     list: Option<(String, String)>,
     movement: Option<Movement>,
     playing: Vec<Playing>,
     next: Option<TournamentRow>,
-    /// True if a player can register for the next one online; `None` if it takes no registrations.
+    /// `None` if it takes no online registrations.
     registers: Option<bool>,
     coming: Vec<TournamentRow>,
     results: Vec<Played>,
@@ -195,11 +181,9 @@ struct FederationPage {
     contacts: Option<TextView>,
     about: Option<TextView>,
     documents: Option<Documents>,
-    /// The unsaved texts, if the page is a preview.
     preview: Option<Preview>,
     clubs: Vec<ClubLine>,
     more_clubs: bool,
-    /// The map of the clubs.
     map: Option<Map>,
     officers: Vec<(String, Vec<String>)>,
     /// True if there is a public register of referees.
@@ -208,7 +192,6 @@ struct FederationPage {
     chair: bool,
 }
 
-/// The parameters of the query.
 struct HomeQuery {
     app: App,
     language: Language,
@@ -217,7 +200,6 @@ struct HomeQuery {
     chair: bool,
 }
 
-/// The data of the page.
 struct HomePageData {
     playing: Vec<(Summary, Arc<PublicDesk>)>,
     coming: Vec<Summary>,
@@ -292,7 +274,6 @@ impl HomePageData {
         })
     }
 
-    /// The name of a player.
     fn name(&self, id: PlayerId, spelling: Spelling) -> String {
         self.names
             .get(&id)
@@ -378,7 +359,6 @@ impl HomePageData {
         self.playing.iter().map(one).collect()
     }
 
-    /// The newest orders and regulation texts, newest first.
     fn newest_documents(&self, inside: &Inside) -> Option<Documents> {
         let (t, language) = (inside.t(), inside.language);
         let order = |o: &orders::Label| {
@@ -408,7 +388,7 @@ impl HomePageData {
             .map(order)
             .chain(self.texts.iter().map(text))
             .collect();
-        // The sort is stable: of one day the orders come before the texts that they introduced.
+        // The sort is stable: orders precede the texts that they introduced on the same day.
         all.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
         let lines: Vec<Document> = all
             .into_iter()
@@ -430,8 +410,7 @@ impl HomePageData {
             .collect()
     }
 
-    /// The officers by role, the chairman first: the name of each role, and the names of its
-    /// holders.
+    /// The chairman's role comes first.
     fn officers_by_role(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
         let of = |role: Role| {
             let holds = self
@@ -456,7 +435,6 @@ impl HomePageData {
     }
 }
 
-/// One of the first boards of the current round.
 struct TopBoard {
     number: usize,
     black: (EntrantId, Option<PlayerId>),
@@ -464,7 +442,7 @@ struct TopBoard {
     outcome: Option<Outcome>,
 }
 
-/// The first boards of the newest published round.
+/// Only boards of the newest published round.
 fn top_boards(desk: &PublicDesk) -> Vec<TopBoard> {
     let player = |id: EntrantId| {
         (
@@ -488,7 +466,6 @@ fn top_boards(desk: &PublicDesk) -> Vec<TopBoard> {
         .collect()
 }
 
-/// The tournaments in play, each with its desk.
 fn load_running(
     c: &mut Conn,
     f: &Federation,
@@ -517,7 +494,7 @@ fn load_running(
     Ok(playing)
 }
 
-/// The planned tournaments. Tournaments in play, or already played, aren't listed as coming.
+/// Tournaments in play, or already played, aren't listed as coming.
 fn coming_tournaments(
     c: &mut Conn,
     f: &Federation,
@@ -539,7 +516,6 @@ fn coming_tournaments(
     Ok(coming)
 }
 
-/// The players with the largest rise, and with the largest fall, between the last two lists.
 fn largest_moves(
     c: &mut Conn,
     asked: &HomeQuery,
@@ -563,7 +539,7 @@ fn largest_moves(
     Ok([most(Order::Gain, true), most(Order::Loss, false)])
 }
 
-/// True if a player can register for the tournament online; `None` if it takes no registrations.
+/// `None` if the tournament takes no online registrations.
 fn registration_open(
     c: &mut Conn,
     f: &Federation,
@@ -581,7 +557,7 @@ fn registration_open(
     ))
 }
 
-/// The top of each list, and the number of players in the first one.
+/// Counts only the players of the first list.
 async fn load_tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebError> {
     let (figures, language) = (Figures::for_federation(inside), inside.language);
     let pools: Vec<Option<Pool>> = if figures.shows.pools {
@@ -593,7 +569,6 @@ async fn load_tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64),
     let (mut tops, mut count) = (Vec::new(), None);
     for pool in pools {
         let roster = load_roster(inside, pool).await?;
-        // With pools the link leads to the first list.
         count.get_or_insert(roster.listed_count() as i64);
         let rows: Vec<Ranked> = (0..most.min(roster.listed_count() as u32))
             .map(|i| Ranked::from_roster(&roster, i, figures, inside.spelling()))
@@ -609,20 +584,14 @@ async fn load_tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64),
     Ok((tops, count.unwrap_or(0)))
 }
 
-/// `GET /{federation}`
 pub async fn show_home(inside: Inside) -> Result<HttpResponse, WebError> {
     render_public(&build_page(&inside, None).await?)
 }
 
-/// The home page with the chairman's unsaved texts.
-///
-/// # Errors
-/// The database doesn't answer.
 pub async fn show_preview(by: &By<Chair>, typed: &Wording) -> Result<HttpResponse, WebError> {
     render_page(&build_page(by, Some(typed)).await?)
 }
 
-/// The data of the page, with the unsaved texts in a preview.
 async fn load_home(inside: &Inside, typed: Option<&Wording>) -> Result<HomePageData, WebError> {
     let pool = if Figures::for_federation(inside).shows.pools {
         Pool::ALL.first().copied()
@@ -643,12 +612,11 @@ async fn load_home(inside: &Inside, typed: Option<&Wording>) -> Result<HomePageD
     Ok(found)
 }
 
-/// The address and the day of a list.
 fn dated(list: &Brief, language: Language) -> (String, String) {
     (list.date.to_string(), language.format_day(list.date))
 }
 
-/// The layout of the page; `count`: the number of players.
+/// `count`: the number of players.
 fn home_layout(inside: &Inside, count: i64) -> Layout {
     let mut page =
         Layout::for_federation(inside, "home", inside.federation.name_in(inside.language));
@@ -660,7 +628,6 @@ fn home_layout(inside: &Inside, count: i64) -> Layout {
     page
 }
 
-/// True if a player has moved since the last list.
 fn has_moves(tops: &[(String, Vec<Ranked>)]) -> bool {
     tops.iter().flat_map(|(_, rows)| rows).any(|row| {
         row.movement

@@ -1,9 +1,4 @@
-//! The home pages of the site and of a federation, and the technical addresses of the site
-//! (`/health`, `/robots.txt` and the like).
-//!
-//! | file | what |
-//! | --- | --- |
-//! | `federation` | the home page of a federation |
+//! Home pages of the site and of a federation, and technical addresses such as `/health`.
 
 mod federation;
 
@@ -31,11 +26,9 @@ use crate::i18n::terms;
 use crate::i18n::{Language, Speaks, Spelling, arg};
 use crate::rating_format::Figures;
 
-/// A federation on the home page of the site.
 struct FederationCard {
     slug: String,
     name: String,
-    /// The name of its rules.
     rules: String,
 }
 
@@ -46,7 +39,6 @@ struct SitePage {
     federations: Vec<FederationCard>,
 }
 
-/// `GET /`
 pub async fn show_site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     // The list of all federations has no federation in its header, even if there is only one.
@@ -65,7 +57,7 @@ pub async fn show_site(visit: Visit) -> Result<HttpResponse, WebError> {
     render_public(&SitePage { page, federations })
 }
 
-/// `GET /health`: answers as long as the process runs, independent of the database.
+/// Answers as long as the process runs, independent of the database.
 pub async fn report_health() -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/plain; charset=utf-8")
@@ -75,9 +67,8 @@ pub async fn report_health() -> HttpResponse {
 /// Sampler for the log: load balancers ask every other second.
 static UNREADY: LogSampler = LogSampler::new();
 
-/// `GET /ready`: 200 if pages can be served, else 503, with a line for each check. It is public, so
-/// it reveals nothing else. A database with unknown tables counts as unavailable, so that a load
-/// balancer sends readers elsewhere.
+/// 200 if pages can be served, else 503, with a line for each check. It reveals nothing else, as it
+/// is public. Unknown tables count as unavailable, so that a load balancer sends readers elsewhere.
 pub async fn report_readiness(app: web::Data<crate::app::App>) -> HttpResponse {
     let (able, told) = match app.compare_tables().await {
         Ok(Tables::Current) => (true, "database: ok\ntables: ok"),
@@ -136,7 +127,7 @@ pub async fn report_readiness(app: web::Data<crate::app::App>) -> HttpResponse {
     answer
 }
 
-/// A line for each replica, without its name, since the page is public.
+/// Leaves out the names of replicas, since the page is public.
 fn replica_lines(db: &Db) -> String {
     let line = |state: ReplicaState| {
         let told = if state.is_used() {
@@ -149,12 +140,11 @@ fn replica_lines(db: &Db) -> String {
     db.replica_states().into_iter().map(line).collect()
 }
 
-/// `GET /robots.txt`
 pub async fn robots_txt(app: web::Data<crate::app::App>) -> HttpResponse {
     robots_of(&format!("{}/sitemap.xml", app.settings.base_url))
 }
 
-/// `GET /{federation}/robots.txt`: served as `/robots.txt` at the federation's own host.
+/// Served as `/robots.txt` at the federation's own host.
 pub async fn federation_robots(inside: Inside) -> HttpResponse {
     let (home, slug) = (inside.home_url(), &inside.federation.slug);
     // Without a host of its own the site map is among the federation's pages.
@@ -166,7 +156,6 @@ pub async fn federation_robots(inside: Inside) -> HttpResponse {
     robots_of(&format!("{home}{own}/sitemap.xml"))
 }
 
-/// The rules for crawlers, with the address of the site map.
 fn robots_of(map: &str) -> HttpResponse {
     let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\n\
         Disallow: /confirmation/\nDisallow: /registrations/\n";
@@ -176,7 +165,7 @@ fn robots_of(map: &str) -> HttpResponse {
         .body(format!("{rules}\nSitemap: {map}\n"))
 }
 
-/// `GET /.well-known/security.txt` (RFC 9116)
+/// The file of RFC 9116.
 pub async fn security_txt(app: web::Data<crate::app::App>) -> Result<HttpResponse, WebError> {
     let contact = app
         .settings
@@ -197,8 +186,7 @@ pub async fn security_txt(app: web::Data<crate::app::App>) -> Result<HttpRespons
         .body(text))
 }
 
-/// The handler of unknown addresses. One with a trailing slash is redirected to the same without
-/// it; requests of the API get an error.
+/// A trailing slash leads to a redirect; requests of the API get an error.
 pub async fn answer_unknown_address(req: HttpRequest) -> Result<HttpResponse, WebError> {
     let shorter = (req.method() == Method::GET && !req.path().starts_with("/api/"))
         .then(|| without_slash(req.path(), req.query_string()))
@@ -209,8 +197,7 @@ pub async fn answer_unknown_address(req: HttpRequest) -> Result<HttpResponse, We
         .finish())
 }
 
-/// The address without trailing slashes; `None` if it has none, or if a browser would take the rest
-/// for another host.
+/// `None` if there is no slash, or if a browser would take the rest for another host.
 fn without_slash(path: &str, query: &str) -> Option<String> {
     let short = path.strip_suffix('/')?.trim_end_matches('/');
     let elsewhere = short
@@ -220,21 +207,17 @@ fn without_slash(path: &str, query: &str) -> Option<String> {
     (!elsewhere).then(|| format!("{short}{question}{query}"))
 }
 
-/// A tournament in a list.
 pub struct TournamentRow {
     pub id: i64,
     pub name: String,
     pub days: String,
-    /// Place.
     pub city: String,
-    /// State in words.
     pub state: String,
-    /// Class of the badge.
     pub badge: &'static str,
 }
 
 impl TournamentRow {
-    /// A stored tournament in the reader's language. `progress` holds the progress of planned ones.
+    /// `progress` holds the progress of planned ones.
     pub fn from_summary(
         t: &Summary,
         spelling: Spelling,
@@ -255,7 +238,6 @@ impl TournamentRow {
     }
 }
 
-/// A player in a list.
 #[derive(Default)]
 pub struct Ranked {
     pub place: i64,
@@ -266,20 +248,16 @@ pub struct Ranked {
     pub rank: String,
     /// True if the rank is higher than the rating gives.
     pub kept: bool,
-    /// Change since the last published list, with its class.
     pub movement: Option<(String, &'static str)>,
-    /// Interval of the rating.
     pub interval: String,
-    /// Rated games, where they are counted.
+    /// `None` where games aren't counted.
     pub games: Option<i32>,
-    /// The requirement for a place that isn't met, in words; empty if the player has a place.
+    /// The unmet requirement for a place; empty if the player has a place.
     pub missing: String,
-    /// Day of the last rated tournament.
     pub last: String,
 }
 
 impl Ranked {
-    /// The member of a roster at an index, in the reader's language.
     pub fn from_roster(
         roster: &Roster,
         index: u32,
@@ -322,7 +300,6 @@ impl Ranked {
     }
 }
 
-/// The requirement for a place that a member doesn't meet, in words; empty if there is none.
 pub fn missing_games_text(roster: &Roster, member: &Member, language: Language) -> String {
     let says = |(games, wanted): (u32, u32)| {
         language.messages().msg_ratings_missing(

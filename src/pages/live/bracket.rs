@@ -1,8 +1,7 @@
-//! The bracket of a knockout as a drawing: a column for each round, a box for each game. Rounds are
-//! drawn by lot one by one, so a line leads from a winner to the next game only after that draw.
-//!
-//! The boxes of a column are in the order of the games that their winners went on to, so that lines
-//! don't cross. Colours come from the style sheet if there is one; otherwise it is black on white.
+//! The bracket of a knockout as a drawing: a column for each round, a box for each game. A line
+//! leads from a winner to the next game only after the draw of that round.
+//! Boxes of a column follow the order of the winners' next games, so that lines don't cross.
+//! Colours come from the style sheet if there is one; otherwise it is black on white.
 
 use std::collections::HashMap;
 
@@ -17,24 +16,21 @@ use crate::frame::request::Inside;
 use crate::i18n::arg;
 use crate::i18n::desk::outcome_words as says;
 
-/// Width of a box, and of the space for lines after it.
+/// A box, and the space for lines after it.
 const BOX: i64 = 216;
 const ROOM: i64 = 44;
-/// Height of a box, and the distance of two.
+/// A box, and the distance of two.
 const HEIGHT: i64 = 48;
 const STEP: i64 = 64;
-/// Space above the boxes, for the numbers of the rounds.
+/// Space for the numbers of the rounds.
 const TOP: i64 = 36;
-/// Margin of the drawing.
 const EDGE: i64 = 8;
-/// Maximum length of a name.
+/// Letters of a name.
 const LETTERS: usize = 23;
 
-/// A player in a box.
 pub struct Player {
-    /// Name, shortened.
     pub name: String,
-    /// The results of the games: `1`, `½ 0`.
+    /// For example `1`, `½ 0`.
     pub score: String,
     /// True if the player goes on to the next round.
     pub won: bool,
@@ -46,26 +42,23 @@ pub struct Player {
 pub struct Node {
     pub x: i64,
     pub y: i64,
-    /// The two players; one for a bye.
+    /// One player for a bye.
     pub players: Vec<Player>,
     /// `bye` or `replay`, translated; may be empty.
     pub mark: String,
-    /// The game in words, for screen readers.
+    /// For screen readers.
     pub says: String,
     who: Vec<EntrantId>,
     winner: Option<EntrantId>,
 }
 
 pub struct Column {
-    /// `Round 2`.
+    /// For example `Round 2`.
     pub title: String,
-    /// Left edge of its heading.
     pub x: i64,
-    /// Its boxes.
     pub nodes: Vec<Node>,
 }
 
-/// The drawing.
 #[derive(Template)]
 #[template(path = "live/bracket.svg", escape = "html")]
 pub struct Bracket {
@@ -75,7 +68,7 @@ pub struct Bracket {
     /// Lines: from x, from y, x of the bend, to x, to y.
     pub lines: Vec<[i64; 5]>,
     pub title: String,
-    /// The description for screen readers.
+    /// For screen readers.
     pub about: String,
     pub language: &'static str,
     /// True for a file of its own, with a background.
@@ -103,7 +96,6 @@ fn format_score(halves: i64) -> &'static str {
     }
 }
 
-/// The half points of a player in a decided game.
 fn halves_of(board: &Board, who: EntrantId) -> Option<i64> {
     board
         .counted()
@@ -111,7 +103,6 @@ fn halves_of(board: &Board, who: EntrantId) -> Option<i64> {
 }
 
 impl Player {
-    /// A player of a game with its replays.
     fn of(live: &Live, games: &[&Board], who: EntrantId) -> Player {
         let last = games.last();
         let over = last.is_some_and(|last| {
@@ -134,7 +125,7 @@ impl Player {
 }
 
 impl Node {
-    /// A game with its replays; `first` is the board of the first one.
+    /// `first`: the board of the first game, without replays.
     fn of_game(live: &Live, round: &Round, first: &Board) -> Node {
         let (t, sides) = (live.reader_messages(), live.side_names());
         let games: Vec<&Board> = round
@@ -194,7 +185,7 @@ impl Node {
     }
 }
 
-/// The boxes of a round: games in the order of their boards, then the byes.
+/// Games in the order of their boards, then the byes.
 fn round_nodes(live: &Live, round: &Round) -> Vec<Node> {
     let games = round.boards.iter().filter(|board| !board.replay);
     games
@@ -203,8 +194,7 @@ fn round_nodes(live: &Live, round: &Round) -> Vec<Node> {
         .collect()
 }
 
-/// Sorts the games of each round, from the last one back: winners are in the order of their next
-/// games.
+/// Goes from the last round back: winners are in the order of their next games.
 fn order_games(rounds: &mut [Vec<Node>]) {
     for at in (1..rounds.len()).rev() {
         let (earlier, later) = rounds.split_at_mut(at);
@@ -230,8 +220,7 @@ fn order_games(rounds: &mut [Vec<Node>]) {
     }
 }
 
-/// Places the boxes of a column beside those that their players come from, and adds the lines to
-/// them. Returns the height that is free below the boxes.
+/// Places boxes beside those that their players come from. Returns the free height below them.
 fn place_nodes(
     nodes: &mut [Node],
     x: i64,
@@ -272,7 +261,6 @@ fn place_nodes(
 }
 
 impl Bracket {
-    /// The bracket as far as it is drawn.
     pub fn from_live(live: &Live) -> Bracket {
         let t = live.reader_messages();
         let mut rounds: Vec<Vec<Node>> = live
@@ -308,7 +296,6 @@ impl Bracket {
     }
 }
 
-/// `GET .../live/bracket.svg`
 pub async fn show_picture(
     inside: Inside,
     path: web::Path<(String, String)>,

@@ -1,10 +1,7 @@
-//! Server-sent events for open pages: each event is the number of acts at the desk, and tells that
-//! something has changed.
-//!
-//! A stream sleeps and occupies no thread. It is woken by a change of this process or a
-//! notification of another one. It also polls once a second, because a notification may be lost. It
-//! queries the database only if its federation's data has changed, and one stream of a tournament
-//! queries for all.
+//! Server-sent events for open pages: the number of acts at the desk tells that something changed.
+//! A stream occupies no thread. A change of this process or a notification of another one wakes it.
+//! It also polls, because a notification may be lost. It queries the database only if its
+//! federation's data has changed, and one stream of a tournament queries for all.
 
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
@@ -26,18 +23,16 @@ use crate::frame::log_sampling::LogSampler;
 use crate::frame::path::id;
 use crate::frame::request::{Inside, read_inside, reader_address};
 
-/// Polling interval of a stream.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
-/// Number of groups of streams, and the delay between two groups after a change: all readers of a
-/// group load the page at once.
+/// All readers of a group load the page at once after a change; the delay separates two groups.
 const GROUPS: usize = 16;
 const GROUP_DELAY: Duration = Duration::from_millis(20);
-/// Interval of keep-alive comments.
+/// Between keep-alive comments.
 const HEARTBEAT: Duration = Duration::from_secs(15);
-/// Lifetime of a stream; browsers reconnect by themselves.
+/// Browsers reconnect by themselves.
 const STREAM_LIFETIME: Duration = Duration::from_secs(600);
 
-/// Samplers for the log: refusals by the limit of the process, and by the limit of one address.
+/// Refusals by the limit of the process, and by the limit of one address.
 static FULL: LogSampler = LogSampler::new();
 static FULL_OF_ONE: LogSampler = LogSampler::new();
 
@@ -50,16 +45,14 @@ struct Listener {
     stamp: Option<Stamp>,
     began: Instant,
     last_sent: Instant,
-    /// The signal to terminate: the server doesn't wait for streams then.
+    /// The server doesn't wait for streams at its end.
     end: Option<Signal>,
-    /// Notifies of changes.
     changes: watch::Receiver<()>,
     place: Place,
 }
 
 impl Listener {
-    /// The number of acts; `None` if nothing has changed since the last call, or if the database
-    /// doesn't answer.
+    /// `None` if nothing has changed since the last call, or if the database doesn't answer.
     async fn next_number(&mut self) -> Option<i64> {
         let db = self.app.db.clone();
         if let Some(look) = db.due_look(POLL_INTERVAL) {
@@ -100,7 +93,7 @@ impl Listener {
         Some(seq)
     }
 
-    /// The next event with the listener; `None` at the end of the stream.
+    /// `None` at the end of the stream.
     async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Listener)> {
         loop {
             if let Some(seq) = self.next_number().await
@@ -120,7 +113,7 @@ impl Listener {
         }
     }
 
-    /// Sleeps until a change or the next poll. Returns true if the server is shutting down.
+    /// Waits for a change or the next poll; true if the server is shutting down.
     async fn wait_or_shutdown(&mut self) -> bool {
         let group = GROUP_DELAY * u32::try_from(self.place.number % GROUPS).unwrap_or(0);
         let changes = &mut self.changes;
@@ -165,7 +158,6 @@ fn refuse_stream(inside: &Inside, full: Full) -> HttpResponse {
     answer
 }
 
-/// `GET .../live/events`
 pub async fn stream_events(
     inside: Inside,
     path: web::Path<(String, String)>,

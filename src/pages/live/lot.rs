@@ -10,10 +10,9 @@ use crate::error::WebError;
 use crate::frame::layout::{Layout, render_public};
 use crate::frame::request::Inside;
 
-/// Displayed digits of a ticket: enough to distinguish it from every other one.
+/// Enough displayed digits to distinguish a ticket from every other one.
 const DIGITS: usize = 16;
 
-/// A draw.
 struct DrawRow {
     seed: Option<String>,
     count: i64,
@@ -22,25 +21,20 @@ struct DrawRow {
     holds: bool,
 }
 
-/// A player's ticket.
 pub struct Ticket {
-    /// The player.
     pub person: Person,
     /// The hashed text, without the seed.
     pub what: String,
-    /// The beginning of its hash.
     pub hex: String,
     /// The ticket that decides about black; `None` for a bye.
     pub black: Option<String>,
 }
 
-/// The draw of a round of a knockout.
 struct RoundLot {
     number: usize,
     tickets: Vec<Ticket>,
 }
 
-/// The beginning of a ticket.
 fn short_ticket(seed: &str, what: &str) -> String {
     draw_ticket(&Seed(seed.to_owned()), what)
         .chars()
@@ -48,7 +42,7 @@ fn short_ticket(seed: &str, what: &str) -> String {
         .collect()
 }
 
-/// The tickets of a round of a knockout, in the order of drawing.
+/// In the order of drawing.
 pub fn round_tickets(live: &Live, seed: &str, number: usize, round: &Round) -> Vec<Ticket> {
     let one = |id: EntrantId, plays: bool| {
         let what = knockout_lot(number, &id.to_string());
@@ -89,13 +83,12 @@ struct LotPage {
     head: Head,
     lots: Vec<DrawRow>,
     tickets: Vec<Ticket>,
-    /// The seed of the draw in force; `None` if it was made by hand.
+    /// `None` if the draw was made by hand.
     seed: Option<String>,
-    /// The shell command that computes the first ticket of the list.
+    /// Shell command that computes the first ticket of the list.
     command: String,
     drawn: bool,
     rounds: Vec<RoundLot>,
-    /// The seed of the draws of a knockout.
     round_seed: String,
 }
 
@@ -110,7 +103,7 @@ fn draw_rows(live: &Live) -> Vec<DrawRow> {
     live.desk.lots.iter().enumerate().map(row).collect()
 }
 
-/// The tickets of the draw of numbers, in the order of the participants.
+/// In the order of the participants.
 fn number_tickets(live: &Live, entrants: &[&Entrant], seed: Option<&str>) -> Vec<Ticket> {
     let one = |entrant: &&Entrant| Ticket {
         person: live.person_view(entrant.id),
@@ -123,7 +116,6 @@ fn number_tickets(live: &Live, entrants: &[&Entrant], seed: Option<&str>) -> Vec
     entrants.iter().map(one).collect()
 }
 
-/// `GET .../live/lot`
 pub async fn show_lot(
     inside: Inside,
     path: web::Path<(String, String)>,

@@ -1,19 +1,5 @@
-//! The public pages of a tournament in play: pairings, results as they come, standings, and the
-//! reasons for pairings.
-//!
-//! | file | what |
-//! | --- | --- |
-//! | `parts` | what these pages have in common: names, links, progress |
-//! | `rounds` | the current round, and each round |
-//! | `standings` | the standings after any round |
-//! | `lot` | the draws of lots, to be repeated by any reader |
-//! | `why` | why a pair was made, and why not another one |
-//! | `bracket` | the knockout as a drawing |
-//! | `wall` | the screen of the hall, and printed lists |
-//! | `events` | notifies open pages of changes |
-//!
-//! These pages take a [`PublicDesk`]. It holds only public data, so that none of them can leak
-//! anything else.
+//! The public pages of a tournament in play. They take a [`PublicDesk`] with only public data, so
+//! that none of them can leak anything else.
 
 use std::sync::Arc;
 
@@ -36,10 +22,7 @@ pub mod why;
 pub use bracket::show_picture;
 pub use parts::{Live, format_progress};
 
-/// A tournament of the visited federation with the public form of its desk.
-///
-/// # Errors
-/// There is no such tournament here, or it has no desk.
+/// An error for a tournament that isn't here, or has no desk.
 pub async fn find(
     inside: &Inside,
     id: TournamentId,

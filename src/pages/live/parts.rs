@@ -1,5 +1,4 @@
-//! Common parts of the pages of a tournament in play: names of players, links to the other pages,
-//! progress.
+//! Common parts of the pages of a tournament in play.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -19,17 +18,14 @@ use crate::frame::request::{Inside, read_inside};
 use crate::i18n::desk::system_name;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg};
 
-/// A tournament in play with its public data.
 pub struct Live {
-    /// The visit.
     pub inside: Inside,
-    /// The tournament.
     pub t: Tournament,
     pub desk: Arc<PublicDesk>,
-    /// Current names of the federation's players: they replace those of the desk, so that a
+    /// Current names of the federation's players. They replace those of the desk, so that a
     /// forgotten player is forgotten here, too.
     names: HashMap<PlayerId, (String, Option<String>)>,
-    /// Latin names of clubs.
+    /// Latin names.
     clubs: HashMap<String, String>,
     /// True if the participants come from several countries.
     abroad: bool,
@@ -37,24 +33,20 @@ pub struct Live {
     is_corrected: bool,
 }
 
-/// A participant on a page.
 #[derive(Clone, Default)]
 pub struct Person {
-    /// Id in the tournament.
     pub id: u32,
     /// The number drawn by lot.
     pub number: String,
-    /// Name in the script of the reader.
     pub name: String,
     /// Club, else city, else country.
     pub from: String,
-    /// Id of the player's page; `None` if the participant is no player of the federation.
+    /// `None` if the participant is no player of the federation.
     pub player: Option<i64>,
-    /// True if withdrawn: not paired any more.
+    /// True if withdrawn, and so not paired any more.
     pub withdrawn: bool,
 }
 
-/// The current page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Here {
     Now,
@@ -63,26 +55,22 @@ pub enum Here {
     Lot,
 }
 
-/// The heading of these pages.
 pub struct Head {
     pub slug: String,
     pub id: i64,
     pub name: String,
-    /// Prefix of the pages' paths: `/f/tournaments/7/live`.
+    /// For example `/f/tournaments/7/live`.
     pub base: String,
-    /// The visible rounds, each with true for the current page.
+    /// True marks the current page.
     pub rounds: Vec<(usize, bool)>,
-    /// The progress, in a sentence.
     pub progress: String,
     /// True if something may still change.
     pub goes_on: bool,
-    /// True if the results were corrected later: the page shows them as they came in.
+    /// True after later corrections: the page then shows the results as they came in.
     pub is_corrected: bool,
-    /// The pairing system.
     pub system: String,
     /// Heading of the column of clubs, cities or countries.
     pub origin: String,
-    /// True for a knockout.
     pub knockout: bool,
     /// Number of acts that the page was made from.
     pub seq: u64,
@@ -92,7 +80,6 @@ pub struct Head {
 }
 
 impl Head {
-    /// True for the page of the current state.
     pub fn is_now(&self) -> bool {
         self.here == Here::Now
     }
@@ -102,18 +89,16 @@ impl Head {
         matches!(self.here, Here::Round(number) if number < self.rounds.len())
     }
 
-    /// True for the standings.
     pub fn is_standings(&self) -> bool {
         self.here == Here::Standings
     }
 
-    /// True for the lots.
     pub fn is_lot(&self) -> bool {
         self.here == Here::Lot
     }
 }
 
-/// The progress in a sentence: round 4 of 7 is being played, 6 of 10 games are finished.
+/// For example "round 4 of 7 is being played, 6 of 10 games are finished".
 pub fn format_progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
     let published = desk.published_rounds();
     // The planned number of rounds is a recommendation and may be exceeded.
@@ -141,7 +126,6 @@ pub fn format_progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
     }
 }
 
-/// True if the rated table has other results than the desk.
 async fn is_corrected(
     inside: &Inside,
     t: &Tournament,
@@ -162,19 +146,11 @@ async fn is_corrected(
 }
 
 impl Live {
-    /// The tournament of an address.
-    ///
-    /// # Errors
-    /// There is no such tournament in the federation, or it has no desk.
     pub async fn load_by_id(inside: Inside, id: &str) -> Result<Live, WebError> {
         let (t, desk) = find(&inside, id_of(id)?).await?;
         Live::load_for_desk(inside, t, desk).await
     }
 
-    /// Adds the names to a tournament with its desk.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub async fn load_for_desk(
         inside: Inside,
         t: Tournament,
@@ -208,37 +184,30 @@ impl Live {
         })
     }
 
-    /// The spelling of names for the reader.
     pub fn spelling(&self) -> Spelling {
         self.inside.spelling()
     }
 
-    /// The language of the reader.
     pub fn language(&self) -> Language {
         self.inside.language
     }
 
-    /// The messages.
     pub fn reader_messages(&self) -> &'static L10nLanguage {
         self.inside.t()
     }
 
-    /// The names of the two sides at a board, and their order.
     pub fn side_names(&self) -> Sides {
         self.inside.federation.rules.shows.sign.sides()
     }
 
-    /// True if the participants come from several countries.
     pub fn abroad(&self) -> bool {
         self.abroad
     }
 
-    /// The title of the tournament.
     pub fn title(&self) -> String {
         self.t.conditions.display_name(self.t.id)
     }
 
-    /// Prefix of the pages' paths.
     pub fn base_path(&self) -> String {
         format!(
             "/{}/tournaments/{}/live",
@@ -246,7 +215,6 @@ impl Live {
         )
     }
 
-    /// The layout of a page.
     pub fn page_layout(&self, part: &str) -> Layout {
         let title = if part.is_empty() {
             self.title()
@@ -259,7 +227,6 @@ impl Live {
         page
     }
 
-    /// The heading of a page.
     pub fn head(&self, here: Here) -> Head {
         Head {
             slug: self.inside.federation.slug.clone(),
@@ -281,10 +248,6 @@ impl Live {
         }
     }
 
-    /// The visible round of an address.
-    ///
-    /// # Errors
-    /// There is no such round.
     pub fn find_round(&self, text: &str) -> Result<(usize, &Round), WebError> {
         let number: usize = text.parse().map_err(|_| WebError::NotFound)?;
         self.desk
@@ -304,7 +267,7 @@ impl Live {
         }
     }
 
-    /// The name of a participant, in which namesakes have their number.
+    /// Namesakes have their number in the name.
     pub fn name(&self, id: EntrantId) -> String {
         let Some(entrant) = self.desk.entrant(id) else {
             return String::new();
@@ -319,7 +282,6 @@ impl Live {
         }
     }
 
-    /// A participant.
     pub fn person_view(&self, id: EntrantId) -> Person {
         let Some(entrant) = self.desk.entrant(id) else {
             return Person::default();
@@ -347,8 +309,8 @@ impl Live {
         }
     }
 
-    /// The heading of the column after the names: clubs or cities, and countries of participants
-    /// without either if there are several.
+    /// Clubs or cities, and countries of participants without either if there are several
+    /// countries.
     pub fn origin_heading(&self) -> String {
         let t = self.reader_messages();
         let homeless =
@@ -371,7 +333,7 @@ impl Live {
         }
     }
 
-    /// The person who did something, and the time: `Referee, 3 May 2026, 10:40 UTC+3`.
+    /// For example `Referee, 3 May 2026, 10:40 UTC+3`.
     pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
         format!(
             "{}, {}",
@@ -381,7 +343,6 @@ impl Live {
     }
 }
 
-/// A number with its sign.
 pub fn format_signed(value: i64) -> String {
     if value > 0 {
         format!("+{value}")

@@ -17,73 +17,54 @@ use crate::i18n::desk::{
 };
 use crate::i18n::{L10nLanguage, Speaks, arg};
 
-/// One of two players at a board.
 pub struct Side {
-    /// The player.
     pub person: Person,
     /// Points before the round; empty in a knockout.
     pub points: String,
-    /// True for the winner.
     pub won: bool,
 }
 
-/// A board.
 pub struct BoardView {
     pub number: usize,
-    /// The player who is written first.
     pub first: Side,
-    /// The other player.
     pub second: Side,
-    /// The result from the side of the first: `1–0`; empty while it isn't known.
+    /// From the side of the first: `1–0`; empty while it isn't known.
     pub result: String,
-    /// The result in words.
     pub says: String,
     /// True for the replay of a drawn game in a knockout.
     pub replay: bool,
     /// Handicap stones that white gives to black.
     pub stones: u8,
-    /// The annulment of the result: by whom and when, and the reason.
+    /// By whom and when, and the reason.
     pub annulled: Option<(String, String)>,
-    /// The initial times of a replay, in words.
+    /// Only for a replay.
     pub time: Option<String>,
 }
 
-/// A change of the pairing.
 pub struct Changed {
-    /// The change, with its author and its time.
     pub says: String,
-    /// The reason given for it.
     pub reason: String,
     /// Published pairs that no longer exist.
     pub gone: Vec<String>,
 }
 
-/// A round.
 pub struct RoundView {
     pub number: usize,
-    /// The stage of the round.
     pub stage: String,
-    /// The class of its badge.
     pub badge: &'static str,
-    /// The number of finished games, in words.
     pub finished: String,
     pub boards: Vec<BoardView>,
-    /// The players with a bye.
     pub byes: Vec<Side>,
-    /// The absent players.
     pub absent: Vec<Person>,
-    /// True if it was changed by hand.
     pub by_hand: bool,
     pub changes: Vec<Changed>,
     /// True if no further round can be paired after it.
     pub last: bool,
-    /// True if points count.
+    /// False for a knockout.
     pub scored: bool,
-    /// True if some games were forfeited.
     pub forfeits: bool,
 }
 
-/// The stage of a round in words, with the class of its badge.
 pub fn stage_badge(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
     match stage {
         Stage::Paired | Stage::Published => (t.msg_live_stage_published(), "planned"),
@@ -93,7 +74,7 @@ pub fn stage_badge(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
 }
 
 impl BoardView {
-    /// A board; `players` in the order of writing.
+    /// `players` are in the order of writing.
     fn of(live: &Live, board: &Board, players: [Side; 2]) -> BoardView {
         let (t, sides, outcome) = (
             live.reader_messages(),
@@ -131,7 +112,6 @@ impl BoardView {
 }
 
 impl RoundView {
-    /// A visible round.
     pub fn from_round(live: &Live, number: usize, round: &Round) -> RoundView {
         let (t, desk, sides) = (live.reader_messages(), &live.desk, live.side_names());
         let scored = desk.plan.system != System::Knockout;
@@ -191,7 +171,7 @@ impl RoundView {
     }
 }
 
-/// The changes of the pairing: by hand, and new pairings that replaced a published one.
+/// Changes by hand, and new pairings that replaced a published one.
 fn pairing_changes(live: &Live, round: &Round) -> Vec<Changed> {
     let t = live.reader_messages();
     let now: HashSet<[EntrantId; 2]> = round
@@ -243,13 +223,12 @@ struct RoundPage {
     page: Layout,
     head: Head,
     round: Option<RoundView>,
-    /// The participants, before round 1.
+    /// Filled before round 1.
     people: Vec<Person>,
     drawn: bool,
     bracket: Option<Bracket>,
 }
 
-/// `GET .../live`
 pub async fn show_now(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -284,7 +263,6 @@ pub async fn show_now(
     })
 }
 
-/// `GET .../live/rounds/{round}`
 pub async fn show_round(
     inside: Inside,
     path: web::Path<RoundAddress>,

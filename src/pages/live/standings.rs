@@ -22,65 +22,50 @@ use crate::live::parts::{Head, Here, Live, Person};
 /// The cell of a bye without points; an absence is `0-`.
 const FREE: &str = "–";
 
-/// A cell of a round.
 #[derive(Default)]
 pub struct RoundCell {
-    /// Its text: `12+b`.
+    /// For example `12+b`.
     pub text: String,
-    /// The class that colours it.
     pub class: &'static str,
-    /// Link to the reason of the pairing.
+    /// Links to the reason of the pairing.
     pub href: Option<String>,
-    /// The tooltip.
     pub says: String,
 }
 
-/// A row.
 pub struct Line {
     /// The place; `2–3` if it is shared.
     pub place: String,
-    /// True if the place is shared.
     pub shared: bool,
-    /// The player.
     pub person: Person,
-    /// Initial points.
     pub start: String,
     pub points: String,
-    /// Tie-breaks, each with true if it decided against the row above.
+    /// True marks a tie-break that decided against the row above.
     pub ties: Vec<(String, bool)>,
-    /// A cell for each round.
     pub cells: Vec<RoundCell>,
 }
 
-/// A column of a tie-break.
 pub struct TieColumn {
-    /// Its heading.
     pub name: String,
-    /// The sentence that explains it.
     pub says: String,
 }
 
-/// The standings after a round.
 pub struct Table {
     /// The number of counted rounds.
     pub after: usize,
-    /// The displayed tie-breaks.
     pub ties: Vec<TieColumn>,
     /// True if there are more tie-breaks than displayed.
     pub more: bool,
-    /// The rows.
     pub lines: Vec<Line>,
-    /// True if there are points: not for a knockout.
+    /// False for a knockout.
     pub scored: bool,
     /// True if players have initial points.
     pub started: bool,
-    /// Number of unfinished games of the last round.
+    /// Unfinished games of the last round.
     pub open: usize,
     /// True if there was a bye without points.
     pub free: bool,
 }
 
-/// The column of a tie-break.
 pub fn tie_column(t: &L10nLanguage, tie: Tie) -> TieColumn {
     match tie {
         Tie::Sos(0) => TieColumn {
@@ -98,8 +83,8 @@ pub fn tie_column(t: &L10nLanguage, tie: Tie) -> TieColumn {
     }
 }
 
-/// The number of leading rounds with all games decided. A knockout has standings only after these,
-/// and the screen of the hall shows them.
+/// Leading rounds with all games decided. A knockout has standings only after these, and the screen
+/// of the hall shows them.
 pub(super) fn decided_rounds(desk: &PublicDesk, after: usize) -> usize {
     desk.rounds
         .iter()
@@ -117,8 +102,7 @@ impl Table {
         }
     }
 
-    /// The standings after a number of rounds, with all tie-breaks or only with those that decide
-    /// something.
+    /// `all`: also the tie-breaks that decide nothing.
     pub fn after_round(live: &Live, after: usize, all: bool) -> Table {
         let (t, desk) = (live.reader_messages(), &live.desk);
         let scored = desk.plan.system != System::Knockout;
@@ -164,7 +148,7 @@ impl Table {
 }
 
 impl Line {
-    /// The rows after a number of rounds, with the leading `ties` tie-breaks.
+    /// `ties`: the number of leading tie-breaks.
     fn all(live: &Live, standings: &Standings, after: usize, ties: usize) -> Vec<Line> {
         let desk = &live.desk;
         let mut sharing: HashMap<usize, usize> = HashMap::new();
@@ -210,8 +194,6 @@ impl Line {
     }
 }
 
-/// The values of the leading tie-breaks in words, each with true if it decided against the row
-/// above.
 fn tie_values(live: &Live, row: &Standing, ties: &[Tie], count: usize) -> Vec<(String, bool)> {
     row.ties
         .iter()
@@ -227,7 +209,7 @@ fn tie_values(live: &Live, row: &Standing, ties: &[Tie], count: usize) -> Vec<(S
         .collect()
 }
 
-/// The boards of each player in a round; in a knockout there may be several.
+/// A knockout may have several boards of a player in a round.
 fn boards_by_player(round: &Round) -> HashMap<EntrantId, Vec<&Board>> {
     let mut seats: HashMap<EntrantId, Vec<&Board>> = HashMap::new();
     for board in &round.boards {
@@ -284,7 +266,6 @@ fn round_cell(
     }
 }
 
-/// The cell of the games of a player in a round, without its link.
 fn game_cell(live: &Live, boards: &[&Board], who: EntrantId) -> RoundCell {
     let texts: Vec<String> = boards
         .iter()
@@ -354,7 +335,6 @@ fn format_game(live: &Live, board: &Board, who: EntrantId) -> String {
     format!("{number}{sign}{annulled}{tail}{stones}")
 }
 
-/// Query parameters of the standings.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct StandingsView {
@@ -364,7 +344,7 @@ pub struct StandingsView {
 }
 
 impl StandingsView {
-    /// The requested round; the last one by default.
+    /// The last round by default.
     fn after(&self, live: &Live) -> Result<usize, WebError> {
         let last = live.desk.rounds.len();
         if self.after.is_empty() {
@@ -386,12 +366,11 @@ struct StandingsPage {
     head: Head,
     table: Table,
     title: String,
-    /// The selectable rounds, each with true for the current page.
+    /// True marks the current page.
     others: Vec<(usize, bool)>,
     all: bool,
 }
 
-/// `GET .../live/standings?after=3&all=1`
 pub async fn show_standings(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -424,13 +403,12 @@ struct PaperPage {
     head: Head,
     table: Table,
     title: String,
-    /// The rounds to come, as empty columns.
+    /// The rounds to come.
     empty: Vec<usize>,
     blank: bool,
 }
 
-/// `GET .../live/standings/print?after=3&blank=1`: filled, or with space for the results of the
-/// rounds to come.
+/// A blank sheet has space for the results of the rounds to come.
 pub async fn print_standings(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -442,7 +420,7 @@ pub async fn print_standings(
     let t = live.reader_messages();
     let mut table = Table::after_round(&live, after, true);
     if blank {
-        // In the order of the lots: the rows on the wall don't change their order.
+        // The rows on the wall keep their order, so they follow the lots.
         table
             .lines
             .sort_by_key(|line| line.person.number.parse::<u64>().unwrap_or(u64::MAX));

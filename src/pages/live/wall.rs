@@ -16,9 +16,9 @@ use crate::frame::layout::{Layout, render_public};
 use crate::frame::query::FromAddress;
 use crate::frame::request::Inside;
 
-/// Boards on a page of the screen.
+/// On a page of the screen.
 const BOARDS: usize = 10;
-/// Rows of the standings on a page of the screen.
+/// Standings on a page of the screen.
 const LINES: usize = 12;
 
 #[derive(Template)]
@@ -32,25 +32,22 @@ struct ScreenPage {
 }
 
 impl ScreenPage {
-    /// Boards by page.
     fn boards(&self) -> impl Iterator<Item = &[super::rounds::BoardView]> {
         self.round
             .iter()
             .flat_map(|round| round.boards.chunks(BOARDS))
     }
 
-    /// Rows by page.
     fn lines(&self) -> impl Iterator<Item = &[Line]> {
         self.table.lines.chunks(LINES)
     }
 
-    /// Participants by page, before round 1.
+    /// Before round 1.
     fn groups(&self) -> impl Iterator<Item = &[Person]> {
         self.people.chunks(LINES)
     }
 }
 
-/// `GET .../live/screen`
 pub async fn show_screen(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -70,8 +67,7 @@ pub async fn show_screen(
             .collect(),
     };
     people.sort_by_cached_key(|person| person.number.parse::<u64>().unwrap_or(u64::MAX));
-    // The hall takes standings for final, so they are those after the last completed round. Before
-    // the first one they say nothing.
+    // The hall takes standings for final, so they are those after the last completed round.
     let mut table = Table::after_round(&live, decided_rounds(desk, number), false);
     if table.after == 0 {
         table.lines.clear();
@@ -85,7 +81,6 @@ pub async fn show_screen(
     })
 }
 
-/// The kind of printed list, as query parameter.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct WallListView {
@@ -97,7 +92,6 @@ pub struct WallListView {
 struct Seat {
     person: Person,
     board: Option<usize>,
-    /// True if the player is written first.
     first: bool,
     opponent: String,
     /// True if the player has neither a game nor a bye.
@@ -164,7 +158,6 @@ fn list_seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
     seats
 }
 
-/// `GET .../live/rounds/{round}/print?as=boards|names|slips`
 pub async fn print_round(
     inside: Inside,
     path: web::Path<RoundAddress>,

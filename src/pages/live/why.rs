@@ -1,4 +1,4 @@
-//! The reasons of a pairing in words, and the reasons against another one
+//! The reasons of a pairing, and against another one
 //! ([`Desk::explain_pairing`](crate::domain::desk::Desk::explain_pairing)).
 
 use crate::i18n::{Speaks, arg};
@@ -20,10 +20,10 @@ use crate::frame::query::FromAddress;
 use crate::frame::request::Inside;
 use crate::i18n::desk::{criterion_name, format_criterion_value, format_points, format_score};
 
-/// Above this number of participants, calculations run one at a time.
+/// Participants above which calculations run one at a time.
 const LARGE: usize = 300;
 
-/// The facts about a player at the time of the pairing.
+/// Facts at the time of the pairing.
 struct KnownRow {
     person: Person,
     points: String,
@@ -35,7 +35,7 @@ struct KnownRow {
     place: usize,
 }
 
-/// A criterion with its values for the pair and for the round.
+/// With its values for the pair and for the round.
 struct CriterionRow {
     number: usize,
     name: String,
@@ -44,14 +44,12 @@ struct CriterionRow {
     round: String,
 }
 
-/// Query parameters: the other opponent.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct OtherOpponent {
     other: String,
 }
 
-/// A participant in a round of a tournament.
 #[derive(Debug, Deserialize)]
 pub struct PairingAddress {
     tournament: String,
@@ -59,7 +57,6 @@ pub struct PairingAddress {
     entrant: String,
 }
 
-/// The board that the page is about.
 struct BoardLine {
     number: usize,
     first: Person,
@@ -75,23 +72,21 @@ struct WhyPage {
     title: String,
     number: usize,
     who: u32,
-    /// The board; `None` for a bye or an absence.
+    /// `None` for a bye or an absence.
     board: Option<BoardLine>,
     says: Vec<String>,
     known: Vec<KnownRow>,
     criteria: Vec<CriterionRow>,
     tickets: Vec<Ticket>,
-    /// The opponents that can be selected.
     others: Vec<Choice<String>>,
     answer: Option<String>,
 }
 
-/// The name of the participant in a seat.
 fn name(live: &Live, seat: Seat) -> String {
     live.name(live.desk.entrant_in_seat(seat))
 }
 
-/// A reason for a pair or a bye. `black`, `white`: the names of the two.
+/// `black`, `white`: names.
 fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
     let (t, sides) = (live.reader_messages(), live.side_names().word());
     match cause {
@@ -136,7 +131,6 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
     }
 }
 
-/// The reason for the colours of a pair.
 fn black_says(live: &Live, rule: Black, black: &str, white: &str) -> String {
     let (t, sides) = (live.reader_messages(), live.side_names().word());
     match rule {
@@ -181,7 +175,6 @@ fn black_says(live: &Live, rule: Black, black: &str, white: &str) -> String {
     }
 }
 
-/// A reason in a knockout.
 fn drawn_says(live: &Live, drawn: DrawReason) -> String {
     let (t, sides) = (live.reader_messages(), live.side_names().word());
     match drawn {
@@ -232,10 +225,7 @@ impl CriterionRow {
     }
 }
 
-/// The other opponent or the bye of the query; `None` if there is none.
-///
-/// # Errors
-/// There is no such participant.
+/// `None` if the query names no other opponent; an error for an unknown participant.
 fn parse_other(text: &str, desk: &Desk) -> Result<Option<Other>, WebError> {
     match text {
         "" => Ok(None),
@@ -249,7 +239,6 @@ fn parse_other(text: &str, desk: &Desk) -> Result<Option<Other>, WebError> {
     }
 }
 
-/// The answer in words.
 fn format_answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
     let t = live.reader_messages();
     let called = |other: Other| match other {
@@ -290,7 +279,6 @@ fn format_answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> St
     }
 }
 
-/// `GET .../live/rounds/{round}/why/{entrant}?other={entrant|bye}`
 pub async fn show_reasons(
     inside: Inside,
     path: web::Path<PairingAddress>,
@@ -338,7 +326,7 @@ pub async fn show_reasons(
     render_public(&view)
 }
 
-/// The reason against another opponent; `None` if the participant isn't in the round.
+/// `None` if the participant isn't in the round.
 async fn find_objection(
     live: &Live,
     number: usize,
@@ -353,7 +341,7 @@ async fn find_objection(
     };
     let desk = live.desk.clone();
     run_blocking(move || {
-        // Held by the work, which goes on when the request is cancelled.
+        // The work holds the permit, as it goes on when the request is cancelled.
         let _turn = turn;
         desk.why_not(number, who, other)
     })
@@ -375,7 +363,6 @@ impl BoardLine {
 }
 
 impl WhyPage {
-    /// Fills in the reasons.
     fn fill_reasons(&mut self, live: &Live, round: &Round, board: Option<&Board>, why: Why) {
         let t = live.reader_messages();
         match why {
@@ -438,7 +425,6 @@ fn page_title(live: &Live, round: &Round, who: EntrantId) -> String {
     }
 }
 
-/// An option of the list of opponents.
 fn opponent_choice(live: &Live, other: Other, asked: Option<Other>) -> Choice<String> {
     let chosen = asked == Some(other);
     match other {

@@ -1,4 +1,4 @@
-//! Import of a list of members: uploaded, reviewed on one page, applied, undone.
+//! Import of a list of members, with review and undoing.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -25,10 +25,9 @@ use crate::frame::upload::Upload;
 use crate::i18n::{L10nLanguage, arg, exchange};
 use crate::ratings::people::{self, MistakeRow};
 
-/// Maximum of mistakes and of rows on the page; more are counted.
+/// Further mistakes and rows are counted.
 const LISTED: usize = 1000;
 
-/// A row on the page.
 struct FileRow {
     number: u32,
     name: String,
@@ -41,11 +40,10 @@ struct FileRow {
     does: String,
 }
 
-/// The pending list as parsed.
 struct Understood {
     id: i64,
     name: String,
-    /// Number of rows that are matched, doubtful, and unknown, in words.
+    /// Matched, doubtful, and unknown rows.
     counts: String,
     mistakes: Vec<MistakeRow>,
     rows: Vec<FileRow>,
@@ -68,14 +66,12 @@ struct KeptRow {
 struct FilePage {
     page: Layout,
     slug: String,
-    /// The reason why a file was refused.
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
     kept: Vec<KeptRow>,
 }
 
-/// The reasons why the page is shown again.
 #[derive(Default)]
 struct Again {
     unread: Option<Unread>,
@@ -98,7 +94,7 @@ impl Again {
     }
 }
 
-/// Parses a list off the async threads.
+/// Runs off the async threads.
 async fn looked_through(
     by: &By<Commission>,
     bytes: Vec<u8>,
@@ -112,7 +108,6 @@ async fn looked_through(
     .await
 }
 
-/// The pending list, with its plan.
 async fn load_waiting(by: &By<Commission>) -> Result<Option<(MemberFileEntry, Plan)>, WebError> {
     let actor = by.actor.clone();
     let kept = read_inside(by, move |c, f| match office::find_waiting(c, &actor, f) {
@@ -158,8 +153,7 @@ async fn page_response(by: &By<Commission>, again: Again) -> Result<HttpResponse
     render_with_status(&page, code)
 }
 
-/// The reason why a list can't be read. A list without results and ratings also lacks the columns
-/// of members.
+/// A list without results and ratings also lacks the columns of members.
 fn unread_reason(t: &L10nLanguage, why: &Unread) -> String {
     if why.code == Code::NoResults {
         t.msg_members_file_columns()
@@ -303,13 +297,10 @@ fn page_path(by: &By<Commission>) -> String {
     format!("/{}/members/file", by.federation.slug)
 }
 
-/// `GET /{federation}/members/file`: the pending list, the form to upload one, and the applied
-/// lists.
 pub async fn show_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     page_response(&by, Again::default()).await
 }
 
-/// `POST /{federation}/members/file`: uploads a list.
 pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Unread::new(Code::TooLong, "too many bytes");
@@ -343,7 +334,7 @@ pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpRespo
     Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved"))
 }
 
-/// `POST .../members/file/rows`: saves the matching of players; applies the list if that was asked.
+/// Applies the list if that was asked.
 pub async fn submit_rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let (file, chosen, actor) = (
         FileId(form.number("file")?),
@@ -378,7 +369,6 @@ pub async fn submit_rows(by: By<Commission>, form: Form) -> Result<HttpResponse,
     }
 }
 
-/// `POST .../members/file/{file}/removal`: discards a pending list.
 pub async fn discard_list(
     by: By<Commission>,
     path: web::Path<(String, i64)>,
@@ -389,7 +379,6 @@ pub async fn discard_list(
     Ok(redirect_to(&by.inside.visit, &page_path(&by), "removed"))
 }
 
-/// `POST .../members/file/{file}/undoing`: undoes the application of a list.
 pub async fn undo_import(
     by: By<Commission>,
     path: web::Path<(String, i64)>,

@@ -1,4 +1,4 @@
-//! Members: the list for its keepers, the forms, and the admission to tournaments.
+//! Members: the list for its keepers, the forms, and the rule of admission to tournaments.
 
 pub mod file;
 
@@ -37,7 +37,7 @@ use crate::players::name_matches::{self, PlayerField};
 /// The value of the query parameter that means every day.
 const ANY_DAY: &str = "-";
 
-/// The memberships of a player, a line each.
+/// One line for each membership.
 pub fn format_memberships(
     spelling: Spelling,
     federation: &Federation,
@@ -69,7 +69,6 @@ pub fn format_memberships(
     joined.iter().map(one).collect()
 }
 
-/// `POST /{federation}/settings/members`: sets the admission to tournaments.
 pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (word, dues) = (form.text("members").to_owned(), form.has_field("dues"));
     let (actor, now) = (by.actor.clone(), by.app.now());
@@ -84,12 +83,10 @@ pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebErro
     ))
 }
 
-/// Query parameters of the list.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct MemberQuery {
-    /// The day on which the listed players are members; empty: all former and present ones. Without
-    /// it: today.
+    /// Empty for all former and present members; a missing day means today.
     day: Option<String>,
     club: String,
     paid: String,
@@ -103,7 +100,7 @@ impl MemberQuery {
             .map_or(Some(today), |day| parse_date(day.trim()))
     }
 
-    /// True if the query includes this membership. Dues are judged on the given day, else today.
+    /// Dues are judged on the given day, else today.
     fn is_match(&self, m: &Membership, today: NaiveDate) -> bool {
         let day = self.day_or_today(today);
         let paid = m
@@ -127,12 +124,11 @@ impl MemberQuery {
     }
 }
 
-/// A membership in the list.
 struct MemberRow {
     id: i64,
     player: i64,
     name: String,
-    /// The unconverted name, for files.
+    /// Unconverted, for files.
     written: String,
     club: String,
     written_club: String,
@@ -222,7 +218,7 @@ struct ListPage {
     query: String,
     /// True if the reader may import lists.
     commission: bool,
-    /// The rule of admission, if there is one.
+    /// The rule of admission to tournaments.
     gate: Option<String>,
 }
 
@@ -235,8 +231,7 @@ async fn load_found(
     read_inside(by, move |c, f| find(c, f, &actor, &asked, today, language)).await
 }
 
-/// The clubs whose members the reader keeps. The federation itself is the option with the value
-/// `itself`.
+/// The federation itself has the option value `itself`.
 fn club_choices(
     by: &By<MemberKeeper>,
     clubs: &[Club],
@@ -281,7 +276,6 @@ fn encode_query(filters: &[(&str, &str)]) -> String {
         .join("&")
 }
 
-/// `GET /{federation}/members`
 pub async fn list(
     by: By<MemberKeeper>,
     asked: FromAddress<MemberQuery>,
@@ -298,7 +292,7 @@ pub async fn list(
         .day_or_today(by.today())
         .map(|day| day.to_string())
         .unwrap_or_default();
-    // An empty day isn't today, so it needs a value of its own.
+    // An empty day isn't today, so it has a value of its own.
     let asked_day = if day.is_empty() { ANY_DAY } else { &day };
     let filters = [
         ("day", asked_day),
@@ -338,7 +332,7 @@ pub async fn list(
     })
 }
 
-/// `GET /{federation}/members.csv`: the same list as a file that can be uploaded again.
+/// The file can be uploaded again.
 pub async fn download_csv(
     by: By<MemberKeeper>,
     asked: FromAddress<MemberQuery>,
@@ -387,24 +381,21 @@ pub async fn download_csv(
 struct FormPage {
     page: Layout,
     slug: String,
-    /// The membership that is changed; `None` for a new one.
+    /// `None` for a new membership.
     id: Option<i64>,
     action: String,
-    /// The player, if already known.
     who: Option<(i64, String)>,
-    /// The player as typed.
     player: String,
     clubs: Vec<Choice<String>>,
     typed: MembershipInput,
-    /// The version mark of the stored membership; empty for a new one.
+    /// Version mark of the stored membership; empty for a new one.
     seen: String,
-    /// The typed days of the end and of the payment.
+    /// Both days as typed.
     last_day: String,
     paid: String,
     mistakes: FieldMistakes,
 }
 
-/// The content of the form.
 #[derive(Default)]
 struct MembershipForm {
     id: Option<MembershipId>,
@@ -417,13 +408,10 @@ struct MembershipForm {
     problems: Vec<FormProblem>,
 }
 
-/// The data of the form.
 struct FoundForm {
-    /// The clubs whose members the reader keeps.
     clubs: Vec<Club>,
     /// True if the reader keeps the members of the federation itself.
     itself: bool,
-    /// The membership that is changed, and the player's name.
     stored: Option<(Membership, (String, Option<String>))>,
 }
 
@@ -533,14 +521,12 @@ fn parse_form(form: &Form) -> MembershipInput {
     }
 }
 
-/// The player to be entered.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Whom {
     player: String,
 }
 
-/// `GET /{federation}/members/new`
 pub async fn new_page(
     by: By<MemberKeeper>,
     asked: FromAddress<Whom>,
@@ -563,7 +549,6 @@ fn redirect_to_list(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse 
     )
 }
 
-/// `POST /{federation}/members`: enters a member.
 pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, WebError> {
     let (player, typed) = (form.text("player").to_owned(), parse_form(&form));
     let (whom, given, actor, now) = (
@@ -598,7 +583,6 @@ pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, Web
     }
 }
 
-/// `GET /{federation}/members/{member}`
 pub async fn edit_page(
     by: By<MemberKeeper>,
     path: web::Path<(String, String)>,
@@ -613,7 +597,6 @@ pub async fn edit_page(
     .await
 }
 
-/// `POST /{federation}/members/{member}`: corrects a membership.
 pub async fn correct_membership(
     by: By<MemberKeeper>,
     path: web::Path<(String, String)>,
@@ -647,7 +630,6 @@ pub async fn correct_membership(
     }
 }
 
-/// `POST /{federation}/members/{member}/end`: ends a membership.
 pub async fn end_membership(
     by: By<MemberKeeper>,
     path: web::Path<(String, String)>,
@@ -676,7 +658,6 @@ pub async fn end_membership(
     }
 }
 
-/// `POST /{federation}/members/{member}/dues`: records the day until which the dues are paid.
 pub async fn record_dues(
     by: By<MemberKeeper>,
     path: web::Path<(String, String)>,
@@ -705,7 +686,7 @@ pub async fn record_dues(
     }
 }
 
-/// `POST /{federation}/members/{member}/removal`: removes a membership that was entered by mistake.
+/// For memberships that were entered by mistake.
 pub async fn remove_membership(
     by: By<MemberKeeper>,
     path: web::Path<(String, String)>,

@@ -1,5 +1,4 @@
-//! The list of results and current ratings that an act on a player's entry would change, for its
-//! preview.
+//! Results and current ratings that an act on a player's entry would change.
 
 use std::collections::HashMap;
 
@@ -16,23 +15,20 @@ use crate::error::WebError;
 use crate::frame::request::{By, Commission, Inside};
 use crate::rating_format::Figures;
 
-/// Largest number of listed changes; the rest are counted.
+/// Further changes are counted.
 const LISTED: usize = 40;
 
-/// The listed changes, and the number of further ones.
 pub struct ChangeList {
     pub rows: Vec<ChangeRow>,
     pub more: usize,
 }
 
-/// The names that the listed changes need.
 pub struct ChangeNames {
     people: HashMap<PlayerId, (String, Option<String>)>,
     tournaments: HashMap<TournamentId, (String, NaiveDate)>,
 }
 
-/// Calculates the changes that an act on a player's entry would cause; nothing is stored. Only one
-/// such calculation runs at a time, so that others keep their connections.
+/// Stores nothing. One calculation runs at a time, so that others keep their connections.
 pub async fn tried_out<T: Send + 'static>(
     by: &By<Commission>,
     act: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, ActionError> + Send + 'static,

@@ -1,5 +1,4 @@
-//! The external ids of a player: on the player's page, and in the form by which officials change
-//! them.
+//! The external ids of a player, on the player's page and in the officials' form.
 
 use crate::actions::external_ids::field_name;
 use crate::actions::{ActionError, FormMistake, FormProblem};
@@ -12,16 +11,14 @@ use crate::frame::form::Form;
 use crate::frame::sentences::{field_label as label, format_mistake};
 use crate::i18n::{L10nLanguage, Language, Speaks, terms};
 
-/// An external id on the page of a player.
 pub struct ExternalIdView {
-    /// The organization that gave it.
     pub system: String,
     pub number: String,
-    /// For officials: when it was entered, by whom and from which source, and when it ended.
+    /// Filled for officials: time, author and source of the entry, and the end.
     pub history: String,
 }
 
-/// The external ids of a player: current ones are public, ended ones are for officials.
+/// Current ids are public, ended ones are for officials.
 #[derive(Default)]
 pub struct Numbers {
     pub current: Vec<ExternalIdView>,
@@ -29,7 +26,6 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// The external ids that a reader may see.
     pub fn visible_to(all: &[PlayerNumber], official: bool, language: Language) -> Numbers {
         let shown = |number: &PlayerNumber| ExternalIdView::from_number(number, official, language);
         Numbers {
@@ -76,17 +72,17 @@ impl ExternalIdView {
     }
 }
 
-/// A rating that a player has elsewhere, with its history.
+/// A rating that a player has elsewhere.
 pub struct Elsewhere {
     pub kind: String,
-    /// The newest one: the rating and its day.
+    /// The rating and its day.
     pub newest: (String, String),
-    /// All of them, newest first.
+    /// Newest first.
     pub history: Vec<(String, String)>,
 }
 
 impl Elsewhere {
-    /// The ratings of a player, kind by kind.
+    /// Grouped by kind.
     pub fn all(listed: &[ListedRating], language: Language) -> Vec<Elsewhere> {
         let of = |kind: Kind| {
             let told = |listed: &ListedRating| {
@@ -111,15 +107,12 @@ impl Elsewhere {
     }
 }
 
-/// A field of the form.
 pub struct NumberField {
     pub name: &'static str,
     pub label: String,
-    /// The value as typed.
     pub value: String,
-    /// Message about a mistake in it.
     pub mistake: Option<String>,
-    /// The player who has the number already: id and name.
+    /// The player who has the number already.
     pub holder: Option<(i64, String)>,
 }
 
@@ -127,8 +120,7 @@ impl NumberField {
     /// Longest input in characters: a number with blanks in it.
     pub const MOST: usize = 2 * LONGEST;
 
-    /// The fields of the systems that give numbers to players of the game, and of further systems
-    /// with a typed number.
+    /// Systems of the game, and further systems with a typed number.
     pub fn all(
         t: &L10nLanguage,
         game: Sign,
@@ -178,7 +170,7 @@ fn is_of(system: System, game: Sign) -> bool {
     }
 }
 
-/// The external ids of a form; systems without a field stay unchanged.
+/// Systems without a field stay unchanged.
 pub fn parse_form(form: &Form) -> Vec<(System, String)> {
     let asked = System::ALL
         .into_iter()
@@ -188,7 +180,7 @@ pub fn parse_form(form: &Form) -> Vec<(System, String)> {
         .collect()
 }
 
-/// The players who have the numbers already, and those who may be the same person: id and name.
+/// Players who have the numbers already, or may be the same person.
 pub fn find_holders(
     c: &mut Conn,
     f: &Federation,

@@ -37,13 +37,13 @@ struct FormPage {
     page: Layout,
     action: String,
     back: String,
-    /// The name of the player; `None` for a new player.
+    /// `None` for a new player.
     name: Option<String>,
     entry: Entry,
     clubs: Vec<String>,
     slug: String,
     numbers: Vec<NumberField>,
-    /// The player who may be the same person: id and name.
+    /// The player who may be the same person.
     entered: Option<(i64, String)>,
     /// True if the form asks whether the club is a new one.
     strange_club: bool,
@@ -53,7 +53,7 @@ struct FormPage {
     needs_births: bool,
     /// Form version of the stored entry; empty for a new player.
     seen: String,
-    /// The tables by which a name can be spelled, with their words.
+    /// Tables by which a name can be spelled, with their words.
     tables: Vec<(&'static str, String)>,
 }
 
@@ -105,14 +105,13 @@ fn parse_entry(form: &Form) -> Entry {
     }
 }
 
-/// The spelling by the table that the form names, for a name whose language isn't the federation's.
+/// Only for a name whose language isn't the federation's.
 fn spell_latin(form: &Form) -> Option<String> {
     let name = form.text("name").trim();
     let table = name::Language::from_word(form.text("name_table"))?;
     Some(name::to_latin(name, table)).filter(|latin| latin != name)
 }
 
-/// A form that was sent and comes back.
 #[derive(Default)]
 struct Back {
     entry: Entry,
@@ -120,7 +119,7 @@ struct Back {
     problems: Vec<FormProblem>,
 }
 
-/// The shown text of a field's value, if it differs from the stored one.
+/// `None` if the shown text is the stored one.
 fn value_label(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
     match (name, text) {
         ("gender", "f") => Some(t.msg_gender_f()),
@@ -130,17 +129,14 @@ fn value_label(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
     }
 }
 
-/// Data of the form.
 struct PlayerFormData {
-    /// The clubs that are open.
     clubs: Vec<Club>,
-    /// The players who hold the external ids already, or may be the same person, by name.
+    /// Players who hold the external ids already, or may be the same person.
     holders: Vec<(i64, String)>,
-    /// The stored entry of the player; empty for a new one.
+    /// Empty for a new player.
     stored: Entry,
 }
 
-/// Title and addresses of the form.
 struct FormHeading {
     title: String,
     action: String,
@@ -185,7 +181,6 @@ async fn load_form(
     .await
 }
 
-/// The player who may be the same person.
 fn find_entered(problems: &[FormProblem], holders: &[(i64, String)]) -> Option<(i64, String)> {
     problems.iter().find_map(|problem| match problem.kind {
         FormMistake::Entered(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
@@ -193,7 +188,7 @@ fn find_entered(problems: &[FormProblem], holders: &[(i64, String)]) -> Option<(
     })
 }
 
-/// The mistakes by field, with the stored values that differ from the typed ones.
+/// Stored values are named if they differ from the typed ones.
 fn form_mistakes(t: &L10nLanguage, beside: &Beside<'_>) -> Vec<(&'static str, String)> {
     let told = beside.told(
         |name| label(t, name),
@@ -263,12 +258,10 @@ async fn form_page(
     render_with_status(&view, edit_conflict::status_code(&problems))
 }
 
-/// `GET /{federation}/players/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     form_page(&by, None, Back::default()).await
 }
 
-/// `POST /{federation}/players/new`
 pub async fn add_player(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = parse_entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
@@ -302,15 +295,14 @@ pub async fn add_player(by: By<Commission>, form: Form) -> Result<HttpResponse, 
     }
 }
 
-/// Query parameters that fill the form where nothing is stored.
+/// Fills the form where nothing is stored.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Prefilled {
-    /// A birth that a table states.
+    /// From a table.
     born: String,
 }
 
-/// `GET /{federation}/players/{player}/edit`
 pub async fn edit_page(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -337,7 +329,6 @@ pub async fn edit_page(
     .await
 }
 
-/// The mistakes of a changed entry, and the stored entry.
 async fn find_mistakes(
     by: &By<Commission>,
     id: PlayerId,
@@ -364,7 +355,6 @@ async fn find_mistakes(
     .await
 }
 
-/// Calculates the changes that a changed entry would cause.
 async fn try_change(
     by: &By<Commission>,
     id: PlayerId,
@@ -385,7 +375,6 @@ async fn try_change(
     .await
 }
 
-/// `POST /{federation}/players/{player}/edit`
 pub async fn change_player(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -449,11 +438,10 @@ struct ChangePreviewPage {
     slug: String,
     id: i64,
     name: String,
-    /// The fields of the form, sent once more with the confirmation.
+    /// Sent once more with the confirmation.
     typed: Vec<(String, String)>,
     /// Version of the shown changes.
     mark: String,
-    /// The documents and lists that the changes would contradict.
     contradicted: Vec<ContradictedRow>,
     count: i64,
     changes: ChangeList,

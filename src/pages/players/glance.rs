@@ -1,5 +1,4 @@
-//! The overview on a player's page: place and movement in the list, the distance to the next rank,
-//! the last games, the score against stronger and weaker opponents, and the first three places.
+//! The overview on a player's page, beside the rating itself.
 
 use std::collections::HashMap;
 
@@ -20,18 +19,16 @@ use crate::i18n::{arg, terms};
 use crate::players::history::{GameRow, View};
 use crate::rating_format::Figures;
 
-/// Number of games in the list of the last ones.
+/// Games in the list of the last ones.
 const FORM: usize = 10;
-/// Largest difference of ratings at which an opponent counts as equally strong.
+/// Opponents count as equally strong up to this difference.
 const GAP: f64 = 100.0;
 
-/// The place of a player in the current list, or in one pool of it.
 pub struct Place {
     pub pool: Option<Pool>,
-    /// The place and the length of the list, in words.
+    /// The place and the length of the list.
     pub says: String,
-    /// Movement since the last published list, with the CSS class for its colour; `None` without
-    /// movement.
+    /// Compared with the last published list, with the CSS class; `None` without movement.
     pub movement: Option<(String, &'static str)>,
 }
 
@@ -66,10 +63,7 @@ impl Place {
         })
     }
 
-    /// The places of a player in the present lists, one per pool.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// One place per pool.
     pub async fn all(inside: &Inside, id: PlayerId) -> Result<Vec<Place>, WebError> {
         let pools: Vec<Option<Pool>> = if inside.federation.rules.shows.pools {
             Pool::ALL.into_iter().map(Some).collect()
@@ -85,8 +79,7 @@ impl Place {
     }
 }
 
-/// The distance to the next rank as a sentence; `None` if there is nothing to say, or the rating is
-/// high enough already.
+/// `None` if there is nothing to say, or the rating is high enough already.
 pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
     let scale = 10_f64.powi(i32::try_from(seen.figures.shows.decimals).unwrap_or(0));
     // Rounded up: the text must not understate the missing points.
@@ -115,18 +108,15 @@ pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
     }
 }
 
-/// The score against opponents of one strength.
 pub struct StrengthRow {
-    /// The strength in words.
     pub says: String,
     pub games: usize,
     /// The player's score and that of the opponents.
     pub score: String,
-    /// The player's share of the points, in percent.
+    /// Percentage of the points.
     pub share: String,
 }
 
-/// A place among the first three.
 pub struct Medal {
     pub place: i32,
     pub tournament: i64,
@@ -134,32 +124,27 @@ pub struct Medal {
     pub day: String,
 }
 
-/// The overview beside the rating itself.
 #[derive(Default)]
 pub struct Glance {
-    /// The last games, the newest at the end.
+    /// Newest at the end.
     pub form: Vec<GameRow>,
-    /// The score against stronger, equal and weaker opponents; empty if not all games are read.
+    /// Stronger, equal, weaker opponents; empty if not all games are read.
     pub strengths: Vec<StrengthRow>,
-    /// The first three places, best and newest first.
+    /// Best and newest first.
     pub medals: Vec<Medal>,
 }
 
-/// Data of the overview.
 pub struct Looked<'a> {
     pub past: &'a Past,
-    /// True if the games are complete, not only those of the newest tournaments.
+    /// False if only the games of the newest tournaments are read.
     pub whole: bool,
-    /// The rated tournaments.
     pub history: &'a [PlayedTournament],
-    /// The tournaments that were taken over as facts.
+    /// Tournaments taken over as facts.
     pub facts: &'a [Recorded],
-    /// The player's places among the first three in rated tournaments.
     pub places: &'a [(TournamentId, i32)],
 }
 
 impl Glance {
-    /// The overview of a player.
     pub fn from_data(
         seen: View,
         looked: &Looked<'_>,
@@ -179,7 +164,7 @@ impl Glance {
         }
     }
 
-    /// The number of first, second and third places: place and count.
+    /// Pairs of place and count.
     pub fn counted(&self) -> Vec<(i32, usize)> {
         let count = |place: i32| {
             (
@@ -219,7 +204,6 @@ fn strength_rows(seen: View, past: &Past) -> Vec<StrengthRow> {
     .collect()
 }
 
-/// A place among the first three, with its tournament.
 struct PodiumPlace<'a> {
     place: i32,
     tournament: TournamentId,

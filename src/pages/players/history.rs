@@ -1,5 +1,4 @@
-//! The past of a player: charts of the rating over time, the best wins and streaks, and the games
-//! against one opponent.
+//! A player's past: rating charts, best wins and streaks, and the games against one opponent.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -31,7 +30,6 @@ use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 use crate::rating_format::Figures;
 
-/// The language and notation of a player's past.
 #[derive(Clone, Copy)]
 pub struct View {
     pub t: &'static L10nLanguage,
@@ -42,76 +40,59 @@ pub struct View {
     pub today: NaiveDate,
 }
 
-/// A chart with its heading.
 pub struct Picture {
     pub title: String,
     pub chart: Chart,
-    /// Explanation of the chart.
     pub legend: String,
 }
 
-/// A game as a row of a table.
 pub struct GameRow {
     pub tournament: i64,
     pub tournament_name: String,
     pub day: String,
     pub round: String,
-    /// The opponent's id and name; `None` for a bye.
+    /// `None` for a bye.
     pub opponent: Option<(i64, String)>,
-    /// The player's rating before the tournament.
+    /// Both ratings are those before the tournament.
     pub own: String,
-    /// The opponent's rating before the tournament.
     pub other: String,
     /// `+`, `=` or `−`.
     pub result: &'static str,
-    /// The CSS class for the colour of the result.
     pub class: &'static str,
-    /// True if the game was played; a forfeit and a bye weren't.
+    /// False for a forfeit or a bye.
     pub played: bool,
-    /// True if the game was played and isn't rated.
+    /// True only for played games.
     pub unrated: bool,
 }
 
-/// A row of the opponents.
 pub struct OpponentRow {
     pub id: i64,
     pub name: String,
     pub games: usize,
-    /// Both scores.
     pub score: String,
 }
 
-/// The points of a player in a tournament beyond the expected ones.
+/// The points beyond the expected ones.
 pub struct PerformanceCell {
-    /// The points, with their sign.
     pub excess: String,
-    /// The CSS class.
     pub class: &'static str,
-    /// Both scores in words.
     pub says: String,
 }
 
-/// Best wins and streaks.
 #[derive(Default)]
 pub struct Feats {
-    /// The best wins, greatest rating first.
     pub wins: Vec<GameRow>,
-    /// The longest winning streak; empty if there is none.
+    /// Empty without such a streak, like `unbeaten`.
     pub winning: String,
-    /// The longest streak without a loss; empty if there is none.
     pub unbeaten: String,
 }
 
-/// The sources of a player's rating: results with the names and days of their tournaments, and
-/// lists with their decisions.
+/// The sources of a player's rating.
 pub struct Course<'a> {
-    /// Results, oldest first.
+    /// Oldest first, as are the lists.
     pub results: &'a [PlayedTournament],
-    /// Entries in published lists, oldest first.
     pub lists: &'a [(Brief, Entry)],
-    /// Decisions of lists about the rank.
     pub decisions: &'a [(DecisionRow, NaiveDate)],
-    /// The medians of the published lists, pool by pool.
     pub middles: &'a [(Option<Pool>, Middles)],
     /// The grounds of changes of rank by tournament, if they don't follow from the results.
     pub grounds: &'a HashMap<TournamentId, Vec<RankChange>>,
@@ -121,7 +102,6 @@ pub struct Course<'a> {
     pub begins: Option<(&'static str, &'static str)>,
 }
 
-/// A point of a chart.
 struct Stop {
     day: NaiveDate,
     position: i64,
@@ -130,21 +110,19 @@ struct Stop {
     far: Option<f64>,
     /// True if the rank changed.
     turn: bool,
-    /// True if a list changed the rating, not a tournament.
+    /// True if a list moved the rating, not a tournament.
     list: bool,
     href: String,
     says: String,
 }
 
-/// Smallest change of a rating that counts: ratings are written with at most two decimals.
+/// Smallest change of a rating that counts, as ratings have at most two decimals.
 const MOVED: f64 = 0.005;
 
-/// Number of best wins on the page.
 const WINS: usize = 3;
-/// Approximate number of marks on the axis of ratings.
+/// Approximate number.
 const TICKS: usize = 6;
-/// Smallest reach within which the median of the lists counts as near. The range of the player's
-/// ratings counts instead if it is larger.
+/// Smallest distance within which the median of the lists counts as near.
 const NEAR: f64 = 100.0;
 /// Largest number of marks on the axis of days.
 const NAMED: i32 = 8;
@@ -154,13 +132,11 @@ const RADIUS: (usize, f64, f64) = (60, 4.5, 3.0);
 /// Approximate number of points of a chart that are links.
 const DOTS: usize = 120;
 
-/// Position of a day on an axis.
 fn day_position(day: NaiveDate) -> f64 {
     f64::from(day.num_days_from_ce())
 }
 
-/// The medians of the lists of a pool from a first to a last day, as points of a chart; the newest
-/// holds until the end.
+/// The median of the newest list holds until the end.
 fn median_points(
     course: &Course<'_>,
     pool: Option<Pool>,
@@ -188,8 +164,7 @@ fn median_points(
     points
 }
 
-/// The medians, if they are near the player's lowest and highest rating; otherwise none. Medians
-/// far away would leave no room for the player's own line.
+/// Drops medians far from the player's ratings: they would leave no room for the player's own line.
 fn keep_near(middle: Vec<(f64, f64)>, lowest: f64, highest: f64) -> Vec<(f64, f64)> {
     let reach = (highest - lowest).max(NEAR);
     let is_near = middle
@@ -198,7 +173,6 @@ fn keep_near(middle: Vec<(f64, f64)>, lowest: f64, highest: f64) -> Vec<(f64, f6
     if is_near { middle } else { Vec::new() }
 }
 
-/// The lowest and the highest rating.
 fn rating_range(stops: &[Stop]) -> [f64; 2] {
     let ratings = || stops.iter().map(|stop| stop.after);
     [
@@ -207,7 +181,7 @@ fn rating_range(stops: &[Stop]) -> [f64; 2] {
     ]
 }
 
-/// The interval around each rating; `None` if a rating has none.
+/// `None` if a rating has no interval.
 fn interval_band(stops: &[Stop]) -> Option<Vec<BandSpan>> {
     let span = |stop: &Stop, far: f64| BandSpan {
         across: day_position(stop.day),
@@ -220,7 +194,6 @@ fn interval_band(stops: &[Stop]) -> Option<Vec<BandSpan>> {
         .collect()
 }
 
-/// The axis of ratings, with some room at both ends.
 fn rating_span(range: [f64; 2], middle: &[(f64, f64)], band: Option<&[BandSpan]>) -> Span {
     let [mut low, mut high] = range;
     for point in middle {
@@ -233,14 +206,14 @@ fn rating_span(range: [f64; 2], middle: &[(f64, f64)], band: Option<&[BandSpan]>
     Span::new(low - room, high + room)
 }
 
-/// Draws the points of a chart.
 fn draw_dots(chart: &mut Chart, stops: Vec<Stop>) {
     let radius = if stops.len() > RADIUS.0 {
         RADIUS.2
     } else {
         RADIUS.1
     };
-    // Very many points can't be told apart: only some are drawn, the line goes through all of them.
+    // Very many points can't be told apart, so only some are drawn. The line goes through all of
+    // them.
     let each = stops.len().div_ceil(DOTS);
     let ends = [0, stops.len() - 1];
     for (_, stop) in stops
@@ -269,7 +242,6 @@ fn to_count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// The id of a pool's chart on the page.
 fn picture_id(pool: Option<Pool>) -> &'static str {
     match pool {
         None => "rating-picture",
@@ -279,7 +251,6 @@ fn picture_id(pool: Option<Pool>) -> &'static str {
 }
 
 impl View {
-    /// The view for a request.
     pub fn for_request(inside: &Inside) -> View {
         View {
             t: inside.t(),
@@ -290,7 +261,7 @@ impl View {
         }
     }
 
-    /// The rating over time, a chart for each pool; none for a pool with fewer than two points.
+    /// A pool with fewer than two points has no chart.
     pub fn rating_charts(self, slug: &str, course: &Course<'_>) -> Vec<Picture> {
         View::pools_of_rules(self.figures.shows)
             .into_iter()
@@ -298,7 +269,7 @@ impl View {
             .collect()
     }
 
-    /// The pools of rules; a single `None` for rules without pools.
+    /// A single `None` for rules without pools.
     pub fn pools_of_rules(shows: Shows) -> Vec<Option<Pool>> {
         if shows.pools {
             Pool::ALL.into_iter().map(Some).collect()
@@ -336,14 +307,12 @@ impl View {
         stops
     }
 
-    /// Twice a deviation, if the page shows deviations.
     fn far_by(self, deviation: Option<f64>) -> Option<f64> {
         deviation
             .filter(|s| self.figures.shows.deviation && s.is_finite())
             .map(|s| 2.0 * s)
     }
 
-    /// The point after a tournament; `None` if the result has no rating.
     fn result_stop(self, slug: &str, played: &PlayedTournament) -> Option<Stop> {
         let PlayedTournament {
             result: row,
@@ -375,8 +344,8 @@ impl View {
         })
     }
 
-    /// The point of a list; `None` if it neither moved the rating nor changed the rank. `known`:
-    /// the rating before.
+    /// `None` if the list neither moved the rating nor changed the rank. `known`: the rating
+    /// before.
     fn list_stop(
         self,
         slug: &str,
@@ -481,7 +450,6 @@ impl View {
         })
     }
 
-    /// The content of a chart in words.
     fn describe_chart(self, first: &Stop, last: &Stop, [lowest, highest]: [f64; 2]) -> String {
         let rating = |value: f64| self.figures.format_rating(Some(value));
         let (from, to) = (
@@ -522,7 +490,6 @@ impl View {
             .join(" ")
     }
 
-    /// Marks the beginnings of quarters, or of years if there are many.
     fn mark_quarters(self, chart: &mut Chart, first: Quarter, end: Quarter) {
         let quarters: Vec<Quarter> = std::iter::successors(Some(first), |q| Some(q.following()))
             .take_while(|q| *q < end)
@@ -549,7 +516,6 @@ impl View {
         }
     }
 
-    /// The performance in a tournament.
     pub fn performance_cell(self, performance: &Performance) -> PerformanceCell {
         let excess = (performance.excess_points() * 10.0).round() / 10.0 + 0.0;
         let class = match excess {
@@ -580,7 +546,6 @@ impl View {
         }
     }
 
-    /// Two scores, the player's own first.
     pub fn format_score(self, own: i64, other: i64) -> String {
         format!(
             "{} : {}",
@@ -589,7 +554,7 @@ impl View {
         )
     }
 
-    /// The opponents, most games first.
+    /// Most games first.
     pub fn opponent_rows(
         self,
         past: &Past,
@@ -611,7 +576,7 @@ impl View {
         rows
     }
 
-    /// The games, newest first.
+    /// Newest first.
     pub fn game_rows(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Vec<GameRow> {
         past.games
             .iter()
@@ -620,7 +585,6 @@ impl View {
             .collect()
     }
 
-    /// A game as a row.
     pub fn game(
         self,
         past: &Past,
@@ -653,7 +617,6 @@ impl View {
         }
     }
 
-    /// The best wins and streaks.
     pub fn best_feats(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Feats {
         Feats {
             wins: best_wins(&past.games, WINS)
@@ -695,7 +658,6 @@ struct VersusPage {
     name: String,
     other_id: i64,
     other_name: String,
-    /// Number of played games.
     played: usize,
     score: String,
     games: Vec<GameRow>,
@@ -703,18 +665,15 @@ struct VersusPage {
     recorded: bool,
 }
 
-/// Path parameters: two players.
 #[derive(Debug, Deserialize)]
 pub struct VersusAddress {
     player: String,
     other: String,
 }
 
-/// Data of the page.
 struct EncounterPageData {
     first: Player,
     second: Player,
-    /// The games between the two.
     past: Past,
     /// The recorded tournaments of the first player.
     recorded: Vec<TournamentId>,
@@ -743,7 +702,7 @@ impl EncounterPageData {
     }
 }
 
-/// A redirect to the kept entries, if one of the two players was merged.
+/// Redirects to the kept entries if one of the two players was merged.
 async fn redirect_merged(
     inside: &Inside,
     id: PlayerId,
@@ -770,8 +729,7 @@ async fn redirect_merged(
     ))
 }
 
-/// `GET /{federation}/players/{player}/versus/{other}`: the games between two players, from the
-/// first player's side.
+/// The games are seen from the first player's side.
 pub async fn show_versus(
     inside: Inside,
     path: web::Path<VersusAddress>,

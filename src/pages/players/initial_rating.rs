@@ -1,5 +1,4 @@
-//! The initial record that a player brought along: on the player's page, and in the form by which
-//! officials enter and change it. The regulation says which figures it has.
+//! The initial record that a player brought along. The regulation says which figures it has.
 
 use serde_json::Value;
 
@@ -16,17 +15,15 @@ use crate::frame::sentences::{field_label as label, format_mistake};
 use crate::i18n::{Language, Speaks, arg, terms};
 use crate::rating_format::Figures;
 
-/// The initial record of a player in words.
 pub struct Brought {
-    /// The figures, each with its label except the rating; those of each pool are a line of their
-    /// own.
+    /// Figures have a label, except the rating. Each pool has a line.
     pub lines: Vec<String>,
-    /// Day and reason of the entry; empty if the figures came with the player.
+    /// Day and reason; empty if the figures came with the player.
     pub entered: String,
 }
 
 impl Brought {
-    /// The stored figures, with the acts on them, newest first.
+    /// Newest acts come first.
     pub fn of_player(
         inside: &Inside,
         player: &Player,
@@ -69,14 +66,14 @@ impl Brought {
     }
 }
 
-/// The figures of a pool, behind its name, or the figures without a pool.
+/// With the name of the pool, if there is one.
 fn pool_line(language: Language, of_pool: &[(&StandingField, String)]) -> String {
     let t = language.messages();
     let pool = of_pool
         .first()
         .and_then(|(field, _)| Pool::from_word(field.pool_and_name().0));
     let one = |(at, (field, text)): (usize, &(&StandingField, String))| {
-        // The rating needs no label: that of the line names it already.
+        // The label of the line names the rating already.
         if field.pool_and_name().1 == "rating" {
             return text.clone();
         }
@@ -99,7 +96,7 @@ fn pool_line(language: Language, of_pool: &[(&StandingField, String)]) -> String
     })
 }
 
-/// A label that doesn't begin its line: in lower case, unless an abbreviation begins it.
+/// In lower case, unless an abbreviation begins the label.
 fn within_a_line(label: &str) -> String {
     let mut letters = label.chars();
     match (letters.next(), letters.clone().next()) {
@@ -110,7 +107,7 @@ fn within_a_line(label: &str) -> String {
     }
 }
 
-/// A written figure: ratings as the rules have them, days and ranks in words.
+/// Ratings as the rules have them, days and ranks in words.
 pub fn format_figure(
     figures: Figures,
     field: &StandingField,
@@ -130,32 +127,27 @@ pub fn format_figure(
     }
 }
 
-/// A field of the form.
 pub struct Input {
     pub name: &'static str,
     pub label: String,
-    /// The value as typed.
     pub value: String,
     /// The type of the HTML input, if there are no choices.
     pub kind: &'static str,
-    /// The choices; empty for free text.
+    /// Empty for free text.
     pub choices: Vec<Choice<String>>,
-    /// Message about a mistake in it.
     pub mistake: Option<String>,
 }
 
-/// The form of the initial record.
 pub struct StandingForm {
     pub inputs: Vec<Input>,
     pub reason: String,
-    /// Message about a mistake in the reason.
     pub reason_mistake: Option<String>,
     /// Message about the combination of the figures.
     pub together: Option<String>,
 }
 
 impl StandingForm {
-    /// The form for a player; `None` if an official may not use it.
+    /// `None` if an official may not use the form.
     pub fn for_player(
         by: &By<Commission>,
         player: &Player,

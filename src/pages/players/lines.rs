@@ -20,7 +20,6 @@ use crate::i18n::{Language, terms};
 use crate::players::glance::Place;
 use crate::players::history::{Course, View};
 
-/// A recorded tournament of past years.
 pub(super) struct FactRow {
     pub(super) id: i64,
     pub(super) name: String,
@@ -29,18 +28,15 @@ pub(super) struct FactRow {
     pub(super) points: String,
 }
 
-/// The rating in a pool.
 pub(super) struct PoolLine {
     pub(super) name: String,
     pub(super) rating: String,
-    /// The player's place in the pool.
     pub(super) place: Option<Place>,
     pub(super) games: String,
-    /// The day of the last game; empty without one.
+    /// Empty without a game.
     pub(super) last: String,
 }
 
-/// The player's entry in a published list.
 pub(super) struct Listing {
     pub(super) date: String,
     pub(super) day: String,
@@ -50,7 +46,6 @@ pub(super) struct Listing {
     pub(super) rank: String,
 }
 
-/// The player's entry in the last published list, with its place in words.
 pub(super) struct LastList {
     pub(super) entry: Listing,
     pub(super) place: String,
@@ -63,26 +58,24 @@ pub(super) struct Dan {
     pub(super) day: String,
 }
 
-/// A certificate; a revoked one is struck out.
+/// A revoked certificate is struck out.
 pub(super) struct Paper {
     pub(super) code: String,
-    /// Its number; the newest has the greatest.
     pub(super) number: Option<i32>,
-    /// The rank or rating that it certifies, in words.
     pub(super) what: String,
     pub(super) day: String,
     pub(super) revoked: bool,
-    /// True if it is issued and a correction contradicts it.
+    /// True if a correction contradicts an issued certificate.
     pub(super) contradicted: bool,
 }
 
-/// A change of rank with its ground: a tournament or a list.
+/// The ground is a tournament or a list.
 pub(super) struct RankChange {
     pub(super) day: String,
     pub(super) before: String,
     pub(super) after: String,
     pub(super) ground: String,
-    /// The reason in the rules with its article; empty if the ground says it.
+    /// Empty if the ground says it.
     pub(super) why: String,
     pub(super) href: String,
 }
@@ -143,8 +136,7 @@ impl Listing {
 }
 
 impl LastList {
-    /// The entry in the last list; in a list with pools, that of the first pool, which is the main
-    /// one.
+    /// In a list with pools, the entry of the first pool, which is the main one.
     pub(super) fn from_lists(seen: View, lists: &[(Brief, Entry)]) -> Option<LastList> {
         let (last, _) = lists.last()?;
         let (list, entry) = lists
@@ -201,7 +193,6 @@ impl Paper {
     }
 }
 
-/// The reasons in the rules for a change of rank in a tournament, each with its article.
 fn format_grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
     let place = |article: &str| terms::cite_place(seen.t, seen.figures.shows, article);
     let says = |change: &RankGiven| {
@@ -232,7 +223,7 @@ fn format_grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
     follows.as_ref().map(says).unwrap_or_default()
 }
 
-/// The changes of rank by tournaments and by lists, newest first.
+/// Newest first.
 pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<RankChange> {
     let written = |rank: Option<&str>| {
         rank.map_or_else(|| "–".to_owned(), |r| terms::rank_name(seen.language, r))

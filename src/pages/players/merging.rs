@@ -1,5 +1,4 @@
-//! The merge of two entries of one person: a preview of contradictions and changes, then the
-//! confirmation.
+//! The merge of two entries of one person: first a preview, then the confirmation.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -23,7 +22,6 @@ use crate::players::changes::{ChangeList, ChangeNames, tried_out};
 use crate::progress;
 use crate::rating_format::Figures;
 
-/// A row that compares a fact of both entries.
 struct FactRow {
     label: String,
     kept: String,
@@ -45,17 +43,15 @@ struct MergePage {
     contradicts: bool,
     /// True if the user didn't confirm the contradiction.
     unticked: bool,
-    /// Number of tournaments that move to the kept entry.
+    /// Tournaments that move to the kept entry.
     moved: i64,
     /// Version of the shown changes.
     mark: String,
     count: i64,
-    /// The documents and lists that the merge contradicts.
     contradicted: Vec<ContradictedRow>,
     changes: ChangeList,
 }
 
-/// One of the two entries.
 struct Side {
     player: Player,
     club: Option<String>,
@@ -63,15 +59,13 @@ struct Side {
     tournaments: usize,
 }
 
-/// Data of the page.
 struct MergePageData {
     sides: [Side; 2],
     against: Vec<Contradiction>,
     names: ChangeNames,
 }
 
-/// `POST .../players/{player}/merge`: merges another entry of the same person into this one, with
-/// its tournaments. Without `confirmed` nothing changes: the page shows a preview.
+/// Without `confirmed` nothing changes: the page shows a preview.
 pub async fn merge_players(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -224,7 +218,6 @@ impl FactRow {
     }
 }
 
-/// The row of the numbers in another system.
 fn number_fact(t: &L10nLanguage, found: &MergePageData, system: System) -> FactRow {
     let number = |s: &Side| {
         s.numbers

@@ -1,5 +1,4 @@
-//! The pages of players: the page of one player with its further pages, and the form by which the
-//! commission enters and changes players.
+//! The pages of players, and the form for their entries.
 
 mod changes;
 mod external_ids;

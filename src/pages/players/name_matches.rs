@@ -1,5 +1,4 @@
-//! The sentence at a field with a name that no single player has: it names the players who may be
-//! meant.
+//! The sentence at a field with a name that no single player has.
 
 use crate::actions::{ActionError, FormMistake, FormProblem, calculator};
 use crate::db::federations::Federation;
@@ -8,15 +7,12 @@ use crate::error::WebError;
 use crate::frame::request::{Inside, read_inside};
 use crate::frame::sentences::format_mistake;
 
-/// A form field that takes a player's name or code.
 pub struct PlayerField {
     pub field: &'static str,
-    /// The federation in which the player is searched.
     pub federation: Federation,
     pub text: String,
 }
 
-/// The fields with a name that no single player has, each with its sentence.
 pub async fn match_sentences(
     inside: &Inside,
     problems: &[FormProblem],
@@ -52,7 +48,6 @@ pub async fn match_sentences(
         .collect())
 }
 
-/// The sentence for one field.
 fn format_sentence(inside: &Inside, federation: &Federation, players: &[Player]) -> String {
     let (t, spelling) = (
         inside.t(),

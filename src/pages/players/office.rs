@@ -1,5 +1,4 @@
-//! The page of the commission's acts on a player's entry: merging duplicates, setting an initial
-//! rating, marking the player as deceased or withdrawn, forgetting the person.
+//! The page of the commission's acts on a player's entry.
 
 use std::collections::{HashMap, HashSet};
 
@@ -33,17 +32,15 @@ use crate::players::name_matches::{self, PlayerField};
 use crate::progress;
 use crate::recommendations::{self, ShownRequest};
 
-/// Largest number of candidates on the page.
 const SHOWN: i64 = 20;
 
-/// Query parameters: the search for players who may be the same person.
+/// The search for players who may be the same person.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct DuplicateSearch {
     q: String,
 }
 
-/// A player who may be the same person.
 struct Candidate {
     id: i64,
     name: String,
@@ -78,7 +75,7 @@ struct OfficePage {
     proposed: Proposed,
     /// The form that asks two members for a recommendation.
     asked: RequestInput,
-    /// The accounts among which members are chosen.
+    /// Members are chosen among these accounts.
     accounts: Vec<(i64, String)>,
     by_mail: bool,
     requests: Vec<ShownRequest>,
@@ -90,7 +87,6 @@ struct OfficePage {
 }
 
 impl OfficePage {
-    /// True if a request to members is still unanswered.
     fn waits(&self) -> bool {
         self.requests.iter().any(|request| request.waits)
     }
@@ -107,13 +103,11 @@ impl OfficePage {
     }
 }
 
-/// Data of the page.
 struct PlayerOfficeData {
     player: Player,
-    /// Players who may be the same person, each with the number of tournaments.
+    /// With the number of tournaments.
     alike: Vec<(Player, usize)>,
     merged: Vec<Merge>,
-    /// The names of the merged players.
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
@@ -140,8 +134,8 @@ fn find(
     })
 }
 
-/// The players that a search finds. Without a search: players whose names resemble this one, with
-/// initials, without the given name, or in another script.
+/// Without a search: names that resemble this one, with initials, without the given name, or in
+/// another script.
 fn find_alike(
     c: &mut Conn,
     f: &Federation,
@@ -221,19 +215,16 @@ impl Merged {
     }
 }
 
-/// A rejected form of the page with its problems.
 #[derive(Default)]
 struct Wrongs<'a> {
-    /// The request to two members.
     asked: RequestInput,
-    /// An initial rating.
     proposed: Proposed,
     /// The initial record that the player brought along.
     standing: Option<InitialRatingInput>,
     problems: &'a [FormProblem],
 }
 
-/// The mistakes by field, first of the names of the recommending members.
+/// The names of the recommending members come first.
 async fn page_mistakes(
     by: &By<Commission>,
     asked: &RequestInput,
@@ -313,7 +304,6 @@ async fn page_response(
     render_with_status(&view, edit_conflict::status_code(problems))
 }
 
-/// `GET /{federation}/players/{player}/office`
 pub async fn show_office(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -323,7 +313,6 @@ pub async fn show_office(
     page_response(&by, id(&path.1)?, q, Wrongs::default()).await
 }
 
-/// `POST .../merges/{merge}/undoing`
 pub async fn undo_merge(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -344,8 +333,6 @@ pub async fn undo_merge(
     .await
 }
 
-/// `POST .../players/{player}/recommendation`: asks two members whether they recommend an initial
-/// rating.
 pub async fn request_recommendation(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -397,8 +384,6 @@ pub async fn request_recommendation(
     }
 }
 
-/// `POST .../players/{player}/standing`: sets an initial rating on the recommendation of two
-/// members.
 pub async fn set_recommended_rating(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -448,8 +433,6 @@ pub async fn set_recommended_rating(
     }
 }
 
-/// `POST .../players/{player}/brought`: enters or changes the initial record that the player
-/// brought along.
 pub async fn set_initial_record(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -500,7 +483,6 @@ pub async fn set_initial_record(
     .await
 }
 
-/// `POST .../players/{player}/mark`
 pub async fn mark_player(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -554,7 +536,6 @@ pub async fn mark_player(
     }
 }
 
-/// `POST .../players/{player}/forgetting`
 pub async fn forget(
     by: By<Commission>,
     path: web::Path<(String, String)>,

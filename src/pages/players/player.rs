@@ -63,7 +63,7 @@ struct PlayerPage {
     page: Layout,
     slug: String,
     id: i64,
-    /// The name in its original spelling, with the code of its language.
+    /// With the code of its language.
     original: Option<(String, &'static str)>,
     code: String,
     figures: Figures,
@@ -71,23 +71,20 @@ struct PlayerPage {
     interval: String,
     provisional: bool,
     pools: Vec<PoolLine>,
-    /// The player's places in the current list; empty if the player isn't listed, or the pools show
-    /// the places.
+    /// Empty if the player isn't listed, or the pools show the places.
     places: Vec<Place>,
     rank: String,
     kept: bool,
-    /// The distance to the next rank.
     next_rank: Option<String>,
     glance: Glance,
     own: Particulars,
     history: Vec<History>,
     unrated: Unrated,
-    /// Recorded tournaments of past years.
     facts: Vec<FactRow>,
     games: Vec<GameRow>,
     opponents: Vec<OpponentRow>,
-    /// The number of tournaments, if the page shows only the newest ones and the opponents have a
-    /// page of their own.
+    /// Set if the page shows only the newest tournaments, and the opponents have a page of their
+    /// own.
     more: Option<i64>,
     pictures: Vec<Picture>,
     performs: bool,
@@ -97,21 +94,17 @@ struct PlayerPage {
     commission: bool,
 }
 
-/// The facts about the person below the current rating.
 struct Particulars {
     last_list: Option<LastList>,
     dan: Option<Dan>,
     mark: String,
     recommended: Option<String>,
-    /// The club: its id and its name.
     club: Option<(i64, String)>,
-    /// Present and past memberships.
     memberships: Vec<String>,
     /// True if a membership holds today.
     member: bool,
-    /// The pages of the same person in other federations, with their names.
+    /// Pages of the same person in other federations.
     persons: Vec<(String, String)>,
-    /// Changes of club: day and club.
     clubs: Vec<(String, String)>,
     country: Option<String>,
     born: Option<String>,
@@ -119,12 +112,10 @@ struct Particulars {
     birth_hidden: bool,
     brought: Option<Brought>,
     numbers: Numbers,
-    /// Ratings elsewhere, kind by kind.
     elsewhere: Vec<Elsewhere>,
     certificates: Vec<Paper>,
 }
 
-/// Data of the page.
 struct PlayerPageData {
     player: Player,
     club: Option<Club>,
@@ -133,39 +124,30 @@ struct PlayerPageData {
     performances: HashMap<TournamentId, Performance>,
     lists: Vec<(Brief, lists::Entry)>,
     decisions: Vec<(DecisionRow, NaiveDate)>,
-    /// The names of the opponents.
     names: HashMap<PlayerId, (String, Option<String>)>,
     pools: Vec<PoolRating>,
     certificates: Vec<Certificate>,
     contradicted: HashSet<CertificateId>,
-    /// Present and past memberships, with the name of the club.
     memberships: Vec<Joined>,
-    /// The same person in other federations.
     persons: Vec<(Federation, PlayerId)>,
     /// Changes of club, newest first.
     moves: Vec<(NaiveDate, Option<Names>)>,
     recommendation: Option<Recommendation>,
-    /// External ids.
     numbers: Vec<PlayerNumber>,
-    /// Recorded tournaments of past years.
     facts: Vec<Recorded>,
-    /// Ratings elsewhere.
     elsewhere: Vec<ListedRating>,
     /// Initial records that officials entered, newest first.
     standings: Vec<(InitialRatingAct, StandingEntry)>,
-    /// The player's places among the first three, by tournament.
+    /// Places among the first three only.
     places: Vec<(TournamentId, i32)>,
     next_rank: Option<NextRank>,
-    /// The medians of the published lists, pool by pool.
     middles: Vec<(Option<Pool>, Middles)>,
     /// Rated tournaments that gave the player no rating.
     unrated: Vec<RatedTable>,
-    /// The grounds of changes of rank by tournament, if they don't follow from the results.
     grounds: HashMap<TournamentId, Vec<RankGiven>>,
 }
 
 impl PlayerPageData {
-    /// The sources of the rating.
     fn rating_course(&self, federation: &Federation) -> Course<'_> {
         Course {
             results: &self.history,
@@ -185,7 +167,6 @@ impl PlayerPageData {
         }
     }
 
-    /// The name of an opponent.
     fn name_of(&self, id: PlayerId, spelling: Spelling) -> String {
         self.names
             .get(&id)
@@ -193,7 +174,7 @@ impl PlayerPageData {
             .unwrap_or_default()
     }
 
-    /// Opponents and feats; empty unless the games are complete.
+    /// Empty unless the games are complete.
     fn read_games(&self, seen: View, whole: bool) -> (Vec<OpponentRow>, Feats) {
         if !whole {
             return (Vec::new(), Feats::default());
@@ -205,7 +186,6 @@ impl PlayerPageData {
         )
     }
 
-    /// The newest tournaments.
     fn newest_history(&self, seen: View) -> Vec<History> {
         self.history
             .iter()
@@ -215,7 +195,6 @@ impl PlayerPageData {
             .collect()
     }
 
-    /// The entries in published lists, newest first.
     fn listings(&self, seen: View) -> Vec<Listing> {
         self.lists
             .iter()
@@ -224,7 +203,7 @@ impl PlayerPageData {
             .collect()
     }
 
-    /// Data of the overview. `whole`: the games are complete.
+    /// `whole`: the games are complete.
     fn overview_data(&self, whole: bool) -> Looked<'_> {
         Looked {
             past: &self.past,
@@ -292,7 +271,6 @@ fn find(
     })
 }
 
-/// The rated tournaments that gave the player no rating.
 fn unrated_tables(
     c: &mut Conn,
     id: PlayerId,
@@ -307,8 +285,8 @@ fn unrated_tables(
     Ok(unrated)
 }
 
-/// The tournaments with changes of rank whose grounds the page states. Ranks that follow ratings
-/// change often, and their ground is the rating; other changes of rank are few in a life.
+/// Ranks that follow ratings change often, and their ground is the rating. Only other changes of
+/// rank, few in a life, get their ground stated.
 fn explained_changes(f: &Federation, history: &[PlayedTournament]) -> Vec<TournamentId> {
     history
         .iter()
@@ -319,13 +297,11 @@ fn explained_changes(f: &Federation, history: &[PlayedTournament]) -> Vec<Tourna
         .collect()
 }
 
-/// `GET /{federation}/players/{player}`
 pub async fn show_player(
     inside: Inside,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    // A merged player redirects to the kept entry.
     let merged = read_inside(&inside, move |c, f| {
         Ok::<_, ActionError>(players::find_merge_targets(c, f.id, &[id])?.remove(&id))
     })
@@ -359,7 +335,6 @@ pub async fn show_player(
 }
 
 impl PlayerPage {
-    /// True if some recorded tournament has a place, and true if some has points.
     fn facts_tell(&self) -> (bool, bool) {
         (
             self.facts.iter().any(|fact| !fact.place.is_empty()),
@@ -367,17 +342,14 @@ impl PlayerPage {
         )
     }
 
-    /// The full address of a frame for other sites: the player's page, or a part below it.
     fn embed(&self, below: &str) -> String {
         self.page.embed(&format!("players/{}{below}", self.id))
     }
 
-    /// True if a rating in the history is marked.
     fn any_anomalous(&self) -> bool {
         any_anomalous(&self.history)
     }
 
-    /// The newest certificate that isn't revoked.
     fn newest(&self) -> Option<&Paper> {
         self.own
             .certificates
@@ -500,16 +472,13 @@ impl Particulars {
     }
 }
 
-/// Rated tournaments that gave the player no new rating.
 struct Unrated {
-    /// Id, and name with the last day; the newest first.
+    /// Newest first.
     rows: Vec<(i64, String)>,
-    /// Number of further tournaments.
     more: i64,
 }
 
 impl Unrated {
-    /// Most tournaments on the page.
     const MOST: usize = 12;
 
     fn new(tables: &[RatedTable], language: Language) -> Unrated {
@@ -527,7 +496,6 @@ impl Unrated {
     }
 }
 
-/// The facts beside a player's name, and all of them in one line.
 struct Who {
     rating: Option<String>,
     rank: Option<String>,
@@ -566,7 +534,6 @@ impl Who {
     }
 }
 
-/// The distance to the next rank.
 fn distance_to_rank(seen: View, found: &PlayerPageData) -> Option<String> {
     // Ranks follow the rating of the first pool, which is the main one.
     let main = found
@@ -580,8 +547,7 @@ fn distance_to_rank(seen: View, found: &PlayerPageData) -> Option<String> {
         .and_then(|(next, rating)| glance::next_rank(seen, next, rating))
 }
 
-/// The name in its original spelling with the code of its language, if the page writes it
-/// otherwise.
+/// `None` if the page writes the name in its original spelling.
 fn original_name(
     player: &Player,
     shown: &str,
@@ -596,7 +562,7 @@ fn original_name(
     })
 }
 
-/// The birth for a reader: the day for the commission, the year for the public, nothing of minors.
+/// The day for the commission, the year for the public, nothing of minors.
 fn visible_birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
     // The remaining birth of a forgotten person is for the rules alone.
     let born = player
@@ -611,7 +577,6 @@ fn visible_birth(player: &Player, commission: bool, inside: &Inside) -> Option<S
     }
 }
 
-/// The recommending members and the article of the initial rating.
 fn format_recommendation(inside: &Inside, by: &Recommendation) -> String {
     let article = inside.federation.rules.recommended.unwrap_or_default();
     inside.t().msg_recommended_by(
@@ -621,7 +586,7 @@ fn format_recommendation(inside: &Inside, by: &Recommendation) -> String {
     )
 }
 
-/// The player's marks: guest, and why the player plays no more; empty for an active member.
+/// Empty for an active member.
 fn mark(language: Language, player: &Player) -> String {
     let t = language.messages();
     let says = player.mark.map(|mark| match mark {

@@ -1,5 +1,4 @@
-//! The record of a player page by page: a player with many tournaments has separate pages of
-//! tournaments and of opponents.
+//! A player with many tournaments has separate pages of tournaments and of opponents.
 
 use std::collections::HashMap;
 
@@ -23,26 +22,20 @@ use crate::i18n::terms;
 use crate::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
 use crate::rating_format::Figures;
 
-/// Number of tournaments on one page.
+/// Tournaments on one page.
 pub const INLINE: usize = 40;
 
-/// A tournament in the history of a player.
 pub struct History {
     pub id: i64,
     pub name: String,
     pub day: String,
-    /// Rating before.
     pub before: String,
-    /// Rating after.
     pub after: String,
-    /// Interval of the rating after.
     pub interval: String,
     pub pool: String,
-    /// Change of the rating, with the CSS class for its colour.
     pub change: Option<(String, &'static str)>,
     /// Points beyond the expected ones.
     pub performance: Option<PerformanceCell>,
-    /// Rank after.
     pub rank: String,
     pub rank_changed: bool,
     /// True if the result is marked with `!`.
@@ -50,7 +43,6 @@ pub struct History {
 }
 
 impl History {
-    /// A row for a result.
     pub fn of(
         PlayedTournament {
             result: row,
@@ -90,7 +82,7 @@ impl History {
     }
 }
 
-/// The tournaments on a page of a history, newest first; `page` from 0.
+/// Newest first; `page` from 0.
 pub fn newest_tournaments(history: &[PlayedTournament], page: usize) -> Vec<TournamentId> {
     history
         .iter()
@@ -101,7 +93,6 @@ pub fn newest_tournaments(history: &[PlayedTournament], page: usize) -> Vec<Tour
         .collect()
 }
 
-/// Query parameters of both pages.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RecordPage {
@@ -123,13 +114,11 @@ struct TournamentsPage {
 }
 
 impl TournamentsPage {
-    /// True if a result is marked with `!`, so that the page explains the mark.
     fn any_anomalous(&self) -> bool {
         any_anomalous(&self.history)
     }
 }
 
-/// True if some rating of a history is marked.
 pub(super) fn any_anomalous(history: &[History]) -> bool {
     history.iter().any(|row| row.anomalous)
 }
@@ -152,23 +141,18 @@ fn called(player: &Player, inside: &Inside) -> String {
         .name(player.display_name(), player.latin())
 }
 
-/// Data of the page of the tournaments.
 struct FoundTournaments {
     player: Player,
-    /// All tournaments of the player.
     history: Vec<PlayedTournament>,
     pager: Pager,
-    /// The tournaments on the page.
     shown: Vec<TournamentId>,
-    /// The games in them.
     past: Past,
     performances: HashMap<TournamentId, Performance>,
-    /// The names of the opponents.
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
 impl FoundTournaments {
-    /// The page `asked` of a player's tournaments; `address`: of the first page.
+    /// `asked`: the page; `address`: of the first page.
     fn load(
         c: &mut Conn,
         f: &Federation,
@@ -197,8 +181,6 @@ impl FoundTournaments {
     }
 }
 
-/// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, page by page,
-/// with their games.
 pub async fn show_tournaments(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -244,16 +226,12 @@ pub async fn show_tournaments(
     })
 }
 
-/// Data of the page of the opponents.
 struct FoundOpponents {
     player: Player,
     past: Past,
-    /// The names of the opponents.
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-/// `GET /{federation}/players/{player}/opponents`: all opponents of a player, best wins and
-/// streaks.
 pub async fn show_opponents(
     inside: Inside,
     path: web::Path<(String, String)>,

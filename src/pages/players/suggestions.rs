@@ -13,22 +13,18 @@ use crate::frame::request::{By, Inside, TableWorker};
 use crate::i18n::terms;
 use crate::rating_format::Figures;
 
-/// Largest number of suggestions.
 pub const MOST: usize = 8;
 
-/// Query parameters: the typed part of a name.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct SuggestionQuery {
     q: String,
 }
 
-/// A suggested player.
 #[derive(Serialize)]
 struct Suggestion {
     id: i64,
     name: String,
-    /// Text that distinguishes namesakes.
     about: String,
 }
 
@@ -37,8 +33,7 @@ struct Suggestions {
     players: Vec<Suggestion>,
 }
 
-/// Text that distinguishes namesakes: club, year of birth if the reader may see it, rating and
-/// rank; the code if there is nothing else.
+/// Club, year of birth if visible to the reader, rating and rank; else the code.
 pub fn distinguishing_text(inside: &Inside, roster: &Roster, member: &Member) -> String {
     let spelling = inside.spelling();
     let (language, figures) = (inside.language, Figures::for_federation(inside));
@@ -69,11 +64,8 @@ pub fn distinguishing_text(inside: &Inside, roster: &Roster, member: &Member) ->
     parts.join(" · ")
 }
 
-/// `GET /{federation}/players/suggestions.json?q=name`: players as JSON, for the scripts of the
-/// table and the desk.
-///
-/// The search is in memory: apart from user and federation, nothing is read from the database as
-/// long as the data stay the same.
+/// Searches in memory: apart from user and federation, nothing is read from the database as long as
+/// the data stay the same.
 pub async fn suggest_players(
     by: By<TableWorker>,
     query: FromAddress<SuggestionQuery>,

@@ -1,5 +1,4 @@
-//! Proposed tournaments: the list of proposals, the organizers' form, and the acts of the organizer
-//! and the commission.
+//! Proposed tournaments: the list, the organizers' form, and the acts of organizers and commission.
 
 pub mod proposal;
 pub mod regulations;
@@ -39,7 +38,6 @@ use crate::i18n::{L10nLanguage, terms};
 use crate::rating_format::Figures;
 use crate::tournaments::conditions::{RefereeChoice, load_choices};
 
-/// Query parameters of the list.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct ProposalFilter {
@@ -47,23 +45,17 @@ pub struct ProposalFilter {
     page: String,
 }
 
-/// A row of the list.
 pub struct ListedProposal {
     pub id: i64,
-    /// Name of the tournament.
     pub name: String,
-    /// The organizer who proposes it.
     pub organizer: String,
-    /// Stage in words.
     pub stage: String,
-    /// Class of the badge.
     pub badge: &'static str,
-    /// Time of sending; empty if not sent.
+    /// Empty if not sent.
     pub sent: String,
 }
 
 impl ListedProposal {
-    /// A stored proposal in the language of a visit.
     pub fn from_proposal(p: &Proposal, inside: &Inside) -> ListedProposal {
         let stage = p.step.stage;
         ListedProposal {
@@ -81,7 +73,7 @@ impl ListedProposal {
     }
 }
 
-/// The name of the tournament, or the number of its proposal if it has no name.
+/// An unnamed tournament has the number of its proposal.
 fn proposal_name(t: &L10nLanguage, name: &str, id: ProposalId) -> String {
     if name.trim().is_empty() {
         t.msg_numbered(id.to_string())
@@ -98,11 +90,9 @@ struct ListPage {
     rows: Vec<ListedProposal>,
     pager: Pager,
     stages: Vec<Choice>,
-    /// True if the list is limited to one stage.
     narrowed: bool,
 }
 
-/// `GET /{federation}/proposals`
 pub async fn list(
     by: By<Planner>,
     query: FromAddress<ProposalFilter>,
@@ -195,7 +185,6 @@ impl FormPage {
     }
 }
 
-/// The content of the form, as typed or as stored, with its mistakes.
 #[derive(Default)]
 struct ProposalFormView {
     existing: Option<(ProposalId, i64)>,
@@ -214,7 +203,7 @@ struct ProposalFormView {
     late: bool,
 }
 
-/// The category of the typed form; `None` if the federation has none or the form is unreadable.
+/// `None` if the federation has no categories, or the form is unreadable.
 async fn assess_typed(
     by: &By<Planner>,
     typed: &ProposalForm,
@@ -240,7 +229,7 @@ fn form_status(shown: &ProposalFormView) -> StatusCode {
     }
 }
 
-/// The person who decided on a proposal, and the time; empty before the decision.
+/// Empty before the decision.
 fn decision_line(inside: &Inside, p: &Proposal) -> String {
     p.step
         .decided_at
@@ -312,7 +301,6 @@ async fn render_form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpRe
     render_with_status(&view, code)
 }
 
-/// `GET /{federation}/proposals/new`
 pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
     render_form(
         &by,
@@ -376,20 +364,18 @@ fn parse_upload(upload: Upload) -> ProposalInput {
     }
 }
 
-/// A submitted form.
 #[derive(Clone)]
 struct Submission {
-    /// The proposal that it changes; `None` for a new one.
+    /// `None` for a new proposal.
     existing: Option<ProposalId>,
     /// The version of the proposal that the form was made from.
     version: i64,
     given: ProposalInput,
     plea: String,
-    /// True if the proposal is to be sent to the commission, not only stored.
+    /// False if the proposal is only to be stored.
     sending: bool,
 }
 
-/// The result of a submission: stored, and sent if requested; or the obstacles.
 enum Outcome {
     Done(ProposalId),
     Stored(ProposalId, Vec<FormProblem>, Option<Refusal>),
@@ -417,8 +403,7 @@ impl Submission {
         })
     }
 
-    /// Stores the typed form with whatever mistakes it has, and sends it if requested. A form that
-    /// can't be sent is stored all the same.
+    /// A form with mistakes that can't be sent is stored all the same.
     fn store_and_send(
         &self,
         c: &mut Conn,
@@ -472,7 +457,6 @@ impl Submission {
         }
     }
 
-    /// The form as it is shown again, as typed.
     fn form_again(self) -> ProposalFormView {
         ProposalFormView {
             existing: self.existing.map(|id| (id, self.version)),
@@ -484,8 +468,6 @@ impl Submission {
     }
 }
 
-/// Processes a form. Redirects to the proposal on success, else shows the form again with the
-/// obstacles.
 async fn process_form(
     by: &By<Planner>,
     existing: Option<ProposalId>,
@@ -538,7 +520,6 @@ async fn process_form(
     render_form(by, shown).await
 }
 
-/// The file name of a proposal's document.
 fn document_name(c: &mut Conn, f: &Federation, p: &Proposal) -> Result<Option<String>, DbError> {
     Ok(match p.written.file_id {
         Some(id) => files::find_label(c, f.id, id)?.map(|(name, _)| name),
@@ -546,21 +527,16 @@ fn document_name(c: &mut Conn, f: &Federation, p: &Proposal) -> Result<Option<St
     })
 }
 
-/// `POST /{federation}/proposals`
 pub async fn create_proposal(by: By<Planner>, upload: Upload) -> Result<HttpResponse, WebError> {
     process_form(&by, None, upload).await
 }
 
-/// The stored data of the form.
 struct ProposalFormData {
     p: Proposal,
-    /// The file name of its document.
     document: Option<String>,
-    /// True if sending it now would be late.
     late: bool,
 }
 
-/// `GET /{federation}/proposals/{proposal}/edit`
 pub async fn edit_page(
     by: By<Planner>,
     path: web::Path<(String, String)>,
@@ -591,7 +567,6 @@ pub async fn edit_page(
     render_form(&by, shown).await
 }
 
-/// `POST /{federation}/proposals/{proposal}/edit`
 pub async fn change_proposal(
     by: By<Planner>,
     path: web::Path<(String, String)>,
@@ -600,7 +575,6 @@ pub async fn change_proposal(
     process_form(&by, Some(id(&path.1)?), upload).await
 }
 
-/// A proposal that the actor may see.
 fn find_visible(
     c: &mut Conn,
     f: &Federation,
@@ -612,7 +586,6 @@ fn find_visible(
     Ok(p)
 }
 
-/// `POST .../proposals/{proposal}/approval`
 pub async fn approve_proposal(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
@@ -668,7 +641,6 @@ async fn refuse_proposal(
     ))
 }
 
-/// `POST .../proposals/{proposal}/return`
 pub async fn send_back(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -677,7 +649,6 @@ pub async fn send_back(
     refuse_proposal(by, id(&path.1)?, Act::Return, form, "proposal-returned").await
 }
 
-/// `POST .../proposals/{proposal}/rejection`
 pub async fn reject_proposal(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -704,7 +675,6 @@ async fn step_back(
     ))
 }
 
-/// `POST .../proposals/{proposal}/recall`
 pub async fn take_back(
     by: By<Planner>,
     path: web::Path<(String, String)>,
@@ -713,7 +683,6 @@ pub async fn take_back(
     step_back(by, id(&path.1)?, Act::TakeBack, "taken-back").await
 }
 
-/// `POST .../proposals/{proposal}/withdrawal`
 pub async fn withdraw_proposal(
     by: By<Planner>,
     path: web::Path<(String, String)>,

@@ -1,4 +1,4 @@
-//! The page of one proposal: its content, the decision about it, and the acts open to the reader.
+//! The page of one proposal, with the acts open to the reader.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -55,7 +55,7 @@ struct ProposalPage {
     document: Option<String>,
     fingerprint: Option<String>,
     tournament: Option<i64>,
-    /// The badge of that tournament: its class, and its state.
+    /// Class and state of the resulting tournament's badge.
     held: Option<(&'static str, String)>,
     may_edit: bool,
     may_take_back: bool,
@@ -64,25 +64,22 @@ struct ProposalPage {
     may_approve: bool,
 }
 
-/// The data of the page.
 struct ProposalPageData {
     p: Proposal,
-    /// The form as values, or its mistakes. If it was decided long ago, neither need be valid any
-    /// more.
+    /// The form's values, or its mistakes. A proposal decided long ago needn't be valid any more.
     read: Result<Read, Vec<FormProblem>>,
     due: Option<NaiveDate>,
     late: bool,
     assessment: Option<Assessment>,
-    /// True if the commission chooses a category, because categories affect ratings.
+    /// True if categories affect ratings, so that the commission chooses one.
     weighs: bool,
     document: Option<String>,
     /// The current fingerprint of the proposal.
     mark: String,
     /// The resulting tournament.
     held: Option<Tournament>,
-    /// The progress of that tournament.
     progress: Underway,
-    /// The holding club, with its name in Latin letters.
+    /// With the Latin name.
     club: Option<(String, Option<String>)>,
 }
 
@@ -144,7 +141,6 @@ fn find(
     })
 }
 
-/// `GET /{federation}/proposals/{proposal}`
 pub async fn show_proposal(
     by: By<Planner>,
     path: web::Path<(String, String)>,
@@ -225,7 +221,6 @@ impl ProposalPage {
     }
 }
 
-/// The label of each field with a mistake, and the mistake.
 fn labelled_mistakes(
     t: &L10nLanguage,
     problems: Option<&Vec<FormProblem>>,
@@ -237,12 +232,11 @@ fn labelled_mistakes(
         .collect()
 }
 
-/// The facts about the proposed tournament, as far as known.
+/// As far as known.
 fn list_facts(by: &By<Planner>, found: &ProposalPageData) -> Vec<(String, String)> {
     let mut facts = match (&found.read, &found.held) {
         (Ok(read), _) => facts_of_form(by, read),
-        // For an approved one the stored tournament is more reliable than the officers and clubs of
-        // today.
+        // The stored tournament is more reliable than the officers and clubs of today.
         (Err(_), Some(held)) => facts_of_tournament(by, &held.conditions),
         (Err(_), None) => Vec::new(),
     };
@@ -323,8 +317,7 @@ fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, Stri
     ]
 }
 
-/// The categories that the commission may choose, with `chosen` selected. `greatest` is the
-/// calculated one, the upper bound.
+/// `greatest`: the calculated category, the upper bound.
 fn choices(by: &By<Planner>, chosen: Category, greatest: Option<Category>) -> Vec<Choice> {
     let allowed = Category::ALL
         .into_iter()

@@ -1,5 +1,4 @@
-//! Regulations of tournaments: the document of a proposal for those who decide, and the approved
-//! one for the public.
+//! The document of a proposal for those who decide, and the approved regulations for the public.
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -21,7 +20,7 @@ use crate::frame::request::{By, Inside, Planner, read_inside};
 use crate::i18n::terms;
 use crate::proposals::{decision_line, document_name, find_visible};
 
-/// The entity tags of the documents that the reader has.
+/// Documents that the reader has.
 pub fn known_tags(req: &HttpRequest) -> String {
     req.headers()
         .get(header::IF_NONE_MATCH)
@@ -30,15 +29,13 @@ pub fn known_tags(req: &HttpRequest) -> String {
         .to_owned()
 }
 
-/// The response if the reader has the document already.
 pub fn not_modified(sha256: &str) -> HttpResponse {
     HttpResponse::NotModified()
         .insert_header((header::ETAG, format!("\"{sha256}\"")))
         .finish()
 }
 
-/// A document as a download: never displayed inside the site. `kept` is the value of
-/// `Cache-Control`.
+/// Never displayed inside the site. `kept`: the value of `Cache-Control`.
 pub fn download_file(file: File, kept: &'static str) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, file.media_type))
@@ -58,7 +55,7 @@ pub fn download_file(file: File, kept: &'static str) -> HttpResponse {
     response
 }
 
-/// `GET .../proposals/{proposal}/document`: for the organizer and the commission.
+/// For the organizer and the commission.
 pub async fn show_document(
     req: HttpRequest,
     by: By<Planner>,
@@ -77,7 +74,7 @@ pub async fn show_document(
     ))
 }
 
-/// The document of a proposal; only its hash if the reader has it already.
+/// Only the hash if the reader has the document already.
 fn load_unless_known(
     c: &mut Conn,
     f: &Federation,
@@ -103,7 +100,7 @@ struct RegulationsPage {
     sent: String,
     due: String,
     own: bool,
-    /// True if it is held with the methodological support of the federation (ssdc 4.2.1).
+    /// With the methodological support of the federation (ssdc 4.2.1).
     supported: bool,
     /// True if the stored text isn't the approved one.
     changed: bool,
@@ -115,11 +112,9 @@ struct RegulationsPage {
     document: Option<String>,
 }
 
-/// The data of the page.
 struct RegulationsPageData {
     t: Tournament,
     p: Proposal,
-    /// The file name of the document.
     document: Option<String>,
     /// The fingerprint of the stored text.
     mark: String,
@@ -144,7 +139,6 @@ impl RegulationsPageData {
     }
 }
 
-/// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text; public.
 pub async fn show_regulations(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -191,7 +185,6 @@ pub async fn show_regulations(
     })
 }
 
-/// `GET /{federation}/tournaments/{tournament}/document`: the approved document; public.
 pub async fn approved_document(
     req: HttpRequest,
     inside: Inside,

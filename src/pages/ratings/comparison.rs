@@ -1,4 +1,4 @@
-//! The page that compares two published lists: changed, new and missing players.
+//! The page that compares two published lists.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 use crate::rating_format::Figures;
 use crate::ratings::pool_tabs;
 
-/// Query of a comparison; an unreadable value counts as missing.
+/// An unreadable value counts as missing.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct ComparisonFilter {
@@ -37,9 +37,7 @@ pub struct ComparisonFilter {
     page: String,
 }
 
-/// Values of the parts of a comparison in addresses.
 const PARTS: [(&str, Part); 3] = [("", Part::Both), ("new", Part::New), ("gone", Part::Gone)];
-/// Values of the orders of a comparison in addresses.
 const ORDERS: [(&str, Order); 3] = [
     ("", Order::Place),
     ("gain", Order::Gain),
@@ -53,7 +51,7 @@ fn find_chosen<T: Copy + Default>(menu: &[(&str, T)], word: &str) -> T {
         .unwrap_or_default()
 }
 
-/// A player of either list. In each pair the earlier list comes first.
+/// In each pair the earlier list comes first.
 struct ComparedPlayer {
     id: i64,
     name: String,
@@ -63,22 +61,17 @@ struct ComparedPlayer {
     ranks: (String, String),
 }
 
-/// A published list that can be compared.
 struct ListChoice {
-    /// Date of the list as in addresses.
+    /// As in addresses.
     date: String,
     label: String,
-    /// It is the earlier list of the comparison.
     earlier: bool,
-    /// It is the later list of the comparison.
     later: bool,
 }
 
-/// A part of the comparison in the menu.
 struct PartTab {
     word: &'static str,
     name: String,
-    /// Number of its players.
     count: usize,
 }
 
@@ -90,7 +83,7 @@ struct ComparisonPage {
     figures: Figures,
     tabs: Vec<Choice>,
     lists: Vec<ListChoice>,
-    /// The query without pool, part and order, as the beginning of an address.
+    /// The query without pool, part and order.
     base: String,
     pool: &'static str,
     part: &'static str,
@@ -102,8 +95,7 @@ struct ComparisonPage {
     lead: String,
 }
 
-/// The two lists of the query, the earlier one first. Defaults to the newest list and its
-/// predecessor.
+/// By default the newest list and its predecessor, the earlier one first.
 fn choose_lists(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Brief)> {
     let find = |date: &str| parse_date(date).and_then(|day| lists.iter().find(|l| l.date == day));
     let later = find(&query.later).or(lists.first())?;
@@ -112,7 +104,7 @@ fn choose_lists(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Bri
         .find(|l| l.position < later.position)
         .or(lists.last())?;
     let earlier = find(&query.earlier).unwrap_or(before);
-    // Sorts the two, because the query may name them in either order.
+    // The query may name them in either order.
     let (earlier, later) = if earlier.position <= later.position {
         (earlier, later)
     } else {
@@ -121,7 +113,6 @@ fn choose_lists(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Bri
     Some((earlier.clone(), later.clone()))
 }
 
-/// The parsed query: content and order of the comparison.
 #[derive(Clone, Copy)]
 struct ComparisonQuery {
     pool: Option<Pool>,
@@ -162,19 +153,17 @@ impl ComparisonQuery {
     }
 }
 
-/// Data of the comparison page.
 struct ComparisonPageData {
     all: Vec<Brief>,
     earlier: Brief,
     later: Brief,
     compared: Arc<Comparison>,
-    /// The rows of the current page.
     rows: Vec<Compared>,
     pager: Pager,
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-/// Compares the lists of the query; `None` if fewer than two are published.
+/// `None` if fewer than two lists are published.
 fn find(
     c: &mut Conn,
     f: &Federation,
@@ -218,7 +207,6 @@ fn find(
     }))
 }
 
-/// `GET /{federation}/ratings/comparison`
 pub async fn show_comparison(
     inside: Inside,
     query: FromAddress<ComparisonFilter>,
@@ -233,7 +221,7 @@ pub async fn show_comparison(
 }
 
 impl ComparisonPage {
-    /// The page of a federation with fewer than two lists.
+    /// For fewer than two lists.
     fn of_nothing(inside: &Inside) -> ComparisonPage {
         ComparisonPage {
             slug: inside.federation.slug.clone(),
@@ -313,7 +301,6 @@ fn part_tabs(t: &L10nLanguage, compared: &Comparison) -> Vec<PartTab> {
     ]
 }
 
-/// Labels and values of the sums over all players.
 fn sum_lines(compared: &Comparison, language: Language, figures: Figures) -> Vec<(String, String)> {
     let (t, sum) = (language.messages(), compared.change_counts());
     let mean = sum.mean.map_or_else(

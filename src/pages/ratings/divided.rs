@@ -1,5 +1,4 @@
-//! The list of a category of players: the menu of categories, and the texts about the chosen one
-//! (ssdc 4.1.1, 4.5.1).
+//! The list of a category of players (ssdc 4.1.1, 4.5.1).
 
 use std::sync::Arc;
 
@@ -19,7 +18,6 @@ use crate::frame::options::Choice;
 use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{Language, Speaks, choices};
 
-/// A chosen category with its members in a list.
 pub struct DivisionChoice {
     pub division: Division,
     /// The reference day for ages.
@@ -28,7 +26,7 @@ pub struct DivisionChoice {
 }
 
 impl DivisionChoice {
-    /// A category of the current list. `newest`: date of the newest published list.
+    /// `newest`: date of the newest published list.
     pub fn of_current(
         division: &Division,
         roster: &Roster,
@@ -44,9 +42,7 @@ impl DivisionChoice {
     }
 }
 
-/// A category of a published list.
 pub struct ChosenOfList {
-    /// The category and its members.
     pub chosen: DivisionChoice,
     listed: Arc<ListedPlayers>,
 }
@@ -74,7 +70,7 @@ impl ChosenOfList {
         })
     }
 
-    /// Up to `limit` entries from row `from` on, with their places within the category.
+    /// Places count within the category.
     pub fn load_entries(
         &self,
         c: &mut Conn,
@@ -94,18 +90,16 @@ impl ChosenOfList {
         )?)
     }
 
-    /// Its code in addresses.
     pub fn code(&self) -> &str {
         &self.chosen.division.code
     }
 
-    /// Number of its members in the list.
     pub fn count(&self) -> i64 {
         self.chosen.part.len() as i64
     }
 }
 
-/// Date of the newest published list; `None` if the category doesn't count ages on it.
+/// `None` if the category doesn't count ages on that day.
 pub async fn newest_date(
     inside: &Inside,
     division: &Division,
@@ -123,22 +117,18 @@ pub async fn newest_date(
     .await
 }
 
-/// Texts and links about categories on the page of a list.
 pub struct Divided {
-    /// The menu of categories, each with its address.
     pub tabs: Vec<Choice<String>>,
-    /// Code of the chosen category; empty for the whole list.
+    /// Empty for the whole list.
     pub code: String,
-    /// Name of the chosen category.
     name: String,
-    /// A sentence on the members of the category and the reference day for ages.
+    /// The members of the category and the reference day for ages.
     pub says: String,
-    /// A sentence on the number of players whose missing data may put them in the category.
+    /// Names the number of players whose missing data may put them in the category.
     pub unknown: Option<String>,
     pub here: String,
 }
 
-/// Query string for a category and a pool.
 fn query_string(code: &str, pool: Option<Pool>) -> String {
     let parts = [
         ("category", code),
@@ -157,7 +147,7 @@ fn query_string(code: &str, pool: Option<Pool>) -> String {
 }
 
 impl Divided {
-    /// The menu for the categories of a federation, on the page of a list with this path.
+    /// `path`: the address of the list's page.
     pub fn for_list(
         inside: &Inside,
         path: &str,
@@ -199,7 +189,6 @@ impl Divided {
         }
     }
 
-    /// True if the page is the list of a category.
     pub fn chosen(&self) -> bool {
         !self.code.is_empty()
     }
@@ -212,18 +201,16 @@ impl Divided {
         }
     }
 
-    /// Query string with the category only: for files, which hold all pools, and for other lists.
+    /// Without a pool: for files, which hold all pools, and for other lists.
     pub fn kept(&self) -> String {
         query_string(&self.code, None)
     }
 
-    /// Query string with the category and a pool.
     pub fn in_pool(&self, pool: &str) -> String {
         query_string(&self.code, Pool::from_word(pool))
     }
 }
 
-/// A sentence on the reference day for ages.
 fn ages_sentence(language: Language, chosen: &DivisionChoice) -> String {
     language
         .messages()

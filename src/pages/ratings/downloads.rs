@@ -30,51 +30,47 @@ use crate::ratings::divided::{self, DivisionChoice};
 use crate::ratings::usage::{ListUsage, with_license_link};
 use crate::ratings::{RatingListFilter, place_of};
 
-/// A line of a downloaded list.
 #[derive(Serialize)]
 pub struct Line {
     #[serde(skip)]
     pub id: PlayerId,
-    /// Pool; empty if the rules have no pools.
+    /// Empty if the rules have no pools.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub pool: String,
-    /// Place in the list; `None` if rated games are missing.
+    /// `None` if rated games are missing.
     pub place: Option<i64>,
     /// Id in the exchange format.
     pub player: String,
     pub name: String,
-    /// Name in Latin script.
     pub latin: String,
     pub club: String,
     pub rating: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deviation: Option<f64>,
     pub rank: Option<String>,
-    /// The rating has a star.
     pub provisional: bool,
-    /// Rated games; only in the current list, if the rules demand some for a place.
+    /// Only in the current list, if the rules demand games for a place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<i32>,
-    /// Number of rated games that a place needs.
+    /// Rated games that a place needs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games_wanted: Option<u32>,
 }
 
-/// A whole list in JSON.
 #[derive(Serialize)]
 struct WholeList<'a> {
     federation: &'a str,
     /// Date of a published list; `None` for the current one.
     list: Option<&'a str>,
-    /// Code of the category of players; `None` for the whole list.
+    /// `None` for the whole list.
     #[serde(skip_serializing_if = "Option::is_none")]
     category: Option<&'a str>,
     usage: &'a ListUsage,
     entries: &'a [Line],
 }
 
-/// Writes a file of the list of the query: of all pools, if it names none. A blocking thread writes
-/// it, one file at a time. The permit is held until the middleware has made the answer's body.
+/// Writes all pools if the query names none. One file at a time is written, and the permit is held
+/// until the middleware has made the answer's body.
 async fn write_whole(
     inside: &Inside,
     filter: RatingListFilter,
@@ -135,13 +131,12 @@ async fn write_whole(
     ))
 }
 
-/// Attaches the permit to an answer, which keeps it until it is sent.
+/// The answer keeps the permit until it is sent.
 pub(super) fn in_turn(mut answer: HttpResponse, turn: Turn) -> HttpResponse {
     answer.extensions_mut().insert(turn);
     answer
 }
 
-/// The lines of a list that match a question.
 fn matching_lines(
     roster: &Roster,
     pool: Option<Pool>,
@@ -182,7 +177,6 @@ fn matching_lines(
     lines.collect()
 }
 
-/// The columns of every list.
 const COLUMNS: [&str; 10] = [
     "pool",
     "place",
@@ -196,7 +190,7 @@ const COLUMNS: [&str; 10] = [
     "provisional",
 ];
 
-/// Additional data of players, shown if the federation has any: external ids and guests.
+/// Shown if the federation has any.
 #[derive(Default)]
 struct Beside {
     systems: BTreeSet<System>,
@@ -285,7 +279,7 @@ fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
     String::from_utf8(bytes).map_err(|e| failed(&e))
 }
 
-/// `GET /{federation}/ratings.csv`: a header links to the note on the list's use.
+/// A header links to the note on the list's use.
 pub async fn current_csv(
     inside: Inside,
     query: FromAddress<RatingListFilter>,
@@ -305,7 +299,6 @@ pub async fn current_csv(
     ))
 }
 
-/// `GET /{federation}/ratings.json`
 pub async fn current_json(
     inside: Inside,
     query: FromAddress<RatingListFilter>,

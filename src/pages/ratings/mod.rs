@@ -1,4 +1,4 @@
-//! The current list: search, filters, order. The whole query is in the address.
+//! The current list. Its whole query is in the address.
 
 pub mod comparison;
 pub mod divided;
@@ -42,7 +42,7 @@ use crate::rating_format::Figures;
 use crate::ratings::divided::{Divided, DivisionChoice};
 use crate::ratings::usage::Usage;
 
-/// Query of a list; an unreadable value counts as missing.
+/// An unreadable value counts as missing.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RatingListFilter {
@@ -56,17 +56,16 @@ pub struct RatingListFilter {
     to: String,
     active: String,
     sort: String,
-    /// Page number, from 1.
+    /// From 1.
     pub page: String,
     /// Date of a list to be published.
     pub date: String,
-    /// The tournaments that count for the list, a value of `Cut`.
+    /// A value of `Cut`: the tournaments that count for the list.
     pub cut: String,
     pool: String,
     category: String,
 }
 
-/// Sort columns with their values in addresses.
 const SORTS: [(&str, Column); 8] = [
     ("rating", Column::Rating),
     ("name", Column::Name),
@@ -78,11 +77,10 @@ const SORTS: [(&str, Column); 8] = [
     ("club", Column::Club),
 ];
 
-/// Columns that are sorted in ascending order by default.
 const ASCENDING: [Column; 3] = [Column::Name, Column::Deviation, Column::Club];
 
 impl RatingListFilter {
-    /// The pool of the query; `None` if the rules have no pools.
+    /// `None` if the rules have no pools.
     pub fn pool(&self, figures: Figures) -> Option<Pool> {
         figures
             .shows
@@ -90,7 +88,7 @@ impl RatingListFilter {
             .then(|| Pool::from_word(&self.pool).unwrap_or_default())
     }
 
-    /// The category of players of the query; `None` for an unknown one.
+    /// `None` for an unknown category.
     pub fn find_division(&self, federation: &Federation) -> Option<Division> {
         if self.category.is_empty() {
             None
@@ -102,8 +100,7 @@ impl RatingListFilter {
         }
     }
 
-    /// The query as a question to the roster. `officer`: officers may filter by exact age and by
-    /// minors.
+    /// `officer`: officers may filter by exact age and by minors.
     fn to_question(&self, roster: &Roster, language: Language, officer: bool) -> Question {
         let (sort, reverse) = self
             .sort
@@ -145,7 +142,7 @@ impl RatingListFilter {
     }
 }
 
-/// Query parameters of a question. Parameters with default values are left out.
+/// Parameters with default values are left out.
 fn query_parts(
     question: &Question,
     division: Option<&Division>,
@@ -205,7 +202,7 @@ fn sort_word(question: &Question) -> Option<String> {
         .then(|| format!("{}{word}", if question.reverse { "-" } else { "" }))
 }
 
-/// The menu of pools; empty if the rules have none.
+/// Empty if the rules have no pools.
 pub fn pool_tabs(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Choice> {
     chosen
         .map(|chosen| {
@@ -220,11 +217,10 @@ pub fn pool_tabs(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Choice> {
 struct LastRated {
     id: i64,
     name: String,
-    /// Last day of the tournament.
     day: String,
 }
 
-/// The filters of the form; a menu without choices is empty.
+/// A menu without choices is empty.
 struct Filters {
     clubs: Vec<Choice<String>>,
     cities: Vec<Choice<String>>,
@@ -234,11 +230,10 @@ struct Filters {
     ranks_from: Vec<Choice<String>>,
     ranks_to: Vec<Choice<String>>,
     active: String,
-    /// A filter beyond name and club is set.
+    /// True with a filter beyond name and club.
     more: bool,
 }
 
-/// The choices of a filter; none if there is no choice.
 fn several(choices: Vec<Choice<String>>) -> Vec<Choice<String>> {
     if choices.len() > 1 {
         choices
@@ -368,7 +363,6 @@ fn build_filters(
     }
 }
 
-/// Head of a sortable column.
 struct Head {
     text: String,
     /// Long form of an abbreviated text.
@@ -380,7 +374,6 @@ struct Head {
 }
 
 impl Head {
-    /// The head of a column without its text.
     fn of(base: &str, question: &Question, column: Column) -> Head {
         let word = SORTS
             .iter()
@@ -412,7 +405,6 @@ impl Head {
     }
 }
 
-/// The heads of the columns in the order of the cells.
 fn column_heads(
     base: &str,
     question: &Question,
@@ -492,12 +484,10 @@ struct CurrentPage {
     last: Option<LastRated>,
     compared: bool,
     lists: Vec<(String, String)>,
-    /// The reader may import lists of the past.
+    /// True if the reader may import lists of the past.
     commission: bool,
     searched: bool,
-    /// Message if no player has a rating.
     empty: String,
-    /// The question as a query string.
     asked: String,
     usage: Usage,
 }
@@ -519,15 +509,12 @@ impl CurrentPage {
     }
 }
 
-/// Data of the page of the current list.
 struct RosterData {
     roster: Arc<Roster>,
     last: Option<Summary>,
-    /// The published lists, newest first.
     published: Vec<Brief>,
 }
 
-/// `GET /{federation}/ratings`
 pub async fn show_current(
     inside: Inside,
     query: FromAddress<RatingListFilter>,
@@ -560,19 +547,15 @@ pub async fn show_current(
     render_public(&CurrentPage::of(&inside, data, asked))
 }
 
-/// The question to the current list.
 struct CurrentQuestion {
     pool: Option<Pool>,
     question: Question,
-    /// The chosen category of players.
     chosen: Option<DivisionChoice>,
-    /// Page number, from 1.
     page: Option<i64>,
 }
 
-/// The question in the addresses of links.
 struct QuestionLinks {
-    /// The beginning of a query string, before the order.
+    /// The query string without the order.
     base: String,
     sort: Option<String>,
     pager: Pager,
@@ -601,7 +584,6 @@ impl QuestionLinks {
         }
     }
 
-    /// The question as a query string.
     fn query_string(&self) -> String {
         if self.base.len() > 1 {
             self.base.trim_end_matches('&').to_owned()
@@ -664,7 +646,7 @@ impl CurrentPage {
     }
 }
 
-/// The layout of the page; `listed`: the number of players with a place.
+/// `listed`: the number of players with a place.
 fn ratings_layout(inside: &Inside, divided: &Divided, listed: i64) -> Layout {
     let title = divided.title(inside.t().msg_ratings_title());
     let mut page = Layout::for_federation(inside, "ratings", title).with_picture("/ratings");
@@ -672,7 +654,6 @@ fn ratings_layout(inside: &Inside, divided: &Divided, listed: i64) -> Layout {
     page
 }
 
-/// The sentence of a page without players.
 fn empty_says(inside: &Inside, divided: &Divided) -> String {
     if divided.chosen() {
         inside.t().msg_division_nobody()
@@ -681,7 +662,6 @@ fn empty_says(inside: &Inside, divided: &Divided) -> String {
     }
 }
 
-/// The published lists: address and name.
 fn dated_lists(published: &[Brief], language: Language) -> Vec<(String, String)> {
     published
         .iter()
@@ -699,7 +679,6 @@ impl LastRated {
     }
 }
 
-/// The rows of members of the roster, with their places within a category of players.
 fn ranked_rows(
     inside: &Inside,
     roster: &Roster,
@@ -714,7 +693,7 @@ fn ranked_rows(
     told_apart(roster, members.map(ranked))
 }
 
-/// The rows of a page, with the code behind a name that several of them have.
+/// A name that several rows have is followed by the code.
 fn told_apart(roster: &Roster, rows: impl Iterator<Item = Ranked>) -> Vec<Ranked> {
     let mut rows: Vec<Ranked> = rows.collect();
     let mut bearers: HashMap<String, usize> = HashMap::new();
@@ -732,7 +711,6 @@ fn told_apart(roster: &Roster, rows: impl Iterator<Item = Ranked>) -> Vec<Ranked
     rows
 }
 
-/// A published list by number and day.
 fn title_of_list(list: &Brief, language: Language) -> String {
     language.messages().msg_list_number(
         arg::Number(i64::from(list.number)),
@@ -740,8 +718,7 @@ fn title_of_list(list: &Brief, language: Language) -> String {
     )
 }
 
-/// Heading of the players without a place, with the article that requires games; empty without such
-/// an article.
+/// Names the article that requires games; empty without such an article.
 fn apart_heading(t: &L10nLanguage, roster: &Roster) -> String {
     let wanted = roster.required_games();
     wanted
@@ -754,7 +731,6 @@ fn apart_heading(t: &L10nLanguage, roster: &Roster) -> String {
         .unwrap_or_default()
 }
 
-/// Text on the number of players found, and of those without a place yet.
 fn found(t: &L10nLanguage, roster: &Roster, listed: i64, apart: i64) -> String {
     match roster.required_games() {
         Some(wanted) if apart > 0 => t.msg_ratings_found_apart(
@@ -766,7 +742,7 @@ fn found(t: &L10nLanguage, roster: &Roster, listed: i64, apart: i64) -> String {
     }
 }
 
-/// The place of a member within a category of players, or in the whole list.
+/// Counts within a category of players, or in the whole list.
 fn place_of(part: Option<&Part>, index: u32) -> i64 {
     part.map_or_else(|| i64::from(index) + 1, |part| part.place_of(index))
 }

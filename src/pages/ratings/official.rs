@@ -1,5 +1,4 @@
-//! Import of an official list of FIDE or of the European Go Database: upload, review on one page,
-//! import, undoing.
+//! Import of an official list of FIDE or of the European Go Database, with review and undoing.
 
 use std::cmp::Reverse;
 use std::io::BufReader;
@@ -33,19 +32,15 @@ use crate::frame::upload::{LIST_MAX, ListUpload, OnDisk};
 use crate::i18n::{L10nLanguage, arg, exchange, terms};
 use crate::progress;
 
-/// Lines per page.
 const PER_PAGE: usize = 200;
-/// The kinds of rating that a list may have.
 const KINDS: [Kind; 3] = [Kind::Standard, Kind::Rapid, Kind::Blitz];
 
-/// Query: the page of the lines.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LinesAsked {
     page: String,
 }
 
-/// A line of the review.
 struct LineRow {
     key: String,
     ticked: bool,
@@ -61,7 +56,6 @@ struct LineRow {
     torn: bool,
 }
 
-/// Result of reading the pending list.
 struct Understood {
     id: i64,
     name: String,
@@ -91,14 +85,12 @@ struct OfficialPage {
     page: Layout,
     slug: String,
     kinds: Vec<Choice>,
-    /// The reason why a file was refused.
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
     kept: Vec<KeptRow>,
 }
 
-/// Messages with which the page is shown again, and the number of the shown lines' page.
 #[derive(Default)]
 struct Again {
     unread: Option<Unread>,
@@ -145,8 +137,7 @@ async fn page_response(by: &By<Commission>, again: Again) -> Result<HttpResponse
     render_with_status(&page, code)
 }
 
-/// The reason why a list can't be read. It may be larger than other files, and is in none of the
-/// formats of tables.
+/// A list may be larger than other files, and is in none of the formats of tables.
 fn unread_reason(m: &L10nLanguage, why: &Unread) -> String {
     match why.code {
         Code::TooLong => m.msg_official_too_large(),
@@ -163,7 +154,6 @@ fn system_name(m: &L10nLanguage, system: System) -> String {
     }
 }
 
-/// System, date and length of the list.
 fn summary_of_list(by: &By<Commission>, list: &OfficialList) -> String {
     let m = by.t();
     let upload = &list.upload;
@@ -238,7 +228,7 @@ fn review_plan(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize
     }
 }
 
-/// Numbers of the ticked lines by effect, and of the doubtful lines.
+/// Ticked lines by effect, and doubtful lines.
 fn format_counts(m: &L10nLanguage, plan: &Plan) -> String {
     let ticked =
         |wanted: fn(&Line) -> bool| plan.ticked_lines().filter(|line| wanted(line)).count() as i64;
@@ -270,7 +260,6 @@ fn doubt_text(m: &L10nLanguage, doubt: Doubt) -> String {
     }
 }
 
-/// The facts in the row of the list beside the name.
 fn listed_facts(found: &CandidateRow) -> String {
     let facts = [
         found.born.map(|year| year.to_string()),
@@ -348,8 +337,6 @@ fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
         .finish()
 }
 
-/// `GET /{federation}/ratings/official`: the pending list with its review, the upload form, and the
-/// imported lists.
 pub async fn page(
     by: By<Commission>,
     asked: FromAddress<LinesAsked>,
@@ -364,7 +351,7 @@ pub async fn page(
     .await
 }
 
-/// Parses a list on a blocking thread.
+/// A blocking thread parses the list.
 async fn looked_through(
     by: &By<Commission>,
     file: OnDisk,
@@ -400,8 +387,7 @@ async fn looked_through(
     .await
 }
 
-/// `POST /{federation}/ratings/official`: uploads a list. Only rows that may belong to players are
-/// stored.
+/// Only rows that may belong to players are stored.
 pub async fn upload_list(by: By<Commission>, upload: ListUpload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let refusal = Some(Refusal::FileSize(LIST_MAX >> 20));
@@ -444,8 +430,7 @@ pub async fn upload_list(by: By<Commission>, upload: ListUpload) -> Result<HttpR
     Ok(to_page(&by, 1))
 }
 
-/// `POST .../ratings/official/lines`: stores the choices of one page of the lines, then shows
-/// another page or imports the list.
+/// Stores the choices of one page, then shows another page or imports the list.
 pub async fn submit_lines(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let list = OfficialListId(form.number("list")?);
     let mut chosen = ReviewChoices {
@@ -511,7 +496,6 @@ async fn take_over(
     }
 }
 
-/// `POST .../ratings/official/{list}/removal`: deletes a pending list.
 pub async fn discard_list(
     by: By<Commission>,
     path: web::Path<(String, i64)>,
@@ -526,7 +510,6 @@ pub async fn discard_list(
     ))
 }
 
-/// `POST .../ratings/official/{list}/undoing`: undoes the import of a list.
 pub async fn undo_import(
     by: By<Commission>,
     path: web::Path<(String, i64)>,

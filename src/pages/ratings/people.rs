@@ -1,4 +1,4 @@
-//! Matching of rows in files of the past with players, as pages show it and forms return it.
+//! Matching of rows in files of the past with players, as pages and forms hold it.
 
 use crate::actions::FormProblem;
 use crate::actions::rating_list_import::files::{RowChoices, Whom};
@@ -16,63 +16,51 @@ use crate::i18n::{Language, exchange, terms};
 use crate::players::initial_rating::format_figure;
 use crate::rating_format::Figures;
 
-/// A mistake in a row.
 pub struct MistakeRow {
-    /// Number of the row.
     pub number: u32,
-    /// Name in the row.
     pub name: String,
     pub column: String,
-    /// The message.
     pub says: String,
 }
 
-/// A row and the player matched with it.
 pub struct PersonRow {
-    /// Number of the row.
     pub number: u32,
-    /// Name in the row.
     pub name: String,
     pub born: String,
     pub club: String,
-    /// External ids.
     pub numbers: String,
-    /// CSS class of the badge.
     pub how: &'static str,
-    /// Text of the badge: the kind of match.
     pub badge: String,
     /// Value of the menu when the page was rendered.
     pub was: String,
-    /// The candidate players, as choices.
     pub choices: Vec<Choice<String>>,
     /// The player's figures after the import.
     pub brings: String,
-    /// The player's present figures, if they differ.
+    /// The present figures, if they differ.
     pub before: String,
-    /// The rank is not imported.
+    /// True if the rank isn't imported.
     pub rank_left: bool,
     /// The article by which the present rank is kept.
     pub rank_stays: Option<&'static str>,
     /// Differences between the file and the stored player.
     pub differences: String,
-    /// The numbers of other rows with this name that no birth tells apart.
+    /// Numbers of other rows with this name that no birth tells apart.
     pub namesakes: String,
 }
 
 /// Confirmations that are needed before rows are imported.
 pub struct Doubts {
-    /// Data that the regulation needs and that is missing, each with its consequence.
+    /// Data that the regulation needs, each with its consequence.
     pub lacks: Vec<String>,
-    /// Names of new clubs, separated by commas; empty if there are none.
+    /// Separated by commas; empty if there are none.
     pub clubs: String,
-    /// Number of new clubs.
     pub new_clubs: i64,
-    /// The confirmed caveats as a form value.
+    /// Confirmed caveats as a form value.
     pub words: String,
 }
 
 impl Doubts {
-    /// The confirmations of a plan; `None` if none are needed.
+    /// `None` if none are needed.
     pub fn from_plan(by: &Inside, plan: &Plan) -> Option<Doubts> {
         let caveats = plan.list_caveats();
         let clubs: Vec<String> = plan
@@ -93,7 +81,7 @@ impl Doubts {
     }
 }
 
-/// Abbreviations of sports ranks in lists, in addition to the site's names.
+/// Abbreviations of sports ranks, in addition to the site's names.
 const SHORT: [(&str, &str); 14] = [
     ("кмс", "C"),
     ("мс", "M"),
@@ -111,7 +99,7 @@ const SHORT: [(&str, &str); 14] = [
     ("бр", "N"),
 ];
 
-/// Spellings of ranks in all languages of the site.
+/// In all languages of the site.
 pub fn rank_spellings(fields: &[StandingField]) -> Spellings {
     let mut known = Spellings::new();
     for field in fields {
@@ -135,8 +123,7 @@ pub fn rank_spellings(fields: &[StandingField]) -> Spellings {
     known
 }
 
-/// Sort key: doubtful rows come first. The reader's choices don't change it, so a row stays on its
-/// page.
+/// Doubtful rows come first. The reader's choices don't change it, so a row stays on its page.
 pub fn doubt_order(row: &Planned) -> u8 {
     match row.found.how {
         Recognised::Torn => 0,
@@ -147,7 +134,6 @@ pub fn doubt_order(row: &Planned) -> u8 {
     }
 }
 
-/// The mistakes of a row.
 pub fn list_mistakes(by: &Inside, row: &Planned) -> Vec<MistakeRow> {
     let one = |problem: &FormProblem| MistakeRow {
         number: row.number,
@@ -158,7 +144,7 @@ pub fn list_mistakes(by: &Inside, row: &Planned) -> Vec<MistakeRow> {
     row.problems.iter().map(one).collect()
 }
 
-/// The view of a row. `leaves`: the row may be left out.
+/// `leaves`: the row may be left out.
 pub fn person_row(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
     let m = by.t();
     let (how, badge) = match row.found.how {
@@ -214,7 +200,6 @@ pub fn person_row(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
     }
 }
 
-/// The fields of the regulation as text, each with its label.
 fn format_figures(by: &Inside, texts: &[String]) -> String {
     let held = by
         .federation
@@ -233,7 +218,6 @@ fn format_figures(by: &Inside, texts: &[String]) -> String {
     held.map(one).collect::<Vec<_>>().join("; ")
 }
 
-/// Form value of a choice.
 pub fn choice_word(whom: Whom) -> String {
     match whom {
         Whom::Open => String::new(),
@@ -244,7 +228,7 @@ pub fn choice_word(whom: Whom) -> String {
     }
 }
 
-/// Parses a form value; the inverse of [`choice_word`].
+/// Inverse of [`choice_word`].
 fn parse_choice(word: &str) -> Option<Whom> {
     match word {
         "" => Some(Whom::Open),
@@ -274,7 +258,6 @@ fn list_choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>>
     choices
 }
 
-/// Label of a candidate player in a menu.
 pub fn candidate_label(by: &Inside, player: &Player) -> String {
     let mut parts = vec![by.spelling().name(player.display_name(), player.latin())];
     let star = if player.state.shown.provisional {
@@ -300,7 +283,7 @@ pub fn candidate_label(by: &Inside, player: &Player) -> String {
     parts.join(" · ")
 }
 
-/// The changed choices of a page of rows: values that differ from the rendered ones.
+/// Only values that differ from the rendered ones.
 pub fn changed_choices(form: &Form) -> RowChoices {
     let mut chosen = RowChoices {
         all_new: form.text("do") == "new",

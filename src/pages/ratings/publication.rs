@@ -37,9 +37,8 @@ use crate::ratings::published::{
 struct ProposalPage {
     page: Layout,
     slug: String,
-    /// The date of the list; as typed if it is mistaken.
+    /// As typed if it is mistaken.
     date: String,
-    /// Message about a mistake in the typed date.
     mistake: Option<String>,
     day: String,
     /// Date of the next list by the rules, if they set one.
@@ -65,21 +64,18 @@ struct ProposalPage {
     behind: Vec<(i64, String)>,
 }
 
-/// The entries of a pool; the title is empty if the rules have no pools.
+/// The title is empty if the rules have no pools.
 struct PoolPart {
     title: String,
     rows: Vec<EntryRow>,
-    /// Number of entries that are not shown.
     more: usize,
 }
 
-/// A player who serves as a reference for the correction.
+/// A reference for the correction.
 struct AnchorRow {
     id: i64,
     name: String,
-    /// Rating at the beginning.
     before: String,
-    /// Present rating.
     now: String,
     interval: String,
 }
@@ -91,7 +87,7 @@ struct ShiftedPlayer {
     after: String,
 }
 
-/// Preview of a correction of all ratings (rgf 1).
+/// A correction of all ratings (rgf 1).
 struct Shift {
     by: String,
     anchors: Vec<AnchorRow>,
@@ -142,7 +138,6 @@ fn correction_shift(
     })
 }
 
-/// Language and figures for the reader of the preview.
 #[derive(Clone, Copy)]
 struct Reader {
     today: NaiveDate,
@@ -151,12 +146,11 @@ struct Reader {
 }
 
 impl Reader {
-    /// True if the rules publish a list every quarter.
     fn is_quarterly(self) -> bool {
         self.figures.shows.quarterly
     }
 
-    /// Date of the list that is due; of the next one, if that is published.
+    /// The due list's date, or the next one's if that is published.
     fn next_date(self, published: &[List]) -> NaiveDate {
         if !self.is_quarterly() {
             // A day has one list at most.
@@ -174,7 +168,6 @@ impl Reader {
     }
 }
 
-/// Data of the preview.
 struct PreviewData {
     date: NaiveDate,
     shift: Option<Shift>,
@@ -182,13 +175,10 @@ struct PreviewData {
     decisions: Vec<DecisionRow>,
     fingerprint: String,
     unknown_births: usize,
-    /// Names of the players with a decision.
     names: HashMap<PlayerId, (String, Option<String>)>,
-    /// Codes of the listed players of one name.
+    /// Only for listed players of one name.
     codes: HashMap<PlayerId, String>,
-    /// Names of the clubs in Latin letters.
     clubs: HashMap<String, String>,
-    /// Published lists, newest first.
     published: Vec<List>,
     /// Ratings in the preceding list, by pool.
     before: HashMap<Option<Pool>, HashMap<PlayerId, f64>>,
@@ -236,7 +226,6 @@ fn find(
     })
 }
 
-/// Ratings of the shown players in a list, by pool.
 fn ratings_in(
     c: &mut Conn,
     list: &List,
@@ -273,8 +262,7 @@ fn load_unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsett
         },
     )?;
     let ended = open.into_iter().filter(|t| t.conditions.ends <= day);
-    // A rated tournament keeps its position in the chronicle while its correction passes the states
-    // of a new table.
+    // A rated tournament keeps its position while its correction passes the states of a new table.
     let (reopened, waiting): (Vec<_>, Vec<_>) = ended.partition(|t| t.position.is_some());
     let named = |found: Vec<tournaments::Summary>| {
         found
@@ -288,7 +276,6 @@ fn load_unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsett
     })
 }
 
-/// `GET /{federation}/ratings/new`: the preview of the list.
 pub async fn show_proposal(
     by: By<Commission>,
     query: FromAddress<RatingListFilter>,
@@ -317,7 +304,6 @@ pub async fn show_proposal(
 }
 
 impl ProposalPage {
-    /// The page about a list whose date is not mistaken.
     fn of(by: &By<Commission>, reader: Reader, found: PreviewData, cut: Cut) -> ProposalPage {
         let (date, today, language) = (found.date, reader.today, reader.spelling.language);
         let page = Layout::for_federation(by, "ratings", by.t().msg_publish_list());
@@ -364,7 +350,6 @@ impl ProposalPage {
     }
 }
 
-/// The reason why the list would be empty, if it would be.
 fn reason_of_emptiness(t: &L10nLanguage, found: &PreviewData) -> Option<String> {
     if !found.entries.is_empty() {
         return None;
@@ -378,13 +363,12 @@ fn reason_of_emptiness(t: &L10nLanguage, found: &PreviewData) -> Option<String> 
     })
 }
 
-/// The number of players as text. A player with ratings in two pools counts once.
+/// A player with ratings in two pools counts once.
 fn count_players(t: &L10nLanguage, entries: &[Entry]) -> String {
     let players: HashSet<_> = entries.iter().map(|entry| entry.player_id).collect();
     t.msg_count_players(players.len() as i64)
 }
 
-/// Tournaments with their numbers for links.
 fn with_numbers(tournaments: Vec<(TournamentId, String)>) -> Vec<(i64, String)> {
     tournaments
         .into_iter()
@@ -392,7 +376,6 @@ fn with_numbers(tournaments: Vec<(TournamentId, String)>) -> Vec<(i64, String)> 
         .collect()
 }
 
-/// The first entries of each pool, with the number of the others.
 fn pool_parts(found: &PreviewData, reader: Reader) -> Vec<PoolPart> {
     let (t, none) = (reader.spelling.language.messages(), HashMap::new());
     let part = |part: &[Entry]| {
@@ -426,7 +409,6 @@ fn pool_parts(found: &PreviewData, reader: Reader) -> Vec<PoolPart> {
         .collect()
 }
 
-/// `POST /{federation}/ratings/new`
 pub async fn publish_list(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let date: NaiveDate =
         parse_date(form.text("date")).ok_or(WebError::Form(crate::error::FormFault::Field))?;

@@ -34,11 +34,9 @@ use crate::ratings::downloads::{Line, in_turn};
 use crate::ratings::usage::{ListUsage, Usage, with_license_link};
 use crate::ratings::{RatingListFilter, pool_tabs};
 
-/// Number of rows that a page shows of dropped players, of decisions, and of a list to be
-/// published.
+/// Number of shown rows of dropped players, of decisions, and of a list to be published.
 pub const SHOWN: usize = 100;
 
-/// Ratings of these players in a list, or in one pool of it.
 pub fn ratings_in_list(
     c: &mut Conn,
     list: &List,
@@ -51,56 +49,40 @@ pub fn ratings_in_list(
     Ok(entries.map(|e| (e.player_id, e.rating)).collect())
 }
 
-/// An entry of a list on a page.
 pub struct EntryRow {
-    /// Place in the list, from 1.
     pub place: i32,
     pub id: i64,
     pub name: String,
-    /// Club of the player, or empty.
     pub club: String,
-    /// The rating as text.
     pub rating: String,
-    /// Uncertainty of the rating, or empty.
+    /// Empty if there is none.
     pub interval: String,
-    /// The rank, or empty.
     pub rank: String,
-    /// Change since the preceding list, and its CSS class.
+    /// The change since the preceding list, and its CSS class.
     pub movement: Option<(String, &'static str)>,
-    /// The player wasn't in the preceding list.
     pub new: bool,
 }
 
-/// A decision about a rank on a page.
 pub struct Decided {
-    /// Id of the player.
     pub id: i64,
-    /// The decision as text.
     pub says: String,
-    /// Name of the player.
     pub name: String,
-    /// The article of the decision.
     pub article: String,
-    /// The rank before.
     pub before: String,
-    /// The rank after.
     pub after: String,
-    /// The norm of the rank, or empty.
+    /// Empty without a norm.
     pub norm: String,
 }
 
-/// A correction of the list's data after its publication.
 struct LaterCorrection {
     id: i64,
     at: String,
     reason: String,
 }
 
-/// A player of the preceding list who is not in this one.
 struct Dropped {
     id: i64,
     name: String,
-    /// Rating in the preceding list.
     rating: String,
 }
 
@@ -134,14 +116,12 @@ struct ListPage {
 }
 
 impl ListPage {
-    /// Address of the first page.
     fn first(&self) -> String {
         self.divided.here.clone()
     }
 }
 
-/// Number of rows about the whole list on a page: [`SHOWN`] on the first page, 0 on the others,
-/// which link to it.
+/// [`SHOWN`] on the first page. The others show 0 rows about the whole list and link to it.
 fn shown_row_count(pager: &Pager) -> usize {
     if pager.current == 1 { SHOWN } else { 0 }
 }
@@ -155,7 +135,6 @@ fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, ActionEr
     lists::find_by_date(c, f.id, day)?.ok_or(ActionError::NotFound)
 }
 
-/// The requested page of a list.
 #[derive(Clone)]
 struct ListQuery {
     day: NaiveDate,
@@ -164,34 +143,29 @@ struct ListQuery {
     page: Option<i64>,
 }
 
-/// Data of a page of a published list.
 struct ListPageData {
     list: List,
     entries: Vec<Entry>,
-    /// The category of players that is shown.
     chosen: Option<ChosenOfList>,
     pager: Pager,
     decisions: Vec<DecisionRow>,
-    /// Number of decisions that are not shown.
+    /// Decisions that are not shown.
     more_decided: i64,
-    /// Names of the players with a decision, and of the dropped players.
+    /// The players with a decision, and the dropped players.
     names: HashMap<PlayerId, (String, Option<String>)>,
-    /// Codes of the listed players of one name.
+    /// Only for listed players of one name.
     codes: HashMap<PlayerId, String>,
-    /// Names of the clubs in Latin letters.
+    /// Latin names.
     clubs: HashMap<String, String>,
     previous: Option<List>,
-    /// Ratings of the page's players in the preceding list.
     before: HashMap<PlayerId, f64>,
-    /// The first of the dropped players.
+    /// The first of the players who are only in the preceding list.
     dropped: Vec<Compared>,
-    /// Number of the other dropped players.
     more_dropped: usize,
     /// Corrections of the past since the publication.
     corrections: Vec<Correction>,
     basis: Arc<Basis>,
     edition: Option<Governing>,
-    /// Number of names erased since the publication.
     forgotten: i64,
 }
 
@@ -255,7 +229,6 @@ fn find_page(
     })
 }
 
-/// Number of entries in the shown part of a list.
 fn count_entries(
     c: &mut Conn,
     list: &List,
@@ -271,15 +244,11 @@ fn count_entries(
     })
 }
 
-/// The parts of a page about the whole list.
 #[derive(Default)]
 struct WholeList {
     decisions: Vec<DecisionRow>,
-    /// Number of decisions that are not shown.
     more_decided: i64,
-    /// The first players of the preceding list who are not in this one.
     dropped: Vec<Compared>,
-    /// Number of the other dropped players.
     more_dropped: usize,
 }
 
@@ -302,8 +271,7 @@ impl WholeList {
             0
         };
         decisions.truncate(shown);
-        // Comparing both lists is expensive, so only the page that shows the dropped players does
-        // it.
+        // Comparing both lists is expensive, so only the page with the dropped players does it.
         let dropped = match previous {
             Some(before) if shown > 0 => rosters
                 .compare_lists(c, before.id, id, pool)?
@@ -322,7 +290,6 @@ impl WholeList {
         })
     }
 
-    /// The players with a decision, and the dropped ones.
     fn named_players(&self) -> Vec<PlayerId> {
         self.decisions
             .iter()
@@ -332,7 +299,6 @@ impl WholeList {
     }
 }
 
-/// `GET /{federation}/ratings/{date}`
 pub async fn list(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -417,7 +383,6 @@ impl ListPage {
     }
 }
 
-/// The entries of the page.
 fn listed_entries(found: &ListPageData, figures: Figures, spelling: Spelling) -> Vec<EntryRow> {
     found
         .entries
@@ -467,7 +432,7 @@ fn later_corrections(inside: &Inside, corrections: &[Correction]) -> Vec<LaterCo
 }
 
 impl EntryRow {
-    /// The row with the player's code behind a name that several players have.
+    /// Several players of one name are told apart by their code.
     #[must_use]
     pub fn with_code(mut self, codes: &HashMap<PlayerId, String>) -> EntryRow {
         if let Some(code) = codes.get(&PlayerId(self.id)) {
@@ -477,8 +442,7 @@ impl EntryRow {
     }
 }
 
-/// The view of an entry. `before`: ratings in the preceding list; `clubs`: names of clubs in Latin
-/// letters.
+/// `before`: ratings in the preceding list; `clubs`: Latin names.
 pub fn entry_row(
     e: &Entry,
     compared: bool,
@@ -507,7 +471,6 @@ pub fn entry_row(
     }
 }
 
-/// The view of the decisions of a publication.
 pub fn decision_views(
     decisions: &[DecisionRow],
     names: &HashMap<PlayerId, (String, Option<String>)>,
@@ -543,7 +506,7 @@ pub fn decision_views(
         .collect()
 }
 
-/// The entries of a file: of the whole list, or of a category of players in every pool.
+/// The whole list, or a category of players in every pool.
 fn entries_of_file(
     c: &mut Conn,
     f: &Federation,
@@ -575,9 +538,8 @@ fn file_name(inside: &Inside, list: &List, division: Option<&Division>, ending: 
     )
 }
 
-/// `GET /{federation}/ratings/{date}.csv`: the canonical CSV of which the fingerprint is computed,
-/// or the list of a category of players in the same columns. The note on its use is linked by a
-/// header, because the bytes must not change.
+/// The canonical CSV, of which the fingerprint is computed, or a category of players in its
+/// columns. A header links the note on its use, because the bytes must not change.
 pub async fn list_csv(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -605,7 +567,6 @@ pub async fn list_csv(
     Ok(in_turn(answer, turn))
 }
 
-/// The lines of a file of a list.
 fn lines_of_file(
     c: &mut Conn,
     f: &Federation,
@@ -637,7 +598,6 @@ fn lines_of_file(
     Ok(entries.into_iter().map(line).collect())
 }
 
-/// `GET /{federation}/ratings/{date}.json`
 pub async fn list_json(
     inside: Inside,
     path: web::Path<(String, String)>,

@@ -1,4 +1,4 @@
-//! Import of a list of the past: upload, review on one page, import, undoing.
+//! Import of a list of the past, with review and undoing.
 
 use std::collections::BTreeMap;
 
@@ -40,19 +40,17 @@ use crate::tournaments::import_review::{
     ColumnRow, RemarkRow, Unexplained, column_rows, remark_row,
 };
 
-/// Rows per page.
 const PER_PAGE: usize = 200;
-/// Number of remarks and mistakes that a page lists. The others are only counted.
+/// Further remarks and mistakes are only counted.
 const LISTED: usize = 300;
 
-/// Query: the page of the rows.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RowsAsked {
     page: String,
 }
 
-/// A field that applies to all rows.
+/// Applies to all rows.
 struct CommonField {
     name: &'static str,
     label: String,
@@ -60,7 +58,6 @@ struct CommonField {
     value: String,
 }
 
-/// Result of reading the pending list.
 struct Understood {
     id: i64,
     name: String,
@@ -69,7 +66,7 @@ struct Understood {
     columns: Vec<ColumnRow>,
     fields: Vec<Choice<String>>,
     rest: Vec<CommonField>,
-    /// A field for all rows is still empty.
+    /// True if a field for all rows is still empty.
     asks: bool,
     remarks: Vec<RemarkRow>,
     more: usize,
@@ -99,16 +96,14 @@ struct KeptRow {
 struct PastPage {
     page: Layout,
     slug: String,
-    /// The reason why a file was refused.
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
-    /// The columns of a list whose headings don't suffice.
+    /// Columns of a list whose headings don't suffice.
     unexplained: Option<Unexplained>,
     kept: Vec<KeptRow>,
 }
 
-/// Messages with which the page is shown again, and the number of the shown rows' page.
 #[derive(Default)]
 struct Again {
     unread: Option<Unread>,
@@ -116,11 +111,10 @@ struct Again {
     page: usize,
 }
 
-/// A stored list with its parsed document.
 struct ReadList {
     kept: ListImport,
     document: Result<Document, Unread>,
-    /// The columns whose meaning the user has to set before the list can be read.
+    /// The user has to set the meaning of these columns before the list can be read.
     unexplained: Vec<Column>,
 }
 
@@ -282,7 +276,7 @@ async fn review_plan(
     })
 }
 
-/// The fields of the regulation that can take the list's ratings.
+/// Fields of the regulation that can take the list's ratings.
 fn rating_choices(
     m: &L10nLanguage,
     book: &Rulebook,
@@ -301,7 +295,6 @@ fn rating_choices(
         .collect()
 }
 
-/// The fields that apply to all rows.
 fn common_fields(m: &L10nLanguage, book: &Rulebook, reading: &office::Reading) -> Vec<CommonField> {
     plan::asked_once(book, reading)
         .into_iter()
@@ -318,7 +311,7 @@ fn common_fields(m: &L10nLanguage, book: &Rulebook, reading: &office::Reading) -
         .collect()
 }
 
-/// The rows of a page, the most doubtful first.
+/// Most doubtful first.
 fn rows_of_page(by: &By<Commission>, plan: &Plan, page: usize) -> Vec<people::PersonRow> {
     let mut order: Vec<&Planned> = plan.rows.iter().collect();
     order.sort_by_key(|row| people::doubt_order(row));
@@ -342,8 +335,6 @@ fn format_counts(by: &By<Commission>, plan: &Plan) -> String {
     .join(", ")
 }
 
-/// `GET /{federation}/ratings/past`: the pending list with its review, the upload form, and the
-/// imported lists.
 pub async fn show_page(
     by: By<Commission>,
     asked: FromAddress<RowsAsked>,
@@ -358,7 +349,6 @@ pub async fn show_page(
     .await
 }
 
-/// Shows the page again with the reason why a file can't be read.
 async fn show_unread(by: &By<Commission>, why: Unread) -> Result<HttpResponse, WebError> {
     let again = Again {
         unread: Some(why),
@@ -367,7 +357,6 @@ async fn show_unread(by: &By<Commission>, why: Unread) -> Result<HttpResponse, W
     page_response(by, again).await
 }
 
-/// Shows the page again with the reason why a file isn't taken.
 async fn show_refusal(by: &By<Commission>, why: Refusal) -> Result<HttpResponse, WebError> {
     let again = Again {
         refusal: Some(why),
@@ -376,8 +365,7 @@ async fn show_refusal(by: &By<Commission>, why: Refusal) -> Result<HttpResponse,
     page_response(by, again).await
 }
 
-/// `POST /{federation}/ratings/past`: uploads a list. An unreadable file is not stored, except a
-/// list whose columns a user has to explain.
+/// An unreadable file isn't stored, except a list whose columns a user has to explain.
 pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         return show_unread(&by, Unread::new(Code::TooLong, "too many bytes")).await;
@@ -434,7 +422,7 @@ fn page_path(by: &By<Commission>) -> String {
     format!("/{}/ratings/past", by.federation.slug)
 }
 
-/// `POST .../ratings/past/columns`: sets the meaning of columns, and the fields for all rows.
+/// Also the fields for all rows.
 pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let mut columns: Vec<(usize, Meaning)> = Vec::new();
     for (at, meaning) in form.with_prefix("meaning-") {
@@ -475,8 +463,7 @@ pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpRespo
     Ok(to_page(&by, 1))
 }
 
-/// `POST .../ratings/past/rows`: stores the chosen players of one page of the rows, then shows
-/// another page or imports the list.
+/// Stores the chosen players of one page, then shows another page or imports the list.
 pub async fn submit_rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let file = FileId(form.number("file")?);
     let chosen = people::changed_choices(&form);
@@ -555,7 +542,6 @@ async fn take_over(
     }
 }
 
-/// `POST .../ratings/past/{file}/undoing`: undoes the import of a list.
 pub async fn undo_import(
     by: By<Commission>,
     path: web::Path<(String, i64)>,
@@ -586,7 +572,6 @@ pub async fn undo_import(
     .await
 }
 
-/// `GET .../ratings/past/{file}/content`: the uploaded file, unchanged.
 pub async fn download_content(
     by: By<Commission>,
     path: web::Path<(String, i64)>,

@@ -1,4 +1,4 @@
-//! The note on the use of a list and its source; both are on each list and in its files (ssdc 4.4).
+//! The note on a list's use, and its source; both are on each list and in its files (ssdc 4.4).
 
 use std::collections::BTreeMap;
 
@@ -10,15 +10,12 @@ use utoipa::ToSchema;
 use crate::db::federations::Federation;
 use crate::i18n::{Language, Speaks};
 
-/// The note on a page.
 pub struct Usage {
-    /// The note of the federation, or the default text.
+    /// The federation's note, or the default text.
     pub note: String,
-    /// Address of the list.
     pub source: String,
 }
 
-/// The note of the federation in a language, or the default text.
 pub fn note_text(federation: &Federation, language: Language) -> String {
     federation.list_note_in(language).unwrap_or_else(|| {
         language
@@ -28,7 +25,6 @@ pub fn note_text(federation: &Federation, language: Language) -> String {
 }
 
 impl Usage {
-    /// The note in the reader's language.
     pub fn in_language(
         federation: &Federation,
         language: Language,
@@ -52,7 +48,6 @@ pub struct ListUsage {
 }
 
 impl ListUsage {
-    /// The note in every language.
     pub fn in_all_languages(federation: &Federation, base: &str, path: &str) -> ListUsage {
         let notes = Language::ALL
             .into_iter()
@@ -64,8 +59,7 @@ impl ListUsage {
     }
 }
 
-/// Adds a `Link` header to the page with the note. The file itself has no room: its bytes are
-/// fingerprinted or read by programs.
+/// The file itself has no room for the note: its bytes are fingerprinted or read by programs.
 pub fn with_license_link(mut answer: HttpResponse, base: &str, path: &str) -> HttpResponse {
     if let Ok(link) = HeaderValue::from_str(&format!("<{base}{path}>; rel=\"license\"")) {
         answer.headers_mut().insert(header::LINK, link);

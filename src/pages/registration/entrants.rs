@@ -1,5 +1,4 @@
-//! The public lists of registered players, for the page of the registration and that of the coming
-//! tournament.
+//! Public lists of registered players, for the pages of registration and tournament.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,26 +13,23 @@ use crate::db::{Conn, DbError, RegistrationId, clubs};
 use crate::domain::registration::{Hindrance, State};
 use crate::i18n::{Language, Speaks, Spelling, terms};
 
-/// Number of players on the page of a tournament; the page of its registration lists all.
+/// Players on the page of a tournament; the page of its registration lists all.
 const FIRST: usize = 20;
 
-/// A player in a public list.
 pub struct ListedPlayer {
-    /// The place in the list, from 1.
     pub number: usize,
     pub name: String,
     /// Club or city.
     pub club: String,
-    /// Country; empty if all players come from one.
+    /// Empty if all players come from one country.
     pub country: String,
-    /// Rank as stated by the player.
     pub rank: String,
-    /// True for a non-member on the first day, if the federation marks them.
+    /// A non-member on the first day, if the federation marks them.
     pub guest: bool,
 }
 
 impl ListedPlayer {
-    /// The players in a state, in their order. `clubs`: spellings of the clubs in Latin letters.
+    /// `clubs`: Latin names.
     pub fn all(
         all: &[Registration],
         guests: &HashSet<RegistrationId>,
@@ -73,10 +69,7 @@ impl ListedPlayer {
     }
 }
 
-/// The players who are no members on the first day, if the federation marks them.
-///
-/// # Errors
-/// The database doesn't answer.
+/// Empty if the federation doesn't mark non-members. The first day counts.
 pub fn find_guests(
     c: &mut Conn,
     f: &Federation,
@@ -99,7 +92,7 @@ pub fn find_guests(
         .collect())
 }
 
-/// The number of places, or that all of them are taken; `None` if places are unlimited.
+/// `None` if places are unlimited.
 pub fn format_places(settings: &Settings, registered: usize, language: Language) -> Option<String> {
     let (t, places) = (language.messages(), i64::from(settings.places?));
     Some(if registered as i64 >= places {
@@ -109,23 +102,17 @@ pub fn format_places(settings: &Settings, registered: usize, language: Language)
     })
 }
 
-/// The registration for a tournament that is to come.
 pub struct Registering {
     settings: Settings,
     shut: Option<Hindrance>,
     first: Vec<Registration>,
     guests: HashSet<RegistrationId>,
-    /// Spellings of the clubs in Latin letters.
     clubs: HashMap<String, String>,
     count: usize,
 }
 
 impl Registering {
-    /// The registration for a tournament, with the first registered players. `None` if it takes no
-    /// registrations on a page.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
+    /// `None` if the tournament takes no registrations on a page.
     pub fn load_open(
         c: &mut Conn,
         f: &Federation,
@@ -152,25 +139,19 @@ impl Registering {
     }
 }
 
-/// The registration on the page of the tournament.
 pub struct Entrants {
     /// Hall and address.
     pub venue: String,
-    /// Entry fee.
     pub fee: String,
-    /// Directions.
     pub way: String,
     /// The organizer's note: when to come, what to bring.
     pub note: String,
-    /// The reason why registration is closed.
     pub shut: Option<String>,
-    /// The last day.
     pub until: Option<String>,
     /// The number of places, or that all of them are taken.
     pub places: Option<String>,
-    /// The first registered players.
     pub rows: Vec<ListedPlayer>,
-    /// The number of all registered players.
+    /// Counts all registered players.
     pub count: usize,
 }
 
@@ -199,7 +180,6 @@ impl Entrants {
         }
     }
 
-    /// True if more players have registered than are listed.
     pub fn more(&self) -> bool {
         self.count > self.rows.len()
     }

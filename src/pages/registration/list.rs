@@ -1,5 +1,4 @@
-//! The organizer's page of a tournament's registrations: the settings, who has arrived, and the
-//! transfer to the desk.
+//! The organizer's page of a tournament's registrations, with the transfer to the desk.
 
 use std::collections::HashMap;
 
@@ -34,11 +33,9 @@ use crate::registration::{Field, badge_class, form_fields, is_shown, parse_form}
 /// Longest search, in characters.
 const SEARCH_MAX: usize = 100;
 
-/// A player in the organizer's list.
 struct RegisteredPlayer {
     id: i64,
     name: String,
-    /// Club, city, country, rank, year of birth.
     told: String,
     mail: String,
     remark: String,
@@ -99,7 +96,6 @@ struct OfficePage {
     days: String,
     /// True if the list can be worked on.
     works: bool,
-    /// The reason why no player can be added.
     hindrance: Option<String>,
     refusal: Option<String>,
     mistakes: Vec<FieldMistake>,
@@ -111,7 +107,7 @@ struct OfficePage {
     rows: Vec<RegisteredPlayer>,
     all: usize,
     takes: bool,
-    /// The number of players who would be taken to the desk now.
+    /// Players who would be taken to the desk now.
     ready: i64,
     adding: bool,
     fields: Vec<Field>,
@@ -130,7 +126,6 @@ impl OfficePage {
     }
 }
 
-/// A rejected form and the search that the page shows again.
 #[derive(Default)]
 struct Back {
     q: String,
@@ -140,16 +135,14 @@ struct Back {
     refusal: Option<(String, StatusCode)>,
 }
 
-/// Data of the page.
 struct RegistrationListData {
     t: Tournament,
     settings: Option<Settings>,
     all: Vec<Registration>,
-    /// Spellings of the clubs in Latin letters.
     clubs: HashMap<String, String>,
-    /// The reason why players can't register now.
+    /// Set if players can't register now.
     shut: Option<Hindrance>,
-    /// The reason why the organizer can't add players.
+    /// Set if the organizer can't add players.
     hindrance: Option<Hindrance>,
     /// True if the reader may take players to the desk.
     takes: bool,
@@ -186,7 +179,7 @@ fn find(
     })
 }
 
-/// A search for players by name: a part of the name, or beginnings of words in either script.
+/// Matches a part of the name, or beginnings of words in either script.
 struct Search {
     q: String,
     plain: String,
@@ -215,7 +208,6 @@ impl Search {
     }
 }
 
-/// The number of registrations in each state.
 fn count_states(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize)> {
     let count = |test: &dyn Fn(&Registration) -> bool| shown.iter().filter(|r| test(r)).count();
     let is = |state: State| move |r: &Registration| r.state == state;
@@ -252,7 +244,6 @@ fn count_states(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize
     ]
 }
 
-/// The stored settings as a form shows them.
 fn stored_wishes(settings: &Settings) -> Wishes {
     Wishes {
         open: settings.open,
@@ -271,7 +262,6 @@ fn stored_wishes(settings: &Settings) -> Wishes {
     }
 }
 
-/// The number of players who would be taken to the desk.
 fn count_ready(shown: &[&Registration]) -> i64 {
     let is_ready = |r: &&&Registration| {
         r.state == State::Registered && r.here == Some(true) && r.entrant.is_none()
@@ -380,14 +370,12 @@ fn form_label(t: &L10nLanguage, field: &str) -> String {
     }
 }
 
-/// Query parameters of the list.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RegistrationSearch {
     q: String,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/registrations`
 pub async fn show_page(
     by: By<Planner>,
     path: web::Path<(String, String)>,
@@ -408,10 +396,10 @@ fn page_path(by: &By<Planner>, id: TournamentId) -> String {
     format!("/{}/tournaments/{id}/registrations", by.federation.slug)
 }
 
-/// Content of the page in place of the requested one: mistakes, or a refusal.
+/// Shown in place of the requested content.
 type Instead = (Vec<FormProblem>, Option<Refusal>);
 
-/// Content of the page for an error; other errors lead to the error page.
+/// Other errors lead to the error page.
 fn into_page_content(error: ActionError) -> Result<Instead, WebError> {
     match error {
         ActionError::Form(problems) => Ok((problems, None)),
@@ -431,7 +419,6 @@ fn refusal_message(by: &By<Planner>, refusal: Option<Refusal>) -> Option<(String
     })
 }
 
-/// `POST .../registrations/settings`
 pub async fn set(
     by: By<Planner>,
     path: web::Path<(String, String)>,
@@ -486,7 +473,6 @@ pub async fn set(
     }
 }
 
-/// `POST /{federation}/tournaments/{tournament}/registrations`: adds a player on the spot.
 pub async fn add_player(
     by: By<Planner>,
     path: web::Path<(String, String)>,
@@ -525,14 +511,12 @@ pub async fn add_player(
     }
 }
 
-/// Path parameters: a registration for a tournament.
 #[derive(Debug, Deserialize)]
 pub struct RegistrationAddress {
     tournament: String,
     registration: String,
 }
 
-/// `POST .../registrations/{registration}`: changes the state of one player.
 pub async fn mark_player(
     by: By<Planner>,
     path: web::Path<RegistrationAddress>,
@@ -582,7 +566,6 @@ pub async fn mark_player(
     }
 }
 
-/// `POST .../registrations/entry`: makes the arrived players participants.
 pub async fn transfer_to_desk(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -622,7 +605,6 @@ pub async fn transfer_to_desk(
     }
 }
 
-/// The reason why no player was taken.
 fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
     let t = by.t();
     match why {
@@ -637,7 +619,6 @@ fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
     }
 }
 
-/// The headings of the organizer's file.
 const CSV_HEADINGS: [&str; 12] = [
     "state",
     "name",
@@ -653,7 +634,7 @@ const CSV_HEADINGS: [&str; 12] = [
     "participant",
 ];
 
-/// The cells of a registration, in the order of [`CSV_HEADINGS`].
+/// In the order of [`CSV_HEADINGS`].
 fn csv_line(r: &Registration) -> Vec<String> {
     let here = match r.here {
         Some(true) => "yes",
@@ -681,8 +662,7 @@ fn csv_line(r: &Registration) -> Vec<String> {
     line
 }
 
-/// `GET /{federation}/tournaments/{tournament}/registrations.csv`: the list for the organizer, with
-/// mail addresses and births.
+/// Holds mail addresses and births, as only the organizer reads it.
 pub async fn download_csv(
     by: By<Planner>,
     path: web::Path<(String, String)>,

@@ -1,5 +1,4 @@
-//! Registration for a tournament by players: the form, the public list, and the page behind a
-//! player's own link.
+//! Registration of players: form, public list, and the page behind a player's own link.
 
 pub mod entrants;
 pub mod list;
@@ -36,29 +35,20 @@ use crate::i18n::{L10nLanguage, Language, Speaks, terms};
 use crate::registration::entrants::{ListedPlayer, find_guests, format_places};
 use crate::session::bind_token;
 
-/// A field of a form about a player.
 pub struct Field {
-    /// Its name, also the anchor for the list of mistakes.
+    /// Also the anchor for the list of mistakes.
     pub name: &'static str,
     pub label: String,
-    /// A hint what to type.
     pub hint: String,
-    /// The value as typed.
     pub value: String,
-    /// Message about a mistake in it.
     pub mistake: Option<String>,
-    /// Kind of the input.
     pub kind: &'static str,
-    /// Longest text.
     pub most: usize,
-    /// True if it is mandatory.
     pub required: bool,
-    /// Value of the HTML attribute `autocomplete`.
     pub autocomplete: &'static str,
 }
 
-/// The fields about a player. `own`: the player types, not an officer; `by_mail`: the form asks for
-/// a mail address.
+/// `own`: the player types, not an officer; `by_mail`: the form asks for a mail address.
 pub fn form_fields(
     t: &L10nLanguage,
     rules: &Rulebook,
@@ -108,7 +98,6 @@ pub fn form_fields(
     all
 }
 
-/// The hints at the rank and at the remark.
 fn rank_hints(t: &L10nLanguage, rules: &Rulebook) -> (String, String) {
     if rules.needs.contains(&Need::Start) {
         // A form has no field for ratings: the rules calculate them, and a typed one is a report.
@@ -124,7 +113,6 @@ fn rank_hints(t: &L10nLanguage, rules: &Rulebook) -> (String, String) {
     }
 }
 
-/// The form to which a field belongs.
 struct PlayerForm<'a> {
     t: &'a L10nLanguage,
     problems: &'a [FormProblem],
@@ -164,7 +152,6 @@ impl PlayerForm<'_> {
         }
     }
 
-    /// The fields of club, city and country.
     fn make_place_fields(&self, typed: &RegistrationInput) -> [Field; 3] {
         let (t, none) = (self.t, String::new);
         [
@@ -193,7 +180,6 @@ impl PlayerForm<'_> {
     }
 }
 
-/// Reads the form about a player.
 pub fn parse_form(form: &Form) -> RegistrationInput {
     let text = |name: &str| form.text(name).to_owned();
     RegistrationInput {
@@ -219,7 +205,6 @@ struct RegistrationPage {
     name: String,
     days: String,
     city: String,
-    /// The reason why registration is closed.
     shut: Option<String>,
     /// True if the reader can open the registration in its settings.
     reopens: bool,
@@ -243,17 +228,14 @@ struct RegistrationPage {
     runs: bool,
 }
 
-/// Data of the public page.
 struct RegistrationPageData {
     t: Tournament,
     settings: Settings,
     shut: Option<Hindrance>,
     all: Vec<Registration>,
-    /// The players who are no members on the first day, if the federation marks them.
+    /// Players who are no members on the first day, if the federation marks them.
     guests: HashSet<RegistrationId>,
-    /// Spellings of the clubs in Latin letters.
     clubs: HashMap<String, String>,
-    /// True if the reader manages the registrations.
     runs: bool,
 }
 
@@ -342,7 +324,7 @@ async fn page_response(
     add_visitor(render_with_status(&view, code)?, visitor)
 }
 
-/// The mistakes of the form; those outside of the fields about the player have labels of their own.
+/// Mistakes outside of the fields about the player have labels of their own.
 fn labelled_mistakes(
     t: &L10nLanguage,
     fields: &[Field],
@@ -368,7 +350,7 @@ fn consent_mistake(t: &L10nLanguage, problems: &[FormProblem]) -> Option<String>
         .map(|p| format_mistake(t, p.kind))
 }
 
-/// The reason why registration is closed. `runs`: the reader manages the registrations.
+/// `runs`: the reader manages the registrations.
 fn hindrance_to_reader(language: Language, why: Hindrance, runs: bool) -> String {
     if runs {
         terms::hindrance_to_organizer(language, why)
@@ -377,7 +359,6 @@ fn hindrance_to_reader(language: Language, why: Hindrance, runs: bool) -> String
     }
 }
 
-/// The response with the cookie of a new visitor.
 fn add_visitor(
     mut response: HttpResponse,
     visitor: Option<Cookie<'static>>,
@@ -388,8 +369,6 @@ fn add_visitor(
     Ok(response)
 }
 
-/// The notice on who sees the personal data, and how long it is kept. `by_mail`: the form asks for
-/// a mail address.
 fn privacy_notice(inside: &Inside, by_mail: bool) -> String {
     let t = inside.t();
     let kept = t.msg_count_days(i64::from(inside.app.settings.retention.registrations));
@@ -400,7 +379,6 @@ fn privacy_notice(inside: &Inside, by_mail: bool) -> String {
     }
 }
 
-/// `GET /{federation}/tournaments/{tournament}/registration`: public.
 pub async fn show_page(
     req: HttpRequest,
     inside: Inside,
@@ -419,7 +397,7 @@ pub async fn show_page(
     .await
 }
 
-/// The idempotency key of a form; a new one if the form has none.
+/// A form without a valid key gets a new one.
 fn read_key(form: &Form) -> Result<String, ActionError> {
     let sent = form.text("key");
     if sent.len() == 64 && sent.bytes().all(|b| b.is_ascii_hexdigit()) {
@@ -429,7 +407,7 @@ fn read_key(form: &Form) -> Result<String, ActionError> {
     }
 }
 
-/// True if too many registrations came from the network of a reader without an account.
+/// Counts registrations by network, and only of readers without an account.
 async fn asks_too_often(req: &HttpRequest, inside: &Inside) -> Result<bool, WebError> {
     Ok(inside.actor.is_none()
         && !inside
@@ -438,7 +416,6 @@ async fn asks_too_often(req: &HttpRequest, inside: &Inside) -> Result<bool, WebE
             .await?)
 }
 
-/// The token of the player's own link.
 fn choose_token(
     key: &str,
     typed: &RegistrationInput,
@@ -453,7 +430,6 @@ fn choose_token(
     }
 }
 
-/// `POST /{federation}/tournaments/{tournament}/registration`: registers a player.
 pub async fn register_player(
     req: HttpRequest,
     inside: Inside,
@@ -513,16 +489,14 @@ struct OwnPage {
     badge: &'static str,
     state: String,
     facts: Vec<(String, String)>,
-    /// The link to keep, as it isn't mailed; `None` otherwise.
+    /// Set if the link isn't mailed.
     keep: Option<String>,
     confirms: bool,
     withdraws: bool,
 }
 
-/// Data of the page behind a player's own link.
 struct FoundOwn {
     own: Own,
-    /// Spellings of the clubs in Latin letters.
     clubs: HashMap<String, String>,
     /// Number of waiting players in front of this one.
     ahead: usize,
@@ -543,8 +517,7 @@ fn find_own(c: &mut Conn, token: &str, now: NaiveDateTime) -> Result<FoundOwn, A
     })
 }
 
-/// `GET /registrations/{token}`: a player's own registration. It changes nothing, as mail scanners
-/// follow every link.
+/// A player's own registration. It changes nothing, as mail scanners follow every link.
 pub async fn own_page(
     req: HttpRequest,
     visit: Visit,
@@ -592,7 +565,6 @@ pub async fn own_page(
     add_visitor(render_page(&view)?, visitor)
 }
 
-/// The facts that the page behind a player's own link shows.
 fn own_facts(
     inside: &Inside,
     tournament: &Tournament,
@@ -607,7 +579,7 @@ fn own_facts(
         (m.msg_field_city(), spelling.city_name(&r.who.city)),
         (m.msg_field_country(), language.country_name(&r.who.country)),
         (m.msg_col_rank(), terms::rank_name(language, &r.who.rank)),
-        // The link lies in mailboxes and browser histories for weeks: its page shows only the
+        // The link lies in mailboxes and browser histories for weeks. So the page shows only the
         // public list's data, and the masked mail address.
         (m.msg_mail_address(), mask_address(&r.who.mail)),
         (
@@ -631,7 +603,6 @@ fn mask_address(mail: &str) -> String {
     }
 }
 
-/// The CSS class for the colour of a registration's state.
 pub fn badge_class(state: State) -> &'static str {
     match state {
         State::Unconfirmed => "draft",
@@ -641,12 +612,11 @@ pub fn badge_class(state: State) -> &'static str {
     }
 }
 
-/// True if officers see the registration: one that wasn't confirmed in time counts as deleted.
+/// A registration that wasn't confirmed in time counts as deleted.
 pub fn is_shown(r: &Registration, now: NaiveDateTime) -> bool {
     !has_lapsed(r.state, r.created_at, now)
 }
 
-/// `POST /registrations/{token}`: confirms or withdraws, for the player.
 pub async fn decide_by_link(
     visit: Visit,
     token: web::Path<String>,

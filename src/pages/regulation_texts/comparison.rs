@@ -16,27 +16,25 @@ use crate::frame::request::{Inside, read_inside};
 
 /// Context lines around a change.
 const AROUND: usize = 2;
-/// Timeout of a comparison; the rest then counts as changed.
+/// The rest then counts as changed.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Timeout of the comparison of words in differing lines.
+/// For words in differing lines.
 const PATIENCE_WITH_WORDS: Duration = Duration::from_millis(50);
 
-/// A piece of a line; differences are marked.
 #[derive(Debug, PartialEq, Eq)]
 struct Span {
     text: String,
     differs: bool,
 }
 
-/// Lines of the old text beside those of the new one.
 #[derive(Debug, PartialEq, Eq)]
 struct Beside {
     old: Vec<Span>,
     new: Vec<Span>,
 }
 
-/// A text without the markup of headings and tables and without empty lines. Its lines stay lines.
+/// Without the markup of headings and tables, and without empty lines. Lines stay lines.
 fn strip_markup(text: &str) -> String {
     let rule = |line: &&str| {
         line.contains("--")
@@ -67,7 +65,7 @@ fn strip_markup(text: &str) -> String {
         .collect()
 }
 
-/// The differences in the readable text; if only markup differs, those of the markup.
+/// Markup counts only if nothing else differs.
 fn find_differences(old: &str, new: &str) -> Vec<Vec<Beside>> {
     let places = compare_lines(&strip_markup(old), &strip_markup(new));
     if places.is_empty() {
@@ -77,7 +75,6 @@ fn find_differences(old: &str, new: &str) -> Vec<Vec<Beside>> {
     }
 }
 
-/// The places at which two texts differ, each with its context lines.
 fn compare_lines(old: &str, new: &str) -> Vec<Vec<Beside>> {
     let diff = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
     let whole = |text: String, differs| {
@@ -114,7 +111,6 @@ fn compare_lines(old: &str, new: &str) -> Vec<Vec<Beside>> {
         .collect()
 }
 
-/// Two pieces of text with differing words marked.
 fn compare_words(old: &str, new: &str) -> Beside {
     let diff = TextDiff::configure()
         .timeout(PATIENCE_WITH_WORDS)
@@ -155,7 +151,6 @@ struct ComparisonPage {
     page: Layout,
     slug: String,
     language: &'static str,
-    /// Id and day of both texts.
     old: (i64, String),
     new: (i64, String),
     places: Vec<Vec<Beside>>,
@@ -163,7 +158,6 @@ struct ComparisonPage {
     documents: bool,
 }
 
-/// `GET /{federation}/rules/text/{wording}/comparison`: compares a text with its predecessor.
 pub async fn show_comparison(
     inside: Inside,
     path: web::Path<(String, String)>,

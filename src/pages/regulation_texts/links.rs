@@ -1,5 +1,4 @@
-//! Article numbers as links: to the article in the federation's regulation text, or else to the
-//! explanation on the site.
+//! Article numbers as links: to the federation's text, or else to the site's explanation.
 
 use std::collections::BTreeSet;
 
@@ -9,29 +8,22 @@ use crate::domain::rules::Rulebook;
 use crate::error::WebError;
 use crate::frame::request::{Inside, read_inside};
 
-/// A piece of a citation: article numbers are links, the text between them isn't.
+/// Article numbers are links, the text between them isn't.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The visible text.
     pub text: String,
-    /// The address of the link; `None` if it is no link.
+    /// `None` if the piece is no link.
     pub href: Option<String>,
 }
 
-/// The link targets of the articles of a federation's regulation.
 #[derive(Clone)]
 pub struct ArticleLinks {
     slug: String,
     rules: &'static Rulebook,
-    /// The articles in the current text.
     written: BTreeSet<String>,
 }
 
 impl ArticleLinks {
-    /// The links for the visited federation, in the reader's language.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub async fn load_links(inside: &Inside) -> Result<ArticleLinks, WebError> {
         let (language, today) = (inside.language, inside.today());
         let label = read_inside(inside, move |c, f| {
@@ -52,7 +44,7 @@ impl ArticleLinks {
         })
     }
 
-    /// The address of an article in the current text; `None` if it has no such article.
+    /// `None` if the current text has no such article.
     pub fn text(&self, number: &str) -> Option<String> {
         self.written
             .contains(number)

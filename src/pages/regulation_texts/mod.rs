@@ -1,5 +1,4 @@
-//! The regulation text: its current and former versions, and the form by which the chairman enters
-//! one.
+//! The regulation text: its versions, and the chairman's form for a new one.
 
 pub mod comparison;
 pub mod links;
@@ -35,7 +34,6 @@ use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 use crate::proposals::regulations::{download_file, known_tags, not_modified};
 use crate::regulation_texts::links::ArticleLinks;
 
-/// A text in the list of versions.
 struct VersionRow {
     id: i64,
     language: &'static str,
@@ -48,7 +46,6 @@ struct VersionRow {
     shown: bool,
 }
 
-/// An article in the index of a document.
 struct Indexed {
     number: String,
     page: u32,
@@ -61,19 +58,18 @@ struct TextPage {
     slug: String,
     rules: String,
     lines: Vec<VersionRow>,
-    /// The period in which a replaced text was in force.
+    /// The period in force of a replaced text.
     past: Option<String>,
     id: i64,
     language: &'static str,
     body: String,
     document: Option<String>,
     index: Vec<Indexed>,
-    /// The tables of the regulation, if no entered text has them.
+    /// Only if no entered text has the tables.
     tables: Vec<TableView>,
     chair: bool,
 }
 
-/// A text, the list of all, and the orders that introduced them.
 struct TextPageData {
     shown: Option<Wording>,
     all: Vec<Label>,
@@ -155,7 +151,6 @@ fn build_page(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> T
     }
 }
 
-/// The period in which a replaced text was in force.
 fn past_period(inside: &Inside, all: &[Label], s: &Wording) -> Option<String> {
     let (language, today) = (inside.language, inside.today());
     let later = all.iter().filter(|l| {
@@ -169,7 +164,7 @@ fn past_period(inside: &Inside, all: &[Label], s: &Wording) -> Option<String> {
     })
 }
 
-/// The articles of a document with their pages, in the order of the rules.
+/// In the order of the rules.
 fn index_articles(rules: &Rulebook, s: &Wording) -> Vec<Indexed> {
     let pages = office::parse_articles(&s.text.articles);
     let paged = rules.articles.iter().filter_map(|a| {
@@ -186,8 +181,7 @@ fn index_articles(rules: &Rulebook, s: &Wording) -> Vec<Indexed> {
         .collect()
 }
 
-/// `GET /{federation}/rules/text`: the current text, in the reader's language if there is one in
-/// it.
+/// In the reader's language if there is such a text.
 pub async fn show_current(inside: Inside) -> Result<HttpResponse, WebError> {
     let (language, today) = (inside.language, inside.today());
     let (found, governing) = read_inside(&inside, move |c, f| {
@@ -211,7 +205,6 @@ pub async fn show_current(inside: Inside) -> Result<HttpResponse, WebError> {
     render_public(&build_page(&inside, found, tables))
 }
 
-/// `GET /{federation}/rules/text/{wording}`
 pub async fn show_text(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -221,7 +214,6 @@ pub async fn show_text(
     render_public(&build_page(&inside, found, Vec::new()))
 }
 
-/// `GET /{federation}/rules/text/{wording}/document`
 pub async fn download_document(
     req: HttpRequest,
     inside: Inside,
@@ -252,12 +244,10 @@ struct NewPage {
     day: String,
     body: String,
     pages: String,
-    /// The preview of the text.
     preview: Option<PreviewView>,
     mistakes: FieldMistakes,
 }
 
-/// A text before it is saved.
 struct PreviewView {
     language: &'static str,
     body: String,
@@ -291,13 +281,12 @@ impl PreviewView {
     }
 }
 
-/// A text as HTML, with an anchor at the beginning of each article.
+/// An anchor marks the beginning of each article.
 fn render_body(body: &str, rules: &Rulebook) -> String {
     let text = markdown::with_sections(&markdown::with_tables(body));
     markdown::with_articles(&text, &article::find_places(&text, rules.articles))
 }
 
-/// The label of a field.
 fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "language" => t.msg_wordings_language(),
@@ -341,7 +330,7 @@ async fn render_form(
     )
 }
 
-/// `GET /{federation}/rules/text/new`: the form begins with the current text.
+/// The form begins with the current text.
 pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
     let (language, today) = (by.language, by.today());
     let body = read_inside(&by, move |c, f| {
@@ -365,7 +354,6 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
     .await
 }
 
-/// `POST /{federation}/rules/text/new`
 pub async fn enter_text(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
     let given = RegulationTextInput {
@@ -410,7 +398,6 @@ pub async fn enter_text(by: Signing<Chair>, upload: Upload) -> Result<HttpRespon
     }
 }
 
-/// `POST /{federation}/rules/text/{wording}/removal`
 pub async fn remove_text(
     by: Signing<Chair>,
     path: web::Path<(String, String)>,

@@ -1,12 +1,9 @@
-//! The notice on a tournament that no officer can move on: what is missing, and where it can be
-//! provided.
+//! The notice on a tournament that no officer can move on.
 
 use crate::actions::waiting::Missing;
 use crate::i18n::L10nLanguage;
 
-/// The notice on a tournament that no officer can move on.
 pub struct Stuck {
-    /// Text of the notice: what is missing and what to do.
     pub says: String,
     /// True if the missing person is named in the conditions.
     pub conditions: bool,
@@ -15,8 +12,7 @@ pub struct Stuck {
 }
 
 impl Stuck {
-    /// The notice in a language. `appoints`: the reader may appoint officers; other readers are
-    /// told whom to ask.
+    /// `appoints`: the reader may appoint officers; other readers are told whom to ask.
     pub fn from_missing(t: &L10nLanguage, missing: Missing, appoints: bool) -> Stuck {
         let (says, conditions, appoint) = match missing {
             Missing::Referee if appoints => (t.msg_stuck_referee(), true, true),

@@ -1,4 +1,4 @@
-//! The form of a tournament's conditions, for a new tournament and for a change.
+//! The form of a tournament's conditions, new or changed.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -35,14 +35,13 @@ struct ConditionsPage {
     page: Layout,
     action: String,
     back: String,
-    /// Present name of the tournament; `None` for a new one.
+    /// `None` for a new tournament.
     called: Option<String>,
     version: i64,
     c: ConditionsForm,
     clubs: Vec<(i64, String)>,
     referees: Vec<RefereeChoice>,
     mistakes: Vec<(&'static str, String)>,
-    /// Reason why the form is shown again.
     again: Option<String>,
     /// True if the reader decides which tournaments are official, and who referees them.
     assigns: bool,
@@ -51,7 +50,7 @@ struct ConditionsPage {
     /// True if the club was approved, too.
     club_frozen: bool,
     plan_list: bool,
-    /// The chosen line of a calendar plan in words, for readers who can't change it.
+    /// Only for readers who can't change the line.
     plan_kept: String,
     plan_lines: Vec<Choice<String>>,
     slug: String,
@@ -61,8 +60,7 @@ struct ConditionsPage {
     figures: Figures,
     pools: Vec<(&'static str, String)>,
     categories: Vec<(&'static str, String)>,
-    /// True if categories have weights: the form then asks for the category although the rules
-    /// don't otherwise use it.
+    /// Weights make the form ask for the category although the rules don't otherwise use it.
     weighs: bool,
 }
 
@@ -104,7 +102,6 @@ fn label_of<'a>(all: &'a [(&'static str, String)], word: &str) -> &'a str {
         .map_or("–", |choice| choice.1.as_str())
 }
 
-/// The form as typed.
 #[derive(Default, Clone)]
 struct ConditionsForm {
     name: String,
@@ -168,7 +165,7 @@ impl ConditionsForm {
         }
     }
 
-    /// The fields that approved conditions leave open as typed, all others as stored.
+    /// Takes from the form only the fields that approved conditions leave open.
     fn keep_approved(self, held: &Conditions) -> ConditionsForm {
         let stored = ConditionsForm::from_stored(held);
         let club = if held.club_id.is_some() {
@@ -185,8 +182,7 @@ impl ConditionsForm {
         }
     }
 
-    /// True if the tournament is official. With calendar plans, this follows from the choice of a
-    /// line.
+    /// With calendar plans, this follows from the choice of a line.
     fn declares_official(&self, asks: Asks) -> bool {
         if asks.plan {
             plan_lines::names_a_line(&self.plan)
@@ -195,12 +191,11 @@ impl ConditionsForm {
         }
     }
 
-    /// True if name and days of the tournament are to determine its line of a calendar plan.
+    /// True if name and days are to determine the line of a calendar plan.
     fn asks_the_plan(&self, asks: Asks) -> bool {
         asks.plan && self.plan.trim().is_empty()
     }
 
-    /// The conditions as typed, and the problems of fields that can't be read.
     fn parse_conditions(
         &self,
         referees: &[RefereeChoice],
@@ -249,16 +244,15 @@ impl ConditionsForm {
     }
 }
 
-/// Fields that a form of conditions has beside the common ones.
+/// Optional fields of the form.
 #[derive(Debug, Clone, Copy)]
 struct Asks {
     timed: bool,
-    /// The pool, which no value is usual for.
+    /// No value is usual for the pool.
     pools: bool,
     plan: bool,
 }
 
-/// The conditions as typed; if a field can't be read, all problems of the form.
 async fn check_readable(
     inside: &Inside,
     conditions: Conditions,
@@ -276,19 +270,16 @@ async fn check_readable(
     Ok(Err(problems))
 }
 
-/// A chief referee that the form offers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefereeChoice {
-    /// The account.
     pub id: i64,
-    /// The name, which is stored with the tournament.
+    /// Stored with the tournament.
     pub name: String,
-    /// The name, with the login if another referee has the same name.
+    /// With the login if another referee has the same name.
     pub label: String,
 }
 
-/// The clubs and the referees that the form offers. Closed clubs are left out, except the present
-/// holder.
+/// Closed clubs are left out, except the present holder.
 pub async fn load_choices(
     inside: &Inside,
     held_by: &str,
@@ -334,8 +325,7 @@ pub async fn load_choices(
     .await
 }
 
-/// The present name of the tournament, and its conditions if its regulations were approved. `None`
-/// for the conditions means that everything can be changed.
+/// `None` for the conditions means that everything can be changed.
 async fn load_approved(
     inside: &Inside,
     id: Option<TournamentId>,
@@ -356,7 +346,6 @@ async fn load_approved(
     .await
 }
 
-/// The fields in the order of the page.
 const ORDER: [&str; 14] = [
     "name",
     "starts",
@@ -374,7 +363,7 @@ const ORDER: [&str; 14] = [
     "remark",
 ];
 
-/// The message for each field with a problem, in the order of the page.
+/// In the order of the page.
 fn field_messages(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static str, String)> {
     let mut told: Vec<(&'static str, String)> = problems
         .iter()
@@ -389,7 +378,6 @@ fn field_messages(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static s
     told
 }
 
-/// The title and the addresses of the form.
 struct FormFrame {
     title: String,
     action: String,
@@ -397,7 +385,7 @@ struct FormFrame {
 }
 
 impl FormFrame {
-    /// `id`: the tournament, unless it is a new one.
+    /// `id`: `None` for a new tournament.
     fn of(inside: &Inside, id: Option<TournamentId>) -> FormFrame {
         let (t, slug) = (inside.t(), &inside.federation.slug);
         match id {
@@ -429,7 +417,6 @@ fn name_categories(t: &L10nLanguage) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// The label of the chosen line.
 fn name_chosen(lines: &[Choice<String>]) -> String {
     lines
         .iter()
@@ -495,7 +482,6 @@ async fn render_form(
     render_with_status(&view, code)
 }
 
-/// `GET /{federation}/tournaments/new`
 pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
     if by.federation.prior_approval {
         let to = format!("/{}/proposals/new", by.federation.slug);
@@ -521,7 +507,6 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
     render_form(&by, None, c, &[], None).await
 }
 
-/// `POST /{federation}/tournaments`
 pub async fn plan_tournament(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
     let typed = ConditionsForm::from_form(&form);
     let (_, referees) = load_choices(&by, "").await?;
@@ -559,7 +544,6 @@ pub async fn plan_tournament(by: By<Planner>, form: Form) -> Result<HttpResponse
     }
 }
 
-/// `GET /{federation}/tournaments/{tournament}/conditions`
 pub async fn conditions_page(
     by: By<Planner>,
     path: web::Path<(String, String)>,
@@ -586,7 +570,6 @@ pub async fn conditions_page(
     render_form(&by, Some((id, t.lock_version)), typed, &[], None).await
 }
 
-/// True if the tournament's name and days would link it to a line of a calendar plan.
 fn fits_a_line(
     conn: &mut Conn,
     f: &Federation,
@@ -601,8 +584,8 @@ fn fits_a_line(
     Ok(unlinked.official)
 }
 
-/// Links the tournament by its name and days, if these changed or the actor decides what is
-/// official. A tournament that was left out of a plan stays so when another condition changes.
+/// Links by name and days, if these changed or the actor decides what is official. A tournament
+/// left out of a plan stays so when another condition changes.
 fn link_to_plan(
     conn: &mut Conn,
     f: &Federation,
@@ -620,7 +603,6 @@ fn link_to_plan(
     Ok(())
 }
 
-/// `POST /{federation}/tournaments/{tournament}/conditions`
 pub async fn change_conditions(
     by: By<Planner>,
     path: web::Path<(String, String)>,
@@ -683,7 +665,7 @@ async fn find_tournament(
     .await
 }
 
-/// Shows the form again after a refused change. `version`: the version that was to be changed.
+/// `version`: the version that was to be changed.
 async fn show_again(
     by: &By<Planner>,
     id: TournamentId,

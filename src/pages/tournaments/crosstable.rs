@@ -12,69 +12,56 @@ use crate::domain::table::{Cell, Total, parse_half_points};
 use crate::i18n::{Speaks, Spelling, desk, terms};
 use crate::rating_format::Figures;
 
-/// Data of a crosstable.
 pub struct Table<'a> {
-    /// Participants in the order of their numbers.
+    /// In the order of their numbers.
     pub people: &'a [Participant],
     pub games: &'a [Game],
-    /// Results; participants who were not rated have none.
+    /// Participants who were not rated have none.
     pub results: &'a [ResultRow],
-    /// Names, with those in Latin letters.
+    /// Latin names come second.
     pub names: &'a HashMap<PlayerId, (String, Option<String>)>,
-    /// The ratings before the tournament of participants without a result.
+    /// Only for participants without a result.
     pub before: &'a HashMap<PlayerId, Start>,
-    /// The conditional ratings of participants without a rating, if the rules know such.
+    /// Conditional ratings of participants without a rating, if the rules know such.
     pub conditional: &'a HashMap<PlayerId, f64>,
-    /// The guests, if the rules keep guests out of the lists.
+    /// Filled if the rules keep guests out of the lists.
     pub guests: &'a HashSet<PlayerId>,
-    /// The players who are no members on the first day, if the federation marks them.
+    /// Players who are no members on the first day, if the federation marks them.
     pub marked: &'a HashSet<PlayerId>,
-    /// Points that were expected of a player in a round, as far as the page shows them.
+    /// Filled only as far as the page shows the expectations.
     pub expected: HashMap<(PlayerId, Option<i64>), f64>,
     /// True if it has no results of a rating: it waits, or is kept as it is.
     pub bare: bool,
 }
 
-/// A cell of a crosstable.
 pub struct CrossCell {
     pub text: String,
-    /// The CSS class for its colour.
     pub class: &'static str,
-    /// Text of its tooltip; may be empty.
     pub says: String,
 }
 
-/// A row of a crosstable.
 pub struct CrossRow {
-    /// Number in the table.
     pub number: i32,
-    /// The player's id; negative for a player who isn't entered yet.
+    /// Negative for a player who isn't entered yet.
     pub id: i64,
     pub name: String,
-    /// Rank after.
     pub rank: String,
-    /// Rating before.
     pub before: String,
-    /// True if the rating before is a conditional one.
+    /// Concerns the rating before.
     pub conditional: bool,
-    /// Rating after.
     pub after: String,
-    /// Interval of the rating after.
     pub interval: String,
-    /// Change of the rating, with the CSS class for its colour.
     pub change: Option<(String, &'static str)>,
     /// True if the result is marked with `!`.
     pub anomalous: bool,
-    /// True for a guest: a player outside the lists, or no member.
+    /// A player outside the lists, or no member.
     pub guest: bool,
     /// The reason for a missing result.
     pub note: Option<String>,
-    /// A cell for each round.
     pub cells: Vec<CrossCell>,
     pub points: String,
-    /// Points at the start; empty if no participant has any.
+    /// Empty if no participant has any.
     pub start: String,
-    /// The tie-breaks, if known.
     pub ties: Vec<String>,
     pub place: String,
     /// True if a page explains the result.
@@ -83,25 +70,21 @@ pub struct CrossRow {
     pub known: bool,
 }
 
-/// A crosstable in the words of a page.
 pub struct Crosstable {
-    /// The numbers of the rounds.
     pub rounds: Vec<i64>,
     pub rows: Vec<CrossRow>,
     /// The points are those of the desk, where drawn games count nothing.
     pub worthless_draws: bool,
 }
 
-/// The games and byes of one participant.
 #[derive(Clone)]
 struct Achieved {
     all: Vec<Cell>,
     played: bool,
-    /// The entries in the cell of each round: text and CSS class, one per game.
+    /// Entries by round: text and CSS class, one per game.
     cells: Vec<Vec<(String, &'static str)>>,
 }
 
-/// The crosstable of a table.
 pub fn build_crosstable(found: &Table<'_>, figures: Figures, spelling: Spelling) -> Crosstable {
     let mut rounds: Vec<i64> = found.games.iter().filter_map(|g| g.round).collect();
     rounds.sort_unstable();
@@ -158,7 +141,6 @@ fn has_starts(totals: &[Total]) -> bool {
             .all(|total| total.start >= 0 && total.start % 2 == 0)
 }
 
-/// The points of the participants, in their order.
 pub fn list_totals(people: &[Participant], games: &[Game]) -> Vec<Total> {
     collect_scores(people, games, &[])
         .iter()
@@ -167,7 +149,6 @@ pub fn list_totals(people: &[Participant], games: &[Game]) -> Vec<Total> {
         .collect()
 }
 
-/// The games and byes of each participant, in their order.
 fn collect_scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec<Achieved> {
     let column: HashMap<i64, usize> = rounds.iter().enumerate().map(|(i, r)| (*r, i)).collect();
     let row: HashMap<PlayerId, usize> = people
@@ -200,7 +181,6 @@ fn collect_scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec
     scores
 }
 
-/// Writes the rows of a crosstable.
 struct Writer<'a> {
     found: &'a Table<'a>,
     rounds: &'a [i64],
@@ -264,7 +244,6 @@ impl Writer<'_> {
         }
     }
 
-    /// The reason why a participant of a rated tournament has no result.
     fn missing_result_note(
         &self,
         player: PlayerId,
@@ -308,7 +287,6 @@ impl Writer<'_> {
     }
 }
 
-/// A cell as text, with the CSS class for its colour.
 fn format_cell(cell: &Cell) -> (String, &'static str) {
     let class = match cell {
         Cell::Game { played: false, .. }

@@ -8,22 +8,20 @@ use crate::domain::rules::Shows;
 use crate::domain::table::{DifferenceKind, Sheet, find_differences};
 use crate::i18n::{L10nLanguage, Speaks, Spelling, terms};
 
-/// A line of the list of differences.
 pub struct ChangedCell {
-    /// The player's id, if the line is about a player who has a page.
+    /// Only for a player who has a page.
     pub player: Option<i64>,
-    /// The player's name; empty if the line is about the conditions.
+    /// Empty if the line is about the conditions.
     pub name: String,
-    /// Name of the place that differs: the round, the points, a condition.
+    /// The round, the points, a condition.
     pub what: String,
     pub before: String,
     pub after: String,
 }
 
-/// Names by player, including players who aren't entered yet, with the name in Latin letters.
+/// Includes players who aren't entered yet; Latin names come second.
 pub type Names = HashMap<PlayerId, (String, Option<String>)>;
 
-/// The differences between two tables.
 pub fn table_differences(
     before: &Sheet,
     after: &Sheet,
@@ -84,13 +82,12 @@ pub fn table_differences(
         .collect()
 }
 
-/// A cell with the name of the opponent behind the number: `13 (Koval Anna)+b`.
+/// For example `13 (Koval Anna)+b`.
 fn with_opponent_name(cell: &str, name: &str) -> String {
     let (number, rest) = cell.split_at(cell.bytes().take_while(u8::is_ascii_digit).count());
     format!("{number} ({name}){rest}")
 }
 
-/// The names of the conditions.
 fn condition_labels(t: &L10nLanguage) -> [String; 13] {
     [
         t.msg_tournament(),
@@ -109,7 +106,7 @@ fn condition_labels(t: &L10nLanguage) -> [String; 13] {
     ]
 }
 
-/// The conditions in words, in the order of [`condition_labels`].
+/// In the order of [`condition_labels`].
 fn condition_values(
     of: &RatedAs,
     held: &Holders,
@@ -149,8 +146,7 @@ fn condition_values(
     ]
 }
 
-/// The differences between the conditions. `shows`: rules without calendar plans get words that
-/// name no plan.
+/// `shows`: rules without calendar plans get words that name no plan.
 pub fn condition_differences(
     before: (&RatedAs, &Holders),
     after: (&RatedAs, &Holders),

@@ -1,5 +1,4 @@
-//! The table on a tournament's page: the rated one, the signed one that waits, or a recorded one
-//! from before the site.
+//! The shown table of a tournament: rated, signed and waiting, or recorded before the site.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,27 +21,25 @@ pub(super) struct ShownTable {
     pub(super) games: Vec<Game>,
     pub(super) results: Vec<ResultRow>,
     pub(super) names: HashMap<PlayerId, (String, Option<String>)>,
-    /// The ratings before the tournament of participants without a result; for a signed table, of
-    /// all participants.
+    /// For participants without a result; for a signed table, for all.
     pub(super) before: HashMap<PlayerId, Start>,
-    /// The conditional ratings that the table names, if the rules know such.
+    /// Filled if the rules know conditional ratings.
     pub(super) conditional: HashMap<PlayerId, f64>,
-    /// The annulled results: who annulled each, when and why.
     pub(super) annulled: Vec<Annulment>,
-    /// The guests, if the rules keep guests out of the lists.
+    /// Filled if the rules keep guests out of the lists.
     pub(super) guests: HashSet<PlayerId>,
-    /// The players who are no members on the first day, if the federation marks them.
+    /// Non-members on the first day, if the federation marks them.
     pub(super) marked: HashSet<PlayerId>,
     /// True if the table is the signed one that waits, not a rated one.
     pub(super) signed: bool,
-    /// True for a recorded table from before the site, which isn't rated.
+    /// True for a table from before the site, which isn't rated.
     pub(super) recorded: bool,
     /// The rated table and the signed one that is to replace it.
     pub(super) replaced: Option<(Sheet, Sheet)>,
 }
 
 impl ShownTable {
-    /// The rated or recorded table; an empty one for a tournament that isn't rated.
+    /// Empty for a tournament that is neither rated nor recorded.
     pub(super) fn load_rated(
         c: &mut Conn,
         f: &Federation,
@@ -84,7 +81,7 @@ impl ShownTable {
         })
     }
 
-    /// A recorded table from before the site, with the ratings that it states.
+    /// Uses the ratings that the table states.
     pub(super) fn load_recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, ActionError> {
         let (people, games) = (
             tables::load_participants(c, t.id)?,
@@ -114,7 +111,6 @@ impl ShownTable {
         })
     }
 
-    /// The same table with the guests marked, if the federation wants that.
     fn mark_guests(
         self,
         c: &mut Conn,
@@ -128,7 +124,7 @@ impl ShownTable {
         })
     }
 
-    /// The signed table instead of the rated one, unless it has mistakes.
+    /// A signed table with mistakes leaves the rated one.
     fn or_signed(
         self,
         c: &mut Conn,
@@ -188,7 +184,7 @@ impl ShownTable {
     }
 }
 
-/// The guests of a federation whose rules keep guests out of the lists.
+/// Empty if the rules list guests.
 fn load_unlisted_guests(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, ActionError> {
     if f.rules.shows.unlisted_guests {
         Ok(players::load_guests(c, f.id)?)
@@ -197,8 +193,7 @@ fn load_unlisted_guests(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId
     }
 }
 
-/// The table of the page, with the effect of rating it if it still waits. `signed`: the reader sees
-/// what was signed.
+/// Adds the effect of rating a waiting table. `signed`: the reader sees what was signed.
 pub(super) fn table_of(
     c: &mut Conn,
     f: &Federation,

@@ -1,5 +1,4 @@
-//! The box of doubts about the identity of players, with the caveats to tick before a table is
-//! signed or approved.
+//! Doubts about the identity of players, to tick before a table is signed or approved.
 
 use crate::actions::doubts::{Doubts, Newcomer};
 use crate::db::players::Player;
@@ -8,41 +7,34 @@ use crate::domain::player::Born;
 use crate::i18n::Spelling;
 use crate::rating_format::Figures;
 
-/// A known player who resembles a new one.
 pub struct AlikeRow {
     pub id: i64,
     /// Name, birth and rating.
     pub label: String,
 }
 
-/// A new player who may be a known one.
 pub struct NewcomerRow {
-    /// The row of the table.
     pub number: usize,
-    /// The name in the reader's script, with the year of birth.
+    /// In the reader's script, with the year of birth.
     pub name: String,
     /// True if the given name is missing.
     pub incomplete: bool,
-    /// Players whose names resemble it.
     pub alike: Vec<AlikeRow>,
 }
 
-/// The box of doubts.
 pub struct DoubtsBox {
-    /// New players who may be known ones.
     pub newcomers: Vec<NewcomerRow>,
-    /// The names of new clubs, separated by commas; may be empty.
+    /// Separated by commas; may be empty.
     pub clubs: String,
-    /// Number of new clubs.
     pub new_clubs: i64,
-    /// A tournament that seems to be the same, with its name.
+    /// A tournament that seems to be the same.
     pub same: Option<(i64, String)>,
     /// The ticked caveats as words of the form.
     pub words: String,
 }
 
 impl DoubtsBox {
-    /// The box; `None` if there is no doubt.
+    /// `None` if there is no doubt.
     pub fn from_doubts(doubts: &Doubts, figures: Figures, spelling: Spelling) -> Option<DoubtsBox> {
         let caveats = doubts.to_caveats();
         let clubs: Vec<String> = doubts

@@ -1,5 +1,4 @@
-//! The page of the table editor: the examined sheet with its preview, its caveats and the
-//! differences from another version.
+//! The page of the table editor: the sheet with its preview, its caveats and version differences.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -42,7 +41,7 @@ use crate::tournaments::preview::PreviewTable;
 
 /// Rows and rounds of an empty grid.
 const EMPTY: (usize, usize) = (8, 5);
-/// Largest number of unknown names in a table for which candidate players are offered.
+/// Largest number of unknown names for which candidate players are offered.
 const OFFERED: usize = 60;
 
 #[derive(Template)]
@@ -57,14 +56,13 @@ struct EditorPage {
     sent_back: bool,
     version: i64,
     rounds: Vec<usize>,
-    /// The signs to type in the cells.
     cell_hint: String,
     rows: Vec<GridRow>,
-    /// Template of the row that the page's script adds below the others.
+    /// Template for the page's script, which adds rows below the others.
     blank: Vec<GridRow>,
     /// The largest number of rows of a table with so many rounds.
     most: usize,
-    /// The number of the row that was deleted on the page and is still stored.
+    /// Number of the row that was deleted on the page and is still stored.
     taken_out: Option<i64>,
     listed: Vec<ProblemRow>,
     more: usize,
@@ -82,19 +80,17 @@ struct EditorPage {
     /// The way newcomers begin, and the use of their year of birth.
     newcomers: Option<String>,
     club_signs: bool,
-    /// The caveats that a signing referee confirms, as words of the form and as sentences.
+    /// The caveats that a signing referee confirms, as form words and as sentences.
     asked: String,
     caveats: Vec<String>,
-    /// Doubts about the identity of players, to be ticked.
     doubts: Option<DoubtsBox>,
     confirm: String,
     /// True if the reader signs for a correction, not as the chief referee.
     corrects: bool,
-    /// The reason of annulled results as typed; `None` if the rules know no annulled results.
+    /// `None` if the rules know no annulled results.
     annulled: Option<String>,
 }
 
-/// Parts of the editor's page beside the sheet.
 #[derive(Default)]
 pub(super) struct EditorState {
     pub(super) checked: bool,
@@ -103,11 +99,11 @@ pub(super) struct EditorState {
     pub(super) refusal: Option<Refusal>,
     pub(super) pasted: Option<(String, Pasted)>,
     pub(super) status: Option<StatusCode>,
-    /// The number of the row that was deleted on the page; it is stored until the next save.
+    /// The row is stored until the next save.
     pub(super) taken_out: Option<usize>,
 }
 
-/// The sheet with some empty rows to type in, and rounds if it is empty.
+/// Adds empty rows to type in, and rounds if the sheet is empty.
 fn with_room(mut sheet: Sheet) -> Sheet {
     if sheet.rows.is_empty() && sheet.rounds == 0 {
         sheet.rounds = EMPTY.1;
@@ -119,20 +115,16 @@ fn with_room(mut sheet: Sheet) -> Sheet {
     sheet
 }
 
-/// A sheet after its examination for the page.
 struct Examined {
     sheet: Sheet,
-    /// The candidate players for each row.
+    /// Candidate players by row.
     known: Vec<Candidates>,
     problems: Vec<Problem>,
-    /// The effect of approving the sheet, if requested and calculable.
+    /// `None` unless requested and calculable.
     preview: Option<Result<preview::Preview, ActionError>>,
     may_sign: bool,
-    /// The caveats that the referee confirms before signing.
     caveats: Vec<Caveat>,
-    /// Doubts about the identity of players.
     doubts: Doubts,
-    /// True if that signature would be for a correction.
     corrects: bool,
     /// The way newcomers begin by the edition.
     newcomer: Option<Newcomer>,
@@ -186,8 +178,7 @@ fn check_sheet(
     })
 }
 
-/// Adds candidate players for names that no player has: the same players as the suggestions while
-/// typing.
+/// Serves names that no player has, and offers the same players as the suggestions while typing.
 fn offer_candidates(
     c: &mut Conn,
     f: &Federation,
@@ -231,7 +222,6 @@ fn offer_candidates(
     Ok(())
 }
 
-/// The preview for the page, or the reason why there is none.
 fn preview_or_refusal(
     by: &By<TableWorker>,
     preview: Option<Result<preview::Preview, ActionError>>,
@@ -255,8 +245,7 @@ fn preview_or_refusal(
     })
 }
 
-/// Examines the table. The preview of a correction calculates its whole replay, so it takes the
-/// permit for that.
+/// The preview of a correction calculates its whole replay, so it needs a permit.
 async fn check_with_permit(
     by: &By<TableWorker>,
     t: &Tournament,
@@ -294,7 +283,6 @@ pub(super) async fn page_response(
     render_with_status(&view, code)
 }
 
-/// The page about an examined sheet.
 async fn view_of(
     by: &By<TableWorker>,
     t: &Tournament,
@@ -352,7 +340,6 @@ async fn view_of(
 }
 
 impl EditorPage {
-    /// The page without a table.
     fn empty(by: &By<TableWorker>, t: &Tournament) -> EditorPage {
         let (m, name) = (by.t(), t.conditions.name.clone());
         EditorPage {
@@ -393,7 +380,7 @@ impl EditorPage {
     }
 }
 
-/// The caveats that a signing referee confirms as a whole; others are ticked one by one.
+/// Other caveats are ticked one by one.
 fn caveats_to_confirm(caveats: &[Caveat]) -> Vec<Caveat> {
     caveats
         .iter()
@@ -402,7 +389,7 @@ fn caveats_to_confirm(caveats: &[Caveat]) -> Vec<Caveat> {
         .collect()
 }
 
-/// Reason why the table was sent back, or reopened; else empty.
+/// Empty unless the table was sent back or reopened.
 fn public_reason(t: &Tournament) -> String {
     if matches!(t.state, State::Returned | State::Reopened) {
         t.reason.clone()
@@ -411,7 +398,6 @@ fn public_reason(t: &Tournament) -> String {
     }
 }
 
-/// The data of a player that the regulation needs, in words.
 fn name_needs(by: &By<TableWorker>) -> Vec<String> {
     let needs = by.federation.rules.needs.iter();
     needs
@@ -419,7 +405,6 @@ fn name_needs(by: &By<TableWorker>) -> Vec<String> {
         .collect()
 }
 
-/// The way newcomers begin, and the use of their year of birth.
 fn newcomer_hint(by: &By<TableWorker>, how: Newcomer) -> String {
     let born = terms::birth_hint(by.t(), by.federation.rules.needs);
     by.t().msg_new_player_hint(
@@ -432,7 +417,6 @@ fn newcomer_hint(by: &By<TableWorker>, how: Newcomer) -> String {
     )
 }
 
-/// The question of the browser before the table is handed in.
 fn confirm_question(by: &By<TableWorker>, caveats: &[String], corrects: bool) -> String {
     let m = by.t();
     let last = if corrects {
@@ -448,7 +432,6 @@ fn confirm_question(by: &By<TableWorker>, caveats: &[String], corrects: bool) ->
         .join(" ")
 }
 
-/// The texts of a row beside its cells.
 fn row_texts(row: &TypedPlayer) -> [&str; 10] {
     [
         &row.name,
@@ -464,7 +447,7 @@ fn row_texts(row: &TypedPlayer) -> [&str; 10] {
     ]
 }
 
-/// The names of the columns of [`row_texts`].
+/// In the order of [`row_texts`].
 fn text_columns(m: &L10nLanguage) -> [String; 10] {
     [
         m.msg_col_name(),
@@ -480,7 +463,7 @@ fn text_columns(m: &L10nLanguage) -> [String; 10] {
     ]
 }
 
-/// The difference between two texts at a place; `None` if they are the same.
+/// `None` if the texts are the same.
 fn describe_difference(by: &By<TableWorker>, at: String, old: &str, new: &str) -> Option<String> {
     let [old, new] = [old, new].map(|text| terms::typed_decimals(by.language, text.trim()));
     (old != new).then(|| {
@@ -489,7 +472,6 @@ fn describe_difference(by: &By<TableWorker>, at: String, old: &str, new: &str) -
     })
 }
 
-/// The differences between the texts of two rows with the same number.
 fn differences_of_texts(
     by: &By<TableWorker>,
     columns: &[String],
@@ -509,7 +491,6 @@ fn differences_of_texts(
     described.collect()
 }
 
-/// The differences between the cells of two rows with the same number.
 fn differences_of_cells(
     by: &By<TableWorker>,
     rounds: usize,
@@ -525,8 +506,7 @@ fn differences_of_cells(
     described.collect()
 }
 
-/// The differences between the stored table and the typed one, cell by cell; empty unless another
-/// version was stored meanwhile.
+/// Empty unless another version was stored meanwhile.
 async fn list_differences(
     by: &By<TableWorker>,
     stored: Option<&Sheet>,
@@ -581,8 +561,7 @@ async fn list_differences(
     Ok(found)
 }
 
-/// A table beyond every limit is not shown again cell by cell. The message says what to do, and the
-/// stored draft is unchanged.
+/// A table beyond every limit isn't shown again cell by cell, and the stored draft is unchanged.
 pub(super) fn render_oversize(
     by: &By<TableWorker>,
     t: &Tournament,

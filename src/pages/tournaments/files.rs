@@ -1,4 +1,4 @@
-//! Downloads of a tournament's table, in the formats of other programs and as PDF.
+//! Downloads of a tournament's table, in other programs' formats and as PDF.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -33,17 +33,15 @@ use crate::i18n::{L10nLanguage, Language, Speaks, exchange};
 use crate::ratings::usage;
 use crate::tournaments::paper::{self, Issuer};
 
-/// The word of the PDF in addresses, and its file extension.
+/// In addresses, and as file extension.
 const PDF: &str = "pdf";
 
-/// A format in which the table can be downloaded.
 pub struct Download {
-    /// The word in its address.
     pub word: &'static str,
     pub name: String,
 }
 
-/// The facts that decide which formats can hold a table.
+/// Decides which formats can hold a table.
 pub struct Holds {
     /// True if every player has a grade of go.
     pub graded: bool,
@@ -52,8 +50,7 @@ pub struct Holds {
 }
 
 impl Holds {
-    /// The facts for a tournament that is played at a desk. `ranks`: players of the federation have
-    /// grades.
+    /// `ranks`: players of the federation have grades.
     pub fn at_desk(desk: &PublicDesk, ranks: bool) -> Holds {
         let graded = |entrant: &Entrant| {
             (ranks && entrant.player.is_some()) || go_rank(&entrant.rank).is_some()
@@ -68,7 +65,6 @@ impl Holds {
     }
 }
 
-/// The formats that can hold a table, for the tournament's page.
 pub fn list_downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
     let can = |target: Target| match target {
         _ if target.is_of_go() && !sign.stones() => false,
@@ -94,15 +90,15 @@ pub fn list_downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Downlo
     .collect()
 }
 
-/// True if OpenGotha can tell players of these names apart, in so many rounds. Pages write a code
-/// behind the names of namesakes, files don't.
+/// True if OpenGotha can tell players apart, in so many rounds. Only pages write a code behind the
+/// names of namesakes.
 pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>, rounds: usize) -> bool {
     let mut seen = HashSet::new();
     let mut keys = names.map(|name| name::likeness_key(name::without_code(name)));
     rounds <= 20 && keys.all(|key| seen.insert(key))
 }
 
-/// True if a rated table has grades of go; the file gives the lowest one to a player without.
+/// The file gives the lowest grade to a player without one.
 pub fn has_go_grades(results: &[ResultRow]) -> bool {
     results.iter().any(|row| {
         row.rank_before
@@ -113,7 +109,6 @@ pub fn has_go_grades(results: &[ResultRow]) -> bool {
     })
 }
 
-/// The part of a table that a reader may download.
 struct Allowed {
     tournament: Tournament,
     document: Document,
@@ -121,8 +116,8 @@ struct Allowed {
     public: bool,
 }
 
-/// The table for a reader. The public gets a rated table or a tournament in play; an officer who
-/// works on the table gets all of it, births too. `None` if there is nothing for this reader.
+/// The public gets a rated table or a tournament in play. An officer who works on the table gets
+/// all of it, births too. `None` if there is nothing for this reader.
 fn load_for_reader(
     c: &mut Conn,
     f: &Federation,
@@ -169,14 +164,12 @@ fn load_for_reader(
     }))
 }
 
-/// Path parameters: a tournament and a format.
 #[derive(Deserialize)]
 pub struct OneFormat {
     tournament: String,
     format: String,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/files/{format}`: the table in a format.
 pub async fn download_file(
     inside: Inside,
     path: web::Path<OneFormat>,
@@ -219,12 +212,9 @@ pub async fn download_file(
     ))
 }
 
-/// The format of a single downloaded file.
 #[derive(Clone, Copy)]
 enum Form {
-    /// A format of another program.
     Of(Target),
-    /// A PDF.
     Paper,
 }
 
@@ -271,8 +261,7 @@ impl Form {
     }
 }
 
-/// `GET /{federation}/tournaments/{tournament}/files.zip`: an archive with the table in every
-/// format that can hold it, the participants, and the losses of each format.
+/// The archive also has the participants, and the losses of each format.
 pub async fn all(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -310,8 +299,7 @@ pub async fn all(
     ))
 }
 
-/// Calls `work` with the words that the files of a federation contain in a language. `base` is the
-/// address of the site.
+/// `base`: the address of the site.
 pub fn with_words<T>(
     language: Language,
     base: &str,
@@ -345,7 +333,7 @@ pub fn with_words<T>(
     })
 }
 
-/// A response with a file as attachment; only a public one may be cached.
+/// Only a public file may be cached.
 fn into_attachment(
     media_type: &'static str,
     name: &impl fmt::Display,

@@ -6,12 +6,11 @@ use crate::error::{FormFault, WebError};
 use crate::frame::form::Form;
 use crate::i18n::terms;
 
-/// The posted sheet. The form itself says how many rows and rounds it has.
+/// The form itself says how many rows and rounds it has.
 pub(super) fn parse_sheet(form: &Form) -> Result<Sheet, WebError> {
     let count =
         |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
-    // Sizes beyond the limit are cut to one too many: enough for the message, without allocating so
-    // many rows.
+    // Sizes are cut to one too many: enough for the message, without allocating so many rows.
     let (rows, rounds) = (
         count("rows")?.min(MAX_ROWS + 1),
         count("rounds")?.min(MAX_ROUNDS + 1),
@@ -41,7 +40,7 @@ pub(super) fn parse_sheet(form: &Form) -> Result<Sheet, WebError> {
     Ok(sheet)
 }
 
-/// Enters a posted cell, if its round is one of the `rounds` of the sheet.
+/// Skips a round beyond the `rounds` of the sheet.
 fn fill_cell(row: &mut TypedPlayer, round: &str, rounds: usize, value: &str) {
     let Some(round) = round
         .parse::<usize>()
@@ -56,7 +55,6 @@ fn fill_cell(row: &mut TypedPlayer, round: &str, rounds: usize, value: &str) {
     row.cells[round - 1] = value.to_owned();
 }
 
-/// Enters a posted field about the player.
 fn fill_field(row: &mut TypedPlayer, field: &str, value: &str) {
     let text = value.to_owned();
     match field {
@@ -82,12 +80,11 @@ fn fill_field(row: &mut TypedPlayer, field: &str, value: &str) {
     }
 }
 
-/// The number of the row that a button deletes.
+/// The row that a button deletes.
 pub(super) fn taken_out(what: &str) -> Option<usize> {
     what.strip_prefix("delete-")?.parse().ok()
 }
 
-/// Changes the size of the grid as a button asked.
 pub(super) fn resize_sheet(sheet: &mut Sheet, what: &str) {
     match what {
         "rows" => sheet.rows.extend(vec![

@@ -12,7 +12,7 @@ use crate::frame::request::{By, TableWorker};
 use crate::i18n::{L10nLanguage, arg, terms};
 use crate::tournaments::{candidate_label, import_warnings};
 
-/// Largest number of problems on a page; the rest are counted.
+/// Further problems are counted.
 pub(super) const LISTED: usize = 100;
 
 pub(super) struct GridCell {
@@ -43,7 +43,7 @@ pub(super) struct GridRow {
     /// True if the rules need a birth, and the register has none for the chosen player.
     pub(super) unborn: bool,
     pub(super) notes: Vec<String>,
-    /// Remarks of the imported file on the row.
+    /// From the imported file.
     pub(super) remarks: Vec<String>,
     pub(super) bad_name: bool,
     pub(super) bad_points: bool,
@@ -55,7 +55,6 @@ pub(super) struct ProblemRow {
     pub(super) warning: bool,
 }
 
-/// The rows of the grid with the remarks of the imported file.
 pub(super) async fn remarked_grid(
     by: &By<TableWorker>,
     t: &Tournament,
@@ -72,7 +71,6 @@ pub(super) async fn remarked_grid(
     Ok(rows)
 }
 
-/// A grid of one empty row.
 pub(super) fn blank_grid(by: &By<TableWorker>, rounds: usize) -> Vec<GridRow> {
     let sheet = Sheet {
         rounds,
@@ -82,7 +80,6 @@ pub(super) fn blank_grid(by: &By<TableWorker>, rounds: usize) -> Vec<GridRow> {
     grid_rows(by, &sheet, &[], &[])
 }
 
-/// Number of problems beyond those that the page lists.
 pub(super) fn count_unlisted(problems: &[&Problem]) -> usize {
     problems
         .iter()
@@ -91,7 +88,6 @@ pub(super) fn count_unlisted(problems: &[&Problem]) -> usize {
         .saturating_sub(LISTED)
 }
 
-/// Position of a place in its row of the grid, from the left.
 fn grid_column(place: Place) -> usize {
     match (place.round, place.field) {
         (Some(round), _) => round,
@@ -106,15 +102,15 @@ fn grid_column(place: Place) -> usize {
     }
 }
 
-/// Problems in the order of the grid; those of the sheet as a whole come first.
+/// Problems of the sheet as a whole come first.
 pub(super) fn in_order<'a>(problems: impl Iterator<Item = &'a Problem>) -> Vec<&'a Problem> {
     let mut problems: Vec<&Problem> = problems.collect();
     problems.sort_by_key(|p| (p.place.row, grid_column(p.place)));
     problems
 }
 
-/// The list above the grid: unknown names first, as no player is rated before they are resolved;
-/// then the rest in the order of the rows. Many unknown names become a single entry.
+/// Unknown names first, as no player is rated before they are resolved; then the rest by rows. Many
+/// unknown names become a single entry.
 pub(super) fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<ProblemRow> {
     let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems
         .iter()
@@ -168,7 +164,7 @@ pub(super) fn problem_row(by: &By<TableWorker>, p: &Problem) -> ProblemRow {
     }
 }
 
-/// Problems by row, and by round if they are about a cell.
+/// By row, and by round if they are about a cell.
 type ProblemsByPlace<'a> = HashMap<(usize, Option<usize>), Vec<&'a Problem>>;
 
 fn problems_by_place<'a>(problems: &[&'a Problem]) -> ProblemsByPlace<'a> {
@@ -206,7 +202,6 @@ fn grid_cell(
     }
 }
 
-/// The problems of a row, each with its place.
 fn notes_of_row(m: &L10nLanguage, problems: &[&Problem], number: usize) -> Vec<String> {
     problems
         .iter()
@@ -278,7 +273,7 @@ fn grid_rows(
         .collect()
 }
 
-/// The options for a row: the chosen player, players of a similar name, a new player.
+/// The chosen player, players of a similar name, a new player.
 fn player_choices(
     by: &By<TableWorker>,
     row: &TypedPlayer,

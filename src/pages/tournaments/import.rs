@@ -1,5 +1,4 @@
-//! Imports a file of another program as the draft of a table, or as participants of a desk: upload,
-//! review on one page, take over.
+//! Imports a file of another program as a table's draft, or as participants of a desk.
 
 use std::collections::HashMap;
 
@@ -51,13 +50,11 @@ struct ImportPage {
     id: i64,
     name: String,
     version: i64,
-    /// Reason why a file was refused.
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
-    /// The address of this page.
     at: String,
-    /// On the desk's page: the idempotency key of its form.
+    /// Idempotency key of the form on the desk's page.
     desk: Option<String>,
     /// The columns of a table whose headings are not enough to read it.
     unexplained: Option<Unexplained>,
@@ -69,7 +66,6 @@ struct ImportPage {
     accept: &'static str,
 }
 
-/// Reason why the page is shown again.
 #[derive(Default)]
 pub struct Again {
     unread: Option<Unread>,
@@ -77,7 +73,6 @@ pub struct Again {
 }
 
 impl Again {
-    /// The page after a refused request.
     pub fn after_refusal(why: String) -> Again {
         Again {
             refusal: Some(why),
@@ -86,16 +81,14 @@ impl Again {
     }
 }
 
-/// A file with the result of reading it.
 pub struct ReadFile {
     kept: TableImport,
-    /// The document, or the reason why the file can't be read.
     pub document: Result<Document, Unread>,
-    /// The columns to ask about, if the file can't be read without their meaning.
+    /// Filled if the file can't be read without the meaning of these columns.
     unexplained: Vec<Column>,
 }
 
-/// A file beside a table, by default the newest; `None` if there is none.
+/// By default the newest file.
 pub async fn read_file(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -134,7 +127,6 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebE
     .await
 }
 
-/// True if the actor may edit the table now.
 async fn is_editable(by: &By<TableWorker>, id: TournamentId) -> Result<bool, WebError> {
     let actor = by.actor.clone();
     let edits = OnTournament::Step(Act::Edit);
@@ -145,7 +137,6 @@ async fn is_editable(by: &By<TableWorker>, id: TournamentId) -> Result<bool, Web
     .await
 }
 
-/// The page of a file beside a tournament's table, by default the newest.
 pub async fn page_response(
     by: &By<TableWorker>,
     t: &Tournament,
@@ -159,7 +150,7 @@ pub async fn page_response(
     })
     .await?;
     let open = is_editable(by, id).await?;
-    // At a desk a file is reviewed once; a table shows its file afterwards, too.
+    // A desk reviews a file once; a table shows its file afterwards, too.
     let shown = |kept: &&TableFileEntry| {
         kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none())
     };
@@ -196,7 +187,6 @@ pub async fn page_response(
     render_with_status(&page, code)
 }
 
-/// The contents of a file as the page shows them, or the reason why it can't be read.
 #[derive(Default)]
 struct FileReview {
     unread: Option<Unread>,
@@ -204,7 +194,7 @@ struct FileReview {
     unexplained: Option<Unexplained>,
 }
 
-/// Reads a file for its page. `open`: files can be uploaded now.
+/// `open`: files can be uploaded now.
 async fn review_file(
     by: &By<TableWorker>,
     t: &Tournament,
@@ -231,7 +221,7 @@ async fn review_file(
     })
 }
 
-/// The files beside the table; a desk lists none.
+/// A desk lists no files.
 fn list_kept(by: &By<TableWorker>, screen: Screen, listed: Vec<TableFileEntry>) -> Vec<KeptRow> {
     if screen == Screen::Table {
         listed
@@ -256,7 +246,6 @@ impl KeptRow {
     }
 }
 
-/// `GET .../table/file`: the review of the newest file, or the form to upload one.
 pub async fn show_newest(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -265,14 +254,12 @@ pub async fn show_newest(
     page_response(&by, &t, Screen::Table, None, Again::default()).await
 }
 
-/// Path parameters: a file beside a table.
 #[derive(Deserialize)]
 pub struct OneFile {
     tournament: String,
     file: i64,
 }
 
-/// `GET .../table/files/{file}`: the review of a file.
 pub async fn show_file(
     by: By<TableWorker>,
     path: web::Path<OneFile>,
@@ -288,7 +275,6 @@ pub async fn show_file(
     .await
 }
 
-/// `GET .../table/files/{file}/content`: the original file, for officers who work on the table.
 pub async fn download_content(
     by: By<TableWorker>,
     path: web::Path<OneFile>,
@@ -301,7 +287,7 @@ pub async fn download_content(
     Ok(as_attachment(kept.file))
 }
 
-/// The original file as a response that browsers save and don't display.
+/// Browsers save the response and don't display it.
 pub fn as_attachment(file: File) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/octet-stream"))
@@ -318,7 +304,6 @@ pub fn as_attachment(file: File) -> HttpResponse {
     response
 }
 
-/// `POST .../table/file`: uploads a file.
 pub async fn upload_file(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -327,8 +312,7 @@ pub async fn upload_file(
     store_upload(&by, id(&path.1)?, Screen::Table, upload).await
 }
 
-/// Uploads a file. An unreadable file is not kept, except a table whose columns the user can
-/// explain.
+/// An unreadable file isn't kept, except a table whose columns the user can explain.
 pub async fn store_upload(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -382,7 +366,7 @@ pub async fn store_upload(
     put_beside(by, id, name, bytes, screen).await
 }
 
-/// The reason why a file can't be read, not even with the meaning of its columns; `None` if it can.
+/// `None` if the file can be read, perhaps with the meaning of its columns.
 pub fn unread_reason(bytes: &[u8]) -> Option<Unread> {
     let options = Options::default();
     recognise::read(bytes, &options)
@@ -390,7 +374,6 @@ pub fn unread_reason(bytes: &[u8]) -> Option<Unread> {
         .filter(|why| recognise::find_unexplained(bytes, &options, why).is_empty())
 }
 
-/// Stores a file beside the table, and redirects to its review.
 pub(super) async fn keep_file(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -431,7 +414,6 @@ fn too_long() -> Unread {
     Unread::new(crate::formats::refusal::Code::TooLong, "too many bytes")
 }
 
-/// `POST .../table/file/columns`: sets the meaning of columns.
 pub async fn columns_by_hand(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -440,7 +422,6 @@ pub async fn columns_by_hand(
     set_meanings(&by, id(&path.1)?, Screen::Table, &form).await
 }
 
-/// Sets the meaning of columns, as the user chose it.
 pub async fn set_meanings(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -474,7 +455,6 @@ pub async fn set_meanings(
         .finish())
 }
 
-/// `POST .../table/file/draft`: makes the file the draft, with the chosen players.
 pub async fn make_draft(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -534,8 +514,7 @@ pub async fn make_draft(
     }
 }
 
-/// Enters the chosen player of each row in the table; with the external ids of the file, if they
-/// are to be stored.
+/// External ids of the file come along if they are to be stored.
 pub fn enter_choices(form: &Form, document: &Document, tabled: &mut Tabled) {
     let known: HashMap<PlayerNo, _> = document
         .players

@@ -1,5 +1,4 @@
-//! Reviews an imported file for its page: its facts, its doubtful places, and its players with the
-//! matching ones of the site.
+//! Reviews an imported file for its page: facts, doubtful places, and players with their matches.
 
 use std::collections::HashMap;
 
@@ -19,20 +18,16 @@ use crate::frame::request::{By, TableWorker, read_inside};
 use crate::i18n::{L10nLanguage, Speaks, arg, exchange, terms};
 use crate::tournaments::candidate_label;
 
-/// Largest number of remarks on a page; the rest are counted.
+/// The rest of the remarks are counted.
 const LISTED: usize = 300;
 
-/// The purpose for which a file is reviewed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
-    /// Its table becomes the draft.
     Table,
-    /// Its players become participants at the desk.
     Desk,
 }
 
 impl Screen {
-    /// The address of the review page.
     pub fn address(self, by: &By<TableWorker>, id: TournamentId) -> String {
         let place = match self {
             Screen::Table => "table/file",
@@ -41,7 +36,6 @@ impl Screen {
         format!("/{}/tournaments/{id}/{place}", by.federation.slug)
     }
 
-    /// The title of the review page.
     pub(super) fn page_title(self, m: &L10nLanguage, tournament: &str) -> String {
         match self {
             Screen::Table => m.msg_file_title(tournament),
@@ -49,7 +43,6 @@ impl Screen {
         }
     }
 
-    /// The part of a document that is taken over.
     fn relevant_part(self, document: Document) -> Document {
         match self {
             Screen::Table => document,
@@ -58,22 +51,18 @@ impl Screen {
     }
 }
 
-/// Largest number of rounds that are offered as the meaning of an unknown column.
+/// Limit of rounds that are offered as the meaning of an unknown column.
 const MOST_ROUNDS: u8 = 40;
 
-/// A column of a table with its recognised meaning.
 pub struct ColumnRow {
     pub heading: String,
-    /// The possible meanings, with the recognised one chosen.
     pub choices: Vec<Choice<String>>,
 }
 
-/// A doubtful place of a file.
 pub struct RemarkRow {
     pub line: Option<usize>,
     /// The element or the column; empty if none is named.
     pub at: String,
-    /// The sentence that says what is doubtful.
     pub text: String,
 }
 
@@ -91,7 +80,6 @@ pub(super) struct PersonRow {
     pub(super) cells: Vec<String>,
 }
 
-/// The recognised contents of a file.
 pub(super) struct Understood {
     pub(super) name: String,
     pub(super) facts: Vec<(String, String)>,
@@ -109,19 +97,18 @@ pub(super) struct Understood {
     pub(super) takes: bool,
     /// True if it is the draft, or was.
     pub(super) taken: bool,
-    /// A tournament of the site that seems to be the same, with its name.
+    /// A tournament of the site that seems to be the same.
     pub(super) same: Option<(i64, String)>,
     pub(super) id: i64,
 }
 
-/// The columns of a table that can't be read before the user states their meaning.
+/// The user must state the meaning of these columns before the table can be read.
 pub struct Unexplained {
-    /// The columns, each with all possible meanings.
     pub columns: Vec<ColumnRow>,
 }
 
 impl Unexplained {
-    /// The columns to ask about; `None` without columns.
+    /// `None` without columns.
     pub fn from_columns(m: &L10nLanguage, columns: &[Column]) -> Option<Unexplained> {
         let rounds = u8::try_from(columns.len())
             .unwrap_or(u8::MAX)
@@ -132,13 +119,11 @@ impl Unexplained {
     }
 }
 
-/// The result of matching a file with the site's data.
 struct FileMatchData {
     document: Document,
     tabled: Tabled,
-    /// The matched player for each row; empty if the file can't be taken over.
+    /// By row; empty if the file can't be taken over.
     matches: Vec<Match>,
-    /// Another tournament that seems to be the same.
     same: Option<(TournamentId, String)>,
 }
 
@@ -199,7 +184,7 @@ pub(super) async fn review_document(
     })
 }
 
-/// The parts of a file that aren't taken over, in words. `pool`: the note about another pool.
+/// `pool`: the note about another pool.
 fn say_gaps(
     m: &L10nLanguage,
     is_list: bool,
@@ -223,7 +208,6 @@ fn first_remarks(m: &L10nLanguage, document: &Document) -> Vec<RemarkRow> {
         .collect()
 }
 
-/// A note that the file names another pool than the tournament has.
 fn describe_other_pool(
     by: &By<TableWorker>,
     t: &Tournament,
@@ -241,7 +225,7 @@ fn describe_other_pool(
     })
 }
 
-/// Matches the players of a file, unless it can't be taken over.
+/// Matches nothing if the file can't be taken over.
 fn match_file(
     c: &mut Conn,
     f: &Federation,
@@ -265,7 +249,6 @@ fn match_file(
     })
 }
 
-/// Another tournament that seems to be the one in the file, with its name.
 fn find_duplicate(
     c: &mut Conn,
     f: &Federation,
@@ -302,7 +285,6 @@ fn find_duplicate(
     })
 }
 
-/// A remark in the words of a page.
 pub fn remark_row(m: &L10nLanguage, remark: &crate::formats::document::Remark) -> RemarkRow {
     RemarkRow {
         line: remark.line,
@@ -353,7 +335,7 @@ fn list_facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
     facts
 }
 
-/// The columns of a table, each with all possible meanings.
+/// With all possible meanings.
 pub fn column_rows(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<ColumnRow> {
     let choice = |word: String, meaning: Meaning, taken: Option<Meaning>| Choice {
         value: word,

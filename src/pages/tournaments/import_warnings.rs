@@ -11,7 +11,7 @@ use crate::formats::{recognise, sheet as tables};
 use crate::frame::request::{By, TableWorker, read_inside};
 use crate::i18n::{Speaks, exchange};
 
-/// The remarks on rows that are unchanged since the import, by row number from 1.
+/// Only rows that are unchanged since the import, by row number from 1.
 pub(super) async fn load_remarks(
     by: &By<TableWorker>,
     id: TournamentId,

@@ -1,4 +1,4 @@
-//! The summary of a tournament in play on its own page: progress, leaders, links to the play.
+//! The summary of a tournament in play, shown on the tournament's page.
 
 use crate::live::standings::Table;
 use crate::live::{Live, format_progress};
@@ -6,26 +6,18 @@ use crate::live::{Live, format_progress};
 /// Lines of the standings that the page of the tournament shows.
 const FIRST: usize = 10;
 
-/// The summary of the play.
 pub struct Running {
-    /// Progress in words.
     pub progress: String,
-    /// Common beginning of the addresses of the play's pages.
+    /// Common beginning of the addresses.
     pub base: String,
-    /// The published rounds.
     pub rounds: Vec<usize>,
-    /// Heading of the standings.
     pub title: String,
-    /// Heading of the column for the players' origin.
     pub origin: String,
-    /// The first lines of the standings.
     pub table: Table,
-    /// True if the page of the standings has more lines.
     pub more: bool,
 }
 
 impl Running {
-    /// The summary of a tournament that is, or was, played at a desk.
     pub fn from_live(live: &Live) -> Running {
         let mut table = Table::after_round(live, usize::MAX, false);
         let title = table.title(live.reader_messages());
@@ -42,7 +34,7 @@ impl Running {
         }
     }
 
-    /// True if there are standings: a knockout has none before every game of a round is decided.
+    /// True if there are standings: a knockout has none before all games of a round are decided.
     pub fn stands(&self) -> bool {
         self.table.scored || self.table.after > 0
     }

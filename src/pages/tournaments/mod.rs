@@ -1,5 +1,5 @@
-//! Tournaments: the list of a federation's tournaments, and the acts that lead a tournament from
-//! its plan to its rating. The pages of a single tournament are in the modules of this folder.
+//! The list of a federation's tournaments, and the acts that lead one from its plan to its rating.
+//! The modules of this folder have the pages of a single tournament.
 
 pub mod blocked_notice;
 pub mod conditions;
@@ -60,7 +60,6 @@ use crate::home::TournamentRow;
 use crate::i18n::terms;
 use crate::progress;
 
-/// Query parameters of the list.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct TournamentFilter {
@@ -85,10 +84,8 @@ struct ListPage {
     narrowed: bool,
 }
 
-/// Data of the list, as read from the database.
 struct FoundList {
     rows: Vec<Summary>,
-    /// Progress of the planned tournaments at their desks.
     progress: Underway,
     count: i64,
     pager: Pager,
@@ -96,7 +93,6 @@ struct FoundList {
     span: Option<(NaiveDate, NaiveDate)>,
 }
 
-/// The requested part of the list.
 #[derive(Clone, Copy)]
 struct ListQuery {
     year: Option<i32>,
@@ -141,7 +137,6 @@ fn find_list(
     })
 }
 
-/// `GET /{federation}/tournaments`
 pub async fn list(
     inside: Inside,
     query: FromAddress<TournamentFilter>,
@@ -198,8 +193,7 @@ pub async fn list(
     })
 }
 
-/// Text for a candidate player for a typed name: birth year, rating, code. The player's own name is
-/// included only if it is spelt differently from the typed one.
+/// Birth year, rating, code. The player's own name appears only if it differs from the typed one.
 fn candidate_label(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
     let mut parts = Vec::new();
     if p.folded.likeness_key != name::likeness_key(typed) {
@@ -229,7 +223,6 @@ fn redirect_to_tournament(inside: &Inside, id: TournamentId, flash: &'static str
     )
 }
 
-/// `POST .../cosignature`
 pub async fn cosign_table(
     by: Signing<ClubHead>,
     path: web::Path<(String, String)>,
@@ -244,7 +237,6 @@ pub async fn cosign_table(
     Ok(redirect_to_tournament(&by, id, "cosigned"))
 }
 
-/// `POST .../withdrawal`
 pub async fn take_back(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -256,7 +248,6 @@ pub async fn take_back(
     Ok(redirect_to_tournament(&by, id, "taken-back"))
 }
 
-/// `POST .../return`
 pub async fn return_for_changes(
     by: By<Returner>,
     path: web::Path<(String, String)>,
@@ -275,7 +266,7 @@ pub async fn return_for_changes(
     Ok(redirect_to_tournament(&by, id, "returned"))
 }
 
-/// `POST .../approval`: the tournament is rated in this transaction.
+/// Rates the tournament in this transaction.
 pub async fn approve_table(
     by: Signing<Commission>,
     path: web::Path<(String, String)>,
@@ -290,7 +281,7 @@ pub async fn approve_table(
     run_correction(&by, id, "approved", act).await
 }
 
-/// `POST .../plan-line`: sets the line of a calendar plan for the tournament of a signed table.
+/// Serves the tournament of a signed table.
 pub async fn plan_line(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -309,7 +300,7 @@ pub async fn plan_line(
     Ok(redirect_to_tournament(&by, id, "saved"))
 }
 
-/// Runs an act that may correct the past, and redirects to the page of the resulting correction.
+/// Redirects to the page of the resulting correction, if there is one.
 async fn run_correction(
     by: &By<Commission>,
     id: TournamentId,
@@ -351,7 +342,6 @@ async fn run_correction(
     .await
 }
 
-/// `POST .../reopening`
 pub async fn reopen_tournament(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -370,7 +360,6 @@ pub async fn reopen_tournament(
     Ok(redirect_to_tournament(&by, id, "reopened"))
 }
 
-/// `POST .../abandonment`: gives the correction up.
 pub async fn abandon_correction(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -385,7 +374,6 @@ pub async fn abandon_correction(
     Ok(redirect_to_tournament(&by, id, "abandoned"))
 }
 
-/// `POST .../closing`
 pub async fn close_tournament(
     by: By<Commission>,
     path: web::Path<(String, String)>,
@@ -403,7 +391,6 @@ pub async fn close_tournament(
     .await
 }
 
-/// `POST .../cancellation`
 pub async fn cancel_tournament(
     by: By<Officer>,
     path: web::Path<(String, String)>,

@@ -29,47 +29,40 @@ use crate::tournaments::display_table::{ShownTable, table_of};
 use crate::tournaments::preview::PreviewTable;
 use crate::tournaments::surprises::expected_points;
 
-/// The data of a tournament's page.
 pub(super) struct TournamentPageData {
     pub(super) t: Tournament,
     pub(super) club: Option<(String, Option<String>)>,
     pub(super) signatures: Vec<Signature>,
     pub(super) table: ShownTable,
-    /// The results of the rated tournament against the expectations.
+    /// Results of the rated tournament against the expectations.
     pub(super) course: Option<Course<PlayerId>>,
     pub(super) edition: Option<Governing>,
     pub(super) due: Option<NaiveDate>,
     /// Time of the referee's first signature under the results.
     pub(super) handed_in: Option<NaiveDateTime>,
     pub(super) regulations: bool,
-    /// The first day of registration by its regulations.
+    /// Follows from the regulations.
     pub(super) registers_from: Option<NaiveDate>,
-    /// The facts from which the authorization for this tournament follows.
     pub(super) case: TournamentCase,
     pub(super) registration: Option<bool>,
-    /// The effect of approving the waiting table, for users who may see it.
+    /// Only for users who may see the waiting table.
     pub(super) preview: Option<Result<Preview, ActionError>>,
-    /// Doubts about the identity of players in that table.
     pub(super) doubts: Doubts,
-    /// Later tournaments that are rated already, and earlier ones that still wait.
     pub(super) order: Disorder,
     pub(super) appeals: Vec<Appeal>,
-    /// The licences of the chief referee; `None` if no referee is named, or if there is none and
-    /// the federation requires none.
+    /// `None` if no referee is named, or if there is none and the federation requires none.
     pub(super) licences: Option<Vec<Licence>>,
-    /// The weight of its category.
     pub(super) weight: Option<f64>,
-    /// The missing thing, if no officer can move it on.
+    /// Set if no officer can move the tournament on.
     pub(super) stuck: Option<Missing>,
-    /// The line of a calendar plan that the tournament is linked to.
     pub(super) planned: Option<Planned>,
     /// Free lines with the name of a signed tournament, for users who may link it.
     pub(super) fitting: Vec<Planned>,
-    /// A present warning about its line in a calendar plan, for users who may change it or decide.
+    /// For users who may change the line or decide.
     pub(super) plan_caveat: Option<Caveat>,
 }
 
-/// Reads all of it. `actor`: the user, if logged in.
+/// `actor`: the user, if logged in.
 pub(super) fn find(
     c: &mut Conn,
     f: &Federation,
@@ -130,7 +123,6 @@ pub(super) fn find(
     })
 }
 
-/// The last day for handing in the results.
 fn results_due(
     c: &mut Conn,
     f: &Federation,
@@ -145,7 +137,7 @@ fn results_due(
         .flatten())
 }
 
-/// The results against the expectations; `None` without results.
+/// `None` without results.
 fn course_of(
     f: &Federation,
     t: &Tournament,
@@ -162,11 +154,9 @@ fn course_of(
     })
 }
 
-/// The place of the tournament in a calendar plan.
 struct PlanStanding {
-    /// The line that the tournament is linked to.
     planned: Option<Planned>,
-    /// Free lines with its name.
+    /// Free lines with the tournament's name.
     fitting: Vec<Planned>,
     caveat: Option<Caveat>,
 }
@@ -202,19 +192,17 @@ impl PlanStanding {
     }
 }
 
-/// The irregularities in the order of rating of a tournament that waits for its rating.
+/// Irregularities in the order of rating.
 #[derive(Default)]
 pub(super) struct Disorder {
-    /// Rated tournaments that ended later.
     pub(super) rated_later: Vec<Summary>,
-    /// Waiting tournaments that ended earlier.
     pub(super) open_earlier: Vec<Summary>,
     /// The day of the newest list, if the tournament had ended by then: no published list changes.
     pub(super) listed: Option<NaiveDate>,
 }
 
 impl Disorder {
-    /// The irregularities for a checking officer of the commission; none for others.
+    /// Empty except for a checking officer of the commission.
     fn seen_by(
         c: &mut Conn,
         f: &Federation,
@@ -247,7 +235,6 @@ impl Disorder {
     }
 }
 
-/// The holding club, with its name in Latin letters.
 fn holding_club(
     c: &mut Conn,
     f: &Federation,
@@ -259,7 +246,7 @@ fn holding_club(
     Ok(clubs::find(c, f.id, club)?.map(|club| (club.name, club.latin)))
 }
 
-/// True if registration is open; `None` if the tournament takes no registrations here.
+/// `None` if the tournament takes no registrations here.
 fn registration_open(
     c: &mut Conn,
     f: &Federation,
@@ -275,7 +262,6 @@ fn registration_open(
 }
 
 impl TournamentPageData {
-    /// The effect of approving the waiting table, or the reason why it can't be approved.
     pub(super) fn preview_or_refusal(
         &self,
         slug: &str,
@@ -299,7 +285,6 @@ impl TournamentPageData {
         }
     }
 
-    /// True if the tournament is still to come: planned, not over, and no round published.
     pub(super) fn is_ahead(&self, desk: Option<&PublicDesk>, today: NaiveDate) -> bool {
         self.t.state == State::Planned
             && self.t.conditions.ends >= today
@@ -313,15 +298,15 @@ impl TournamentPageData {
             && self.t.state != State::Cancelled
     }
 
-    /// True if the reader sees something to object to: a table or the play. A table that was sent
-    /// back is being changed, so the desk's play doesn't count.
+    /// True if there is a table or the play to object to. A table that was sent back is being
+    /// changed, so the desk's play doesn't count.
     pub(super) fn is_objectionable(&self, desk: Option<&PublicDesk>) -> bool {
         let played =
             self.t.state != State::Returned && desk.is_some_and(|desk| self.is_seen_at(desk));
         self.t.position.is_some() || self.table.signed || played
     }
 
-    /// True if an official signed it for a correction, in the place of the chief referee.
+    /// An official then signs in the place of the chief referee.
     pub(super) fn is_correction_signature(&self, s: &Signature) -> bool {
         s.office == Office::Referee
             && self.case.rated

@@ -1,5 +1,4 @@
-//! The pairings of a finished tournament round by round, with the data that only its desk has:
-//! boards and tie-breaks.
+//! Pairings of a finished tournament by rounds, with its desk's data: boards and tie-breaks.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,7 +12,6 @@ use crate::i18n::{L10nLanguage, Language, desk as phrases};
 use crate::live::standings::{TieColumn, tie_column};
 use crate::tournaments::crosstable::CrossRow;
 
-/// Key of a game: a round and its two players.
 #[derive(PartialEq, Eq, Hash)]
 struct Pair {
     round: i64,
@@ -21,12 +19,11 @@ struct Pair {
     other: PlayerId,
 }
 
-/// A player of a game, or a player with a bye.
+/// A player of a game, or with a bye.
 pub struct Seat {
     pub id: i64,
     /// True if the player has a page.
     pub known: bool,
-    /// Number in the table.
     pub number: i32,
     pub name: String,
     /// `b`, `w`, or empty if the colour isn't known.
@@ -34,30 +31,27 @@ pub struct Seat {
     pub won: bool,
 }
 
-/// A game of a round.
 pub struct Met {
-    /// The number of the board, if the desk has it.
+    /// `None` unless the desk has it.
     pub board: Option<usize>,
     pub a: Seat,
     pub b: Seat,
-    /// The written result: `1–0`, `0–0!`.
+    /// For example `1–0`, `0–0!`.
     pub result: String,
 }
 
 pub struct RoundTable {
     pub number: i64,
-    /// True if boards are known.
     pub boards: bool,
-    /// The games, ordered by board where boards are known.
+    /// Ordered by board where boards are known.
     pub games: Vec<Met>,
-    /// The players who had a bye.
     pub byes: Vec<Seat>,
 }
 
-/// The rows of the participants, with names in the script of the reader.
+/// Names are in the script of the reader.
 type People<'a> = HashMap<PlayerId, &'a CrossRow>;
 
-/// The rounds of a table in their order; games without a known round are left out.
+/// Leaves out games without a known round.
 pub fn round_tables(
     games: &[Game],
     rows: &[CrossRow],
@@ -126,8 +120,7 @@ fn build_seat(people: &People<'_>, id: PlayerId, colour: &'static str, won: bool
     })
 }
 
-/// The written result: `1–0`; `!` marks an unplayed game, `x` an annulled one, `/2` one with
-/// handicap.
+/// `1–0`; `!` marks an unplayed game, `x` an annulled one, `/2` one with handicap.
 fn format_result(g: &Game) -> String {
     let score = match g.halves {
         Some(2) => "1–0",
@@ -145,7 +138,6 @@ fn format_result(g: &Game) -> String {
     format!("{score}{annulled}{played}{handicap}")
 }
 
-/// The desk's data for a table that was made from it.
 pub struct Played<'a> {
     desk: &'a PublicDesk,
     standings: Standings,
@@ -153,9 +145,8 @@ pub struct Played<'a> {
 }
 
 impl<'a> Played<'a> {
-    /// The desk of a table. `None` if the table no longer is the desk's tournament: the
-    /// participants, a result, points or a place differ. `None` for a knockout too: it has more
-    /// columns than rounds, and its places have no tie-breaks.
+    /// `None` if the table no longer is the desk's tournament: participants, a result, points or a
+    /// place differ. `None` for a knockout too, with more columns than rounds and no tie-breaks.
     pub fn from_desk(
         desk: &'a PublicDesk,
         people: &[Participant],
@@ -189,7 +180,7 @@ impl<'a> Played<'a> {
         })
     }
 
-    /// The numbers of the boards by round and players, in either order of the two.
+    /// Either order of the two players finds the board.
     fn boards(&self) -> HashMap<Pair, usize> {
         let mut found = HashMap::new();
         for (round, number) in self.desk.rounds.iter().zip(1i64..) {
@@ -221,9 +212,8 @@ impl<'a> Played<'a> {
         found
     }
 
-    /// Replaces the points of the rows by those of the desk, which decide the places, and adds the
-    /// starting points. Returns true if drawn games count nothing at the desk: in cells, as in the
-    /// rating, a drawn game is half a won one.
+    /// Takes the desk's points, which decide the places. True if drawn games count nothing at the
+    /// desk: in cells, as in the rating, a drawn game is half a won one.
     pub fn replace_points(&self, rows: &mut [CrossRow]) -> bool {
         let started = self.desk.entrants.iter().any(|entrant| entrant.start > 0);
         let mut changed = false;
@@ -248,8 +238,7 @@ impl<'a> Played<'a> {
         changed && self.desk.plan.draw == DrawPoints::Zero
     }
 
-    /// Writes the tie-breaks into the rows, in the points of the table (one for a won game), and
-    /// returns their columns.
+    /// Uses the points of the table: one for a won game. Returns the columns.
     pub fn write_tie_breaks(
         &self,
         t: &L10nLanguage,

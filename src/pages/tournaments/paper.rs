@@ -14,17 +14,12 @@ use crate::formats::number::Number;
 use crate::formats::round_matrix::{ByNumber, Grid, computed_points};
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, terms};
 
-/// The federation that issues a PDF, with its emblem.
 pub struct Issuer {
     federation: Federation,
     emblem: Option<Arc<Vec<u8>>>,
 }
 
 impl Issuer {
-    /// The federation with its emblem.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
     pub fn load_issuer(c: &mut Conn, federation: &Federation) -> Result<Issuer, DbError> {
         let found = federation
             .emblem_id
@@ -38,12 +33,11 @@ impl Issuer {
         })
     }
 
-    /// The federation whose name is on the PDF.
     pub fn federation(&self) -> &Federation {
         &self.federation
     }
 
-    /// The federation without its emblem, for large series of PDFs.
+    /// For large series of PDFs.
     pub fn without_emblem(federation: &Federation) -> Issuer {
         Issuer {
             federation: federation.clone(),
@@ -52,10 +46,7 @@ impl Issuer {
     }
 }
 
-/// The table as a PDF, players by places.
-///
-/// # Errors
-/// The drawing fails.
+/// Players are in the order of places.
 pub fn render_pdf(
     document: &Document,
     issuer: &Issuer,
@@ -103,7 +94,7 @@ pub fn render_pdf(
     table.render_pdf()
 }
 
-/// Explanations of the signs that occur in the table.
+/// Only signs that occur in the table.
 fn sign_legend(document: &Document, t: &L10nLanguage, sign: Sign) -> Vec<String> {
     let any = |sign: fn(&Player) -> bool| document.players.iter().any(sign);
     let starred =
@@ -116,8 +107,7 @@ fn sign_legend(document: &Document, t: &L10nLanguage, sign: Sign) -> Vec<String>
         .collect()
 }
 
-/// The rating with which a player began: with its star if provisional, in parentheses if
-/// conditional (rgf 6).
+/// Has a star if provisional, parentheses if conditional (rgf 6).
 fn start_rating(player: &Player, language: Language) -> String {
     let text = |rating: Number| {
         rating
@@ -135,14 +125,12 @@ fn start_rating(player: &Player, language: Language) -> String {
     }
 }
 
-/// A document with its places and points by player number.
 struct ResultsTable<'a> {
     document: &'a Document,
     places: ByNumber<u32>,
     points: ByNumber<Number>,
 }
 
-/// Text of a column for a player.
 type CellText<'a> = Box<dyn Fn(&Player) -> String + 'a>;
 
 impl<'a> ResultsTable<'a> {
@@ -166,7 +154,7 @@ impl<'a> ResultsTable<'a> {
         }
     }
 
-    /// The players by places; players without a place follow by points, then by number.
+    /// Players without a place follow by points, then by number.
     fn players_by_place(&self) -> Vec<&'a Player> {
         let mut players: Vec<&Player> = self.document.players.iter().collect();
         let points = |player: &Player| Reverse(self.points.get(player.no).copied());
@@ -180,7 +168,7 @@ impl<'a> ResultsTable<'a> {
         players
     }
 
-    /// The columns that aren't empty, and the rows.
+    /// Empty columns are left out.
     fn table(&self, spelling: Spelling) -> (Vec<Column>, Vec<Vec<String>>) {
         let language = spelling.language;
         let (order, games) = (self.players_by_place(), Grid::by_player(self.document));
@@ -198,8 +186,7 @@ impl<'a> ResultsTable<'a> {
                 .map(Number::to_string)
                 .unwrap_or_default()
         };
-        // With the starting points: without this column the sum of the cells would differ from the
-        // points.
+        // Starting points need this column: without it the cells would not add up to the points.
         let group = |player: &Player| {
             player
                 .group
@@ -229,7 +216,6 @@ impl<'a> ResultsTable<'a> {
         (columns.into_iter().map(|told| told.column).collect(), rows)
     }
 
-    /// The columns that describe the players.
     fn about_people(&self, spelling: Spelling) -> Vec<ColumnSource<'_>> {
         let language = spelling.language;
         fn text(text: Option<String>) -> String {
@@ -281,7 +267,6 @@ impl<'a> ResultsTable<'a> {
     }
 }
 
-/// A column with the function that gives its text for a player.
 struct ColumnSource<'a> {
     column: Column,
     shown: CellText<'a>,

@@ -6,33 +6,29 @@ use crate::formats::sheet::{self as tables, Gap};
 use crate::frame::request::{By, TableWorker};
 use crate::i18n::exchange;
 
-/// Largest number of remarks on one page.
+/// Remarks on one page.
 const LISTED: usize = 100;
 
-/// Messages about a pasted table.
 #[derive(Default)]
 pub(super) struct Paste {
-    /// The recognised columns: header and meaning.
+    /// Header and meaning of each column.
     pub(super) understood: Vec<(String, String)>,
     /// Doubtful places, and parts that were left out.
     pub(super) notes: Vec<String>,
-    /// The reason why nothing was taken over.
     pub(super) problems: Vec<String>,
-    /// A text that couldn't be read, for the user to mend.
+    /// For the user to mend.
     pub(super) text: String,
 }
 
-/// The outcome of reading a pasted text.
 pub(super) enum Pasted {
     Table(Box<Document>),
-    /// The text couldn't be read, for this reason.
     Unread(Unread),
     /// The text holds more than a table can.
     Beyond(Vec<Gap>),
 }
 
 impl Paste {
-    /// The messages for an outcome; a refused text is kept in the form, for the user to mend.
+    /// A refused text is kept in the form.
     pub(super) fn from_outcome(by: &By<TableWorker>, text: String, pasted: Pasted) -> Paste {
         let m = by.t();
         let failed = |problems: Vec<String>| Paste {

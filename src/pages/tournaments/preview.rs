@@ -21,97 +21,78 @@ use crate::i18n::{Language, Speaks, Spelling, arg, terms};
 use crate::newcomers::{format_initial_rating, stays_unrated};
 use crate::rating_format::Figures;
 
-/// A preview in the words of a page.
 pub struct PreviewTable {
-    /// Number of games in the table and of passes that the calculation takes.
+    /// Number of games, and of passes that the calculation takes.
     pub summary: String,
-    /// True if the summary names passes, which the page then explains: only some rules calculate a
-    /// tournament more than once.
+    /// True if the summary names passes. The page then explains them, as only some rules need
+    /// several.
     pub passes: bool,
-    /// The articles by which a result is anomalous.
     pub anomaly: &'static str,
-    /// The warning that no player would be recalculated.
     pub warning: Option<String>,
-    /// True for a correction: the present rating stands beside the new one.
+    /// The present rating then stands beside the new one.
     pub correction: bool,
     /// True if a phone has no room for the ratings before.
     pub tight: bool,
-    /// The effect of the tournament's place in a calendar plan on the ratings.
     pub otherwise: Option<String>,
-    /// Data of participants that the regulation needs and the site lacks, with the consequences.
+    /// Data that the regulation needs and the site lacks, with the consequences.
     pub lacks: Vec<LackRow>,
-    /// Remarks to look at, each once, with the rows that it concerns.
+    /// Each remark stands once, with its rows.
     pub remarks: Vec<String>,
-    /// Effects of the correction beyond its table, in words.
+    /// Effects of the correction beyond its table.
     pub follows: Option<String>,
-    /// The changes of rank; for a correction against the present ranks.
+    /// A correction compares with the present ranks.
     pub ranks: Vec<RankRow>,
-    /// Number of changes of rank that aren't listed.
     pub more_ranks: usize,
     /// Certificates and lists that the correction would contradict.
     pub contradicted: Vec<ContradictedRow>,
-    /// One line per row of the table.
     pub lines: Vec<PreviewRow>,
-    /// Games that don't count.
     pub left_out: Vec<String>,
 }
 
-/// One line of a preview.
 pub struct PreviewRow {
-    /// Number of the row.
     pub row: usize,
     pub name: String,
     /// True if the player would be entered anew.
     pub new: bool,
     /// True if the result is marked with `!`.
     pub anomalous: bool,
-    /// Rating before.
     pub before: String,
     /// The rating after the tournament as it is rated at present.
     pub rated: String,
     /// True if the correction changes that rating.
     pub differs: bool,
-    /// Rating after, with its interval.
     pub after: String,
-    /// Change of the rating, with the CSS class for its colour.
     pub change: Option<(String, &'static str)>,
-    /// Rank after; if it changes, the rank before stands in front.
+    /// If the rank changes, the rank before stands in front.
     pub rank: String,
 }
 
-/// A missing datum of participants, in words.
 pub struct LackRow {
-    /// The sentence.
     pub says: String,
-    /// The forms in which an official enters what the register lacks: address and name.
+    /// The forms for entering what the register lacks: address and name.
     pub links: Vec<(String, String)>,
 }
 
-/// A change of rank in a preview.
 pub struct RankRow {
-    /// Number of the row; `None` for players outside the table.
+    /// `None` for players outside the table.
     pub row: Option<usize>,
     pub name: String,
     pub before: String,
     pub after: String,
-    /// True if the rank rises.
     pub rises: bool,
-    /// Ground for which the rank is given.
     pub ground: String,
     /// Article; empty if the rank only falls away with the corrected result.
     pub article: String,
 }
 
-/// A rank by name, or a dash.
 fn rank_or_dash(rank: Option<&str>, language: Language) -> String {
     rank.map_or_else(|| "–".to_owned(), |name| terms::rank_name(language, name))
 }
 
-/// Largest number of listed changes of rank of players outside the corrected table.
+/// Limit for players outside the corrected table.
 const LISTED: usize = 40;
 
-/// The changes of rank by a tournament, row by row. For a correction they are taken against the
-/// present ranks, each player once.
+/// A correction compares with the present ranks, each player once.
 fn rank_changes(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
     let language = spelling.language;
     let cited = |change: &RankChange| {
@@ -172,13 +153,12 @@ fn rank_changes(preview: &office::Preview, figures: Figures, spelling: Spelling)
     rows
 }
 
-/// True if the second of two ranks is the higher one.
 fn is_rise(before: Option<&str>, after: Option<&str>) -> bool {
     rank_place(after) > rank_place(before)
 }
 
-/// The remarks about a line: why nothing changes, and where the referee's report differs from the
-/// site's data (ssdc 4.3).
+/// The reasons why nothing changes, and where the referee's report differs from the site's data
+/// (ssdc 4.3).
 fn line_remarks(
     l: &office::PreviewLine,
     newcomer: Option<Newcomer>,
@@ -231,7 +211,7 @@ fn line_remarks(
     said
 }
 
-/// The remark about a rating of the referee's report. `begins`: the way newcomers begin, in words.
+/// `begins`: the way newcomers begin, in words.
 fn remark_typed_rating(
     l: &office::PreviewLine,
     typed: &str,
@@ -254,14 +234,13 @@ fn remark_typed_rating(
     }
 }
 
-/// True if two births can't be those of one person: other years, or other days.
+/// Other years contradict, and other days, but not a year and a day within it.
 fn births_contradict(one: Born, other: Born) -> bool {
     one.year() != other.year()
         || matches!((one, other), (Born::Day(one), Born::Day(other)) if one != other)
 }
 
-/// Each remark once, in the order of first occurrence, with the rows that it concerns: `Rows 3, 7,
-/// 9: no played game`.
+/// Each remark once, with the rows that it concerns: `Rows 3, 7, 9: no played game`.
 fn grouped_remarks(preview: &office::Preview, figures: Figures, language: Language) -> Vec<String> {
     let mut said: Vec<(String, Vec<usize>)> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
@@ -292,7 +271,6 @@ fn grouped_remarks(preview: &office::Preview, figures: Figures, language: Langua
         .collect()
 }
 
-/// The reason why no player would get a rating.
 fn no_rating_reason(preview: &office::Preview, figures: Figures, language: Language) -> String {
     let t = language.messages();
     let played = preview.lines.iter().any(|l| !l.idle);
@@ -310,8 +288,7 @@ fn no_rating_reason(preview: &office::Preview, figures: Figures, language: Langu
     }
 }
 
-/// A missing datum, with the rows that it concerns. An official gets links to data that only the
-/// register may state.
+/// An official gets links to data that only the register may state.
 fn lack_row(
     lack: &Lack,
     preview: &office::Preview,
@@ -352,7 +329,6 @@ fn lack_row(
     }
 }
 
-/// Effects of a correction beyond its table, in words.
 fn describe_consequences(follows: &office::Follows, language: Language) -> String {
     let (t, replay::Outcome { tournaments, lines }) = (language.messages(), follows.outcome);
     if lines == 0 {
@@ -365,7 +341,6 @@ fn describe_consequences(follows: &office::Follows, language: Language) -> Strin
     }
 }
 
-/// The effect of the tournament's place in a calendar plan on the ratings, in words.
 fn describe_plan_effect(
     official: bool,
     turned: office::Otherwise,
@@ -417,7 +392,6 @@ impl PreviewRow {
     }
 }
 
-/// Number of games and, if it is told, of passes.
 fn summarize_work(preview: &office::Preview, told: bool, language: Language) -> String {
     let t = language.messages();
     let games = t.msg_count_games(preview.games as i64);
@@ -431,7 +405,6 @@ fn summarize_work(preview: &office::Preview, told: bool, language: Language) -> 
     }
 }
 
-/// A game that doesn't count, in words.
 fn describe_idle_game(
     preview: &office::Preview,
     idle: &office::IdleGame,
@@ -461,17 +434,16 @@ fn describe_idle_game(
 }
 
 impl PreviewTable {
-    /// True if a result is marked with `!`, so that the page explains the mark.
     pub fn any_anomalous(&self) -> bool {
         self.lines.iter().any(|line| line.anomalous)
     }
 
-    /// True if a rating changes. A first rating is a change only if newcomers begin with nothing.
+    /// A first rating is a change only if newcomers begin with nothing.
     pub fn any_change(&self) -> bool {
         self.lines.iter().any(|line| line.change.is_some())
     }
 
-    /// A preview in a language. `official`: the reader is an official of the federation.
+    /// `official`: the reader is an official of the federation.
     pub fn from_preview(
         preview: &office::Preview,
         slug: &str,
@@ -542,7 +514,7 @@ struct PreviewPage {
     refusal: Option<String>,
 }
 
-/// `GET .../preview`: the rating changes of the stored draft.
+/// The rating changes of the stored draft.
 pub async fn show_preview(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,

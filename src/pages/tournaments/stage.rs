@@ -1,5 +1,4 @@
-//! The stage of a tournament on its way from the table to the rating: its state in words, its
-//! steps, the signatures, the acts that the reader may do, and its line in a calendar plan.
+//! The stage of a tournament from the table to the rating, and the acts that the reader may do.
 
 use crate::actions::Actor;
 use crate::actions::authorization::{OnTournament, TournamentCase, check_allowed};
@@ -17,41 +16,36 @@ use crate::i18n::Speaks;
 use crate::i18n::terms::{self, Going};
 use crate::tournaments::page_data::{Disorder, TournamentPageData};
 
-/// A step on the way of a tournament from the table to the rating.
 pub(super) struct Stage {
     pub(super) class: &'static str,
     pub(super) title: String,
     pub(super) detail: String,
 }
 
-/// A signature under the table.
 pub(super) struct Signed {
     pub(super) office: String,
     pub(super) name: String,
     pub(super) at: String,
-    /// The caveats that the signatory confirmed.
+    /// Only those that the signatory confirmed.
     pub(super) caveats: String,
 }
 
-/// The state of the tournament in words.
 pub(super) struct Standing {
     pub(super) badge: &'static str,
     pub(super) state: String,
     /// The step that is waited for, or the moment of rating.
     pub(super) waits: String,
-    /// Reason for sending the table back or correcting it; empty if the reader may not see it.
+    /// The reason for sending back or correcting; empty if the reader may not see it.
     pub(super) reason: String,
 }
 
-/// A tournament that makes the order of approval matter: a later one that is rated already, or an
-/// earlier one that still waits.
+/// A later tournament that is rated already, or an earlier one that still waits.
 pub(super) struct OutOfOrder {
     pub(super) id: i64,
     pub(super) name: String,
     pub(super) later: bool,
 }
 
-/// The acts that the reader may do.
 #[derive(Default)]
 pub(super) struct May {
     pub(super) edit: bool,
@@ -83,7 +77,6 @@ impl May {
             || self.cancel
     }
 
-    /// The acts that an actor may do with a tournament.
     pub(super) fn for_actor(actor: Option<&Actor>, case: &TournamentCase) -> May {
         let Some(actor) = actor else {
             return May::default();
@@ -108,14 +101,12 @@ impl May {
     }
 }
 
-/// The line of a signed tournament in a calendar plan, for the commission.
+/// For the commission, on a signed tournament.
 pub(super) struct PlanChoice {
-    /// A warning about the present line.
+    /// About the present line.
     pub(super) warning: Option<String>,
-    /// The lines of the same name, each with a button that links it: value of the form and label of
-    /// the button.
+    /// Lines of the same name: value of the form and label of the button.
     pub(super) fitting: Vec<(String, String)>,
-    /// All lines to choose from.
     pub(super) lines: Vec<Choice<String>>,
 }
 
@@ -175,8 +166,8 @@ impl Standing {
             badge,
             state,
             waits,
-            // Why a table was sent back is for those who work on it; why a rated one is corrected
-            // is public.
+            // Reasons for sending back are for those who work on the table; reasons for correcting
+            // are public.
             reason: if sees || now.is_public() || now == State::Cancelled {
                 held.reason.clone()
             } else {
@@ -209,7 +200,7 @@ impl Signed {
         s: &Signature,
     ) -> Signed {
         let mut caveats = caveat::from_words(&s.caveats).unwrap_or_default();
-        // What the commission has since decided about the plan overrides the caveat.
+        // The commission's later decision about the plan overrides the caveat.
         caveats.retain(|caveat| {
             !(matches!(caveat, Caveat::Unplanned(_)) && found.t.conditions.official)
         });
@@ -245,7 +236,7 @@ fn office_word(inside: &Inside, office: Office, corrects: bool) -> String {
     }
 }
 
-/// The last signature of an office: its name and time; empty without one.
+/// Empty without a signature.
 fn name_signer(inside: &Inside, found: &TournamentPageData, office: Office) -> String {
     found
         .signatures
@@ -261,7 +252,6 @@ fn name_signer(inside: &Inside, found: &TournamentPageData, office: Office) -> S
         .unwrap_or_default()
 }
 
-/// The steps of the tournament, with the present one marked.
 pub(super) fn list_stages(
     inside: &Inside,
     found: &TournamentPageData,

@@ -1,5 +1,4 @@
-//! The section of a tournament's page on its results against the expectations, with the greatest
-//! surprises.
+//! Results against the expectations on a tournament's page, with the greatest surprises.
 
 use std::collections::HashMap;
 
@@ -9,44 +8,36 @@ use crate::domain::surprise::{Course, Favourites, Result};
 use crate::i18n::{Language, Speaks, arg};
 use crate::rating_format::Figures;
 
-/// Number of surprises on the page.
 const SHOWN: usize = 8;
 
-/// A player of a surprising game.
 pub struct Met {
     pub id: i64,
     pub name: String,
-    /// Rating before the tournament.
     pub rating: String,
 }
 
 pub struct Surprise {
     pub round: String,
-    /// The player who did better than expected.
+    /// Did better than expected.
     pub who: Met,
-    /// The sign of the result.
     pub result: &'static str,
     pub other: Met,
-    /// Points that were expected of the player.
     pub expected: String,
-    /// Distance between the result and the expectation.
     pub surprise: String,
 }
 
-/// The section on the tournament as a whole.
 pub struct Surprises {
-    /// Number of games with an expectation.
+    /// Games with an expectation.
     pub games: i64,
     /// Games that the favourite won, drew, lost.
     pub favourites: String,
-    /// Mean surprise.
     pub mean: String,
-    /// The greatest surprises, greatest first.
+    /// Greatest first.
     pub rows: Vec<Surprise>,
 }
 
 impl Surprises {
-    /// The section for a tournament; `None` if no game has an expectation.
+    /// `None` if no game has an expectation.
     pub fn from_course(
         course: &Course<PlayerId>,
         name_of: impl Fn(PlayerId) -> String,
@@ -85,8 +76,7 @@ impl Surprises {
     }
 }
 
-/// The points that were expected of each player in each round. Empty for a table that is too large
-/// to show them in every cell.
+/// Empty for a table that is too large to show them in every cell.
 pub fn expected_points(
     course: &Course<PlayerId>,
     rows: usize,

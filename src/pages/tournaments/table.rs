@@ -1,5 +1,4 @@
-//! The editor of a tournament's table: a grid, a field to paste a table from elsewhere, a draft
-//! that saves itself, the preview, and the signature of the referee.
+//! The editor of a tournament's table, with a draft that saves itself and the referee's signature.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -36,7 +35,6 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebE
     .await
 }
 
-/// `GET .../table`
 pub async fn show_editor(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -55,7 +53,7 @@ pub async fn show_editor(
     .await
 }
 
-/// `POST .../table`: saves, checks, previews, or changes the size, depending on the button.
+/// The button decides: save, check, preview, or change of the size.
 pub async fn submit_form(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -75,8 +73,7 @@ pub async fn submit_form(
     save_and_show(&by, id, form.number("version")?, typed, &what).await
 }
 
-/// Stores the sheet and shows the editor again; a stale sheet comes back with the differences
-/// between both versions.
+/// A stale sheet comes back with the differences between both versions.
 async fn save_and_show(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -111,7 +108,7 @@ fn with_version(t: Tournament, version: i64) -> Tournament {
     }
 }
 
-/// The editor after a save, as the button `what` asked.
+/// `what`: the pressed button.
 async fn show_saved(
     by: &By<TableWorker>,
     fresh: Tournament,
@@ -134,7 +131,6 @@ async fn show_saved(
     page_response(by, &fresh, typed, shown).await
 }
 
-/// The editor with a typed sheet that wasn't stored, as another version was stored meanwhile.
 async fn show_stale(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -150,7 +146,7 @@ async fn show_stale(
     page_response(by, &fresh, typed, shown).await
 }
 
-/// The editor after a failed save. If only texts are too long, it shows everything that was typed.
+/// Shows everything that was typed if only texts are too long.
 async fn render_unsaved(
     by: &By<TableWorker>,
     t: Tournament,
@@ -175,7 +171,7 @@ async fn render_unsaved(
     .await
 }
 
-/// `POST .../table/draft`: saves the draft in the background.
+/// Saves in the background.
 pub async fn save_draft(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -198,11 +194,9 @@ pub async fn save_draft(
     Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": saved })))
 }
 
-/// The treatment of a pasted text.
 enum PasteWay {
-    /// Its table replaces the sheet.
     Table(Box<Document>),
-    /// It is reviewed like a file.
+    /// Reviewed like a file.
     Review,
     Refusal(Pasted),
 }
@@ -212,7 +206,7 @@ async fn read_pasted(by: &By<TableWorker>, text: &str) -> Result<PasteWay, WebEr
     let document =
         run_blocking(move || recognise::read(source.as_bytes(), &Options::for_pasted())).await?;
     let document = match document {
-        // A report or a wall list says more than a table holds: it is reviewed like a file.
+        // A report or a wall list says more than a table holds.
         Ok(document) if !matches!(document.format, Format::Table | Format::List) => {
             return Ok(PasteWay::Review);
         }
@@ -240,7 +234,6 @@ async fn read_pasted(by: &By<TableWorker>, text: &str) -> Result<PasteWay, WebEr
     })
 }
 
-/// `POST .../table/paste`: replaces the sheet by a table from a spreadsheet or wall list.
 pub async fn paste_table(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -284,7 +277,7 @@ pub async fn paste_table(
     }
 }
 
-/// The editor with the unchanged draft, and the pasted text that was refused.
+/// The draft is unchanged.
 async fn render_refused_paste(
     by: &By<TableWorker>,
     t: &Tournament,
@@ -306,7 +299,7 @@ async fn render_refused_paste(
     .await
 }
 
-/// Stores a trimmed sheet; returns its version, or the reason why it isn't stored.
+/// Returns the version of the trimmed sheet, or the reason why it isn't stored.
 async fn attempt_save(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -320,7 +313,6 @@ async fn attempt_save(
     .await
 }
 
-/// The editor with a typed table that wasn't signed.
 async fn show_unsigned(
     by: &By<TableWorker>,
     id: TournamentId,
@@ -331,7 +323,7 @@ async fn show_unsigned(
     page_response(by, &t, typed, shown).await
 }
 
-/// `POST .../submission`: signs the table as it stands in this form, for the chief referee.
+/// Signs the table as it stands in this form.
 pub async fn submit_table(
     req: HttpRequest,
     by: By<TableWorker>,

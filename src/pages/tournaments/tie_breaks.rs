@@ -9,17 +9,15 @@ use crate::i18n::{L10nLanguage, Language, desk as phrases};
 use crate::live::standings::{TieColumn, tie_column};
 use crate::tournaments::crosstable::{CrossRow, list_totals};
 
-/// The explanation of a table's places.
 #[derive(Default)]
 pub struct Ties {
-    /// The tie-breaks that decide between equal points, a column each.
+    /// One column each.
     pub columns: Vec<TieColumn>,
     /// True if the games don't explain the places.
     pub entered: bool,
 }
 
-/// Writes the tie-breaks into the rows. A table in which a participant has no place gets none, nor
-/// does the row of a player who is no participant.
+/// A table in which a participant has no place gets none, nor does a row of a non-participant.
 pub fn write_tie_breaks(
     t: &L10nLanguage,
     people: &[Participant],
@@ -65,7 +63,7 @@ pub fn write_tie_breaks(
     }
 }
 
-/// The participants with their games; `None` if a participant has no place.
+/// `None` if a participant has no place.
 fn list_finishers(people: &[Participant], games: &[Game]) -> Option<Vec<Finisher>> {
     let index: HashMap<PlayerId, usize> = people
         .iter()

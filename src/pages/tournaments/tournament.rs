@@ -1,5 +1,4 @@
-//! The page of a tournament: its stage, its conditions, its table, and the acts that the reader may
-//! do.
+//! The page of a tournament, with the acts that the reader may do.
 
 use std::sync::Arc;
 
@@ -46,7 +45,6 @@ use crate::tournaments::stage::{
 use crate::tournaments::surprises::Surprises;
 use crate::tournaments::tie_breaks::{self, Ties};
 
-/// The conditions of the tournament and other facts about it as a whole.
 struct Facts {
     days: String,
     starts: NaiveDate,
@@ -54,12 +52,11 @@ struct Facts {
     city: String,
     club: Option<String>,
     referee: String,
-    /// The licences with which the chief referee may referee on the first day, or the remark that a
-    /// required licence is missing.
+    /// The chief referee's licences on the first day, or the remark that a required licence is
+    /// missing.
     licences: Vec<String>,
     official: bool,
     plan: String,
-    /// The address of the line of a calendar plan.
     plan_page: Option<String>,
     board: i64,
     minutes: Option<String>,
@@ -68,16 +65,15 @@ struct Facts {
     /// The factor of K for its category, if categories have weights.
     weight: Option<String>,
     rated_by_fide: bool,
-    /// The days of its rounds, if noted.
     round_days: Vec<String>,
     edition: Option<(i32, String)>,
     /// The last day for handing in the results, and true if it has passed without them.
     due: Option<(String, bool)>,
     /// Time of the results, and true if that was too late (ssdc 4.3).
     handed_in: Option<(String, bool)>,
-    /// True if its regulations were approved, and so have a page.
+    /// True if the regulations were approved, and so have a page.
     regulations: bool,
-    /// The first day of registration, while it is to come.
+    /// Set only before registration begins.
     registers_from: Option<String>,
     passes: Option<String>,
     remark: String,
@@ -94,26 +90,23 @@ struct TournamentPage {
     path: Vec<Stage>,
     facts: Facts,
     figures: Figures,
-    /// True if players can register now; `None` if there is no page for it.
+    /// `None` if there is no page for registration.
     registration: Option<bool>,
-    /// True if it is still to come: the page then begins with dates, place and players.
+    /// True before the tournament: the page then begins with dates, place and players.
     ahead: bool,
-    /// The registered players, while it is to come.
     entrants: Option<Entrants>,
-    /// The play, while no table is visible.
+    /// Set while no table is visible.
     running: Option<Running>,
     signatures: Vec<Signed>,
     rounds: Vec<i64>,
     rows: Vec<CrossRow>,
-    /// The tie-breaks between equal points, from the desk or from the games.
     ties: Ties,
     /// The points are those of the desk, where drawn games count nothing.
     worthless_draws: bool,
     /// True if a player begins with points.
     starts: bool,
-    /// True if a played game isn't rated.
     unrated: bool,
-    /// The pairings by rounds, if the reader asked for them instead of the crosstable.
+    /// Set if the reader asked for pairings instead of the crosstable.
     pairings: Option<Vec<RoundTable>>,
     surprises: Option<Surprises>,
     any_anomalous: bool,
@@ -121,45 +114,38 @@ struct TournamentPage {
     places: bool,
     /// True if the rows are in the order of places instead of numbers.
     by_place: bool,
-    /// The players who took the first three places.
     winners: Vec<Winner>,
-    /// The formats in which the table can be downloaded; empty while there is nothing to download.
     downloads: Vec<Download>,
-    /// Annulled results: the game with who annulled it and when, then the reason.
+    /// The game with who annulled it and when, then the reason.
     annulled: Vec<(String, String)>,
-    /// Progress of the tournament, if it is played at the desk.
     live: Option<String>,
     may: May,
-    /// True if a signed table waits: the reader's acts then stand at the top of the page.
+    /// True if a signed table waits: the reader's acts then stand at the top.
     decides: bool,
     out_of_order: Vec<OutOfOrder>,
     /// Address and day of the newest list, if it is of a day after the tournament.
     listed: Option<(String, String)>,
     preview: Option<PreviewTable>,
-    /// Doubts about the identity of players in the waiting table.
     doubts: Option<DoubtsBox>,
-    /// Changes that the waiting correction makes in the table.
     cells: Vec<ChangedCell>,
     /// The reason why the waiting table can't be approved.
     refusal: Option<String>,
     /// True if there is a table that the reader may not see yet.
     hidden: bool,
     signed: bool,
-    /// True if it has no results of a rating.
+    /// True if no result of a rating belongs to it.
     bare: bool,
-    /// True if the table exists already and is being corrected: it was rated, or sent back.
+    /// True for a correction of an existing table: it was rated, or sent back.
     corrects: bool,
-    /// The appeals against the tournament.
     appeals: Beside,
-    /// Notice for officers if no officer can move the tournament on.
+    /// Only for officers, if no officer can move the tournament on.
     stuck: Option<Stuck>,
-    /// Its line in a calendar plan, if the reader chooses it.
+    /// Set if the reader chooses the line.
     plan: Option<PlanChoice>,
-    /// A warning about its line in a calendar plan, if the reader changes it with the conditions.
+    /// Set if the reader changes the line with the conditions.
     plan_warning: Option<String>,
 }
 
-/// A player who took one of the first three places.
 struct Winner {
     place: u32,
     id: i64,
@@ -168,7 +154,6 @@ struct Winner {
 }
 
 impl Winner {
-    /// The first three places of a table that only a correction can still change.
     fn all(rows: &[CrossRow]) -> Vec<Winner> {
         let winner = |row: &CrossRow| {
             let place = parse_place(row).filter(|place| *place <= 3)?;
@@ -190,13 +175,12 @@ impl Winner {
     }
 }
 
-/// The place of a row; of a shared one (2–4) the first.
+/// The first place of a shared one (2–4).
 fn parse_place(row: &CrossRow) -> Option<u32> {
     let digits: String = row.place.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
 
-/// Query parameters of a tournament's page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct TournamentView {
@@ -204,17 +188,15 @@ pub struct TournamentView {
     view: String,
 }
 
-/// All data of the page.
 struct Whole {
     found: TournamentPageData,
-    /// The desk's public state.
     desk: Option<Arc<PublicDesk>>,
-    /// The registrations, while the tournament is still to come.
+    /// Set only before the tournament.
     registering: Option<Registering>,
 }
 
-/// The permit for calculating what a correction changes, if the page shows it: officers see a
-/// signed correction with its whole replay. Other pages need no permit.
+/// The permit for calculating what a correction changes. Only officers who see a signed correction
+/// with its whole replay need it.
 async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Turn>, WebError> {
     if inside.actor.is_none() {
         return Ok(None);
@@ -231,7 +213,6 @@ async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Tur
     })
 }
 
-/// `GET /{federation}/tournaments/{tournament}`
 pub async fn show_tournament(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -309,8 +290,7 @@ impl TournamentPage {
         view
     }
 
-    /// The page before its table and the parts for those who check it. `sees`: the reader may see
-    /// a signed table.
+    /// `sees`: the reader may see a signed table.
     fn without_table(
         inside: &Inside,
         found: &TournamentPageData,
@@ -369,7 +349,6 @@ impl TournamentPage {
         }
     }
 
-    /// Fills in the table and the facts that follow from it.
     fn fill_table(
         &mut self,
         inside: &Inside,
@@ -409,7 +388,6 @@ impl TournamentPage {
         self.rows = rows;
     }
 
-    /// Fills in the signatures and the parts for those who check the table.
     fn fill_review(&mut self, inside: &Inside, found: &TournamentPageData, sees: bool) {
         let (spelling, language, figures) = (
             inside.spelling(),
@@ -450,7 +428,7 @@ impl TournamentPage {
     }
 }
 
-/// The appeals against the tournament; a form for one only if it can be objected to.
+/// The form appears only if the tournament can be objected to.
 fn appeals_beside(
     inside: &Inside,
     found: &TournamentPageData,
@@ -464,9 +442,8 @@ fn appeals_beside(
 }
 
 impl TournamentPage {
-    /// Arranges rows and views. Rows stand in the order of places if there are places, then by
-    /// number; a signed table stays as it is, to be checked against paper. Tie-breaks come from the
-    /// desk if it has them. The pairings by rounds replace the table if asked for.
+    /// Rows stand by place if there are places, else by number. A signed table keeps its order, to
+    /// be checked against paper. Tie-breaks come from the desk if it has them.
     fn arrange_rows(
         &mut self,
         found: &TournamentPageData,
@@ -506,7 +483,6 @@ impl TournamentPage {
     }
 }
 
-/// The layout of the page, with the description for previews of links.
 fn page_layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
     let spelling = inside.spelling();
     let (name, language) = (held.conditions.display_name(held.id), inside.language);
@@ -526,7 +502,7 @@ fn page_layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layou
     page
 }
 
-/// The crosstable, with the points of the desk where they differ from those of the cells.
+/// The points of the desk win where they differ from those of the cells.
 fn crosstable_with_points(
     found: &TournamentPageData,
     desk: Option<&PublicDesk>,
@@ -542,7 +518,6 @@ fn crosstable_with_points(
     table
 }
 
-/// The formats in which the reader may download the table.
 fn list_downloads(
     inside: &Inside,
     found: &TournamentPageData,
@@ -558,7 +533,7 @@ fn list_downloads(
         found.t.position.is_some() || found.t.state == State::Recorded,
     );
     let at_desk = desk.is_some_and(|desk| !desk.entrants.is_empty());
-    // The sheet of a reader who works on it, once it has a player.
+    // Only a reader who works on the table gets a sheet, once it has a player.
     let draft = if works && !rated && !at_desk {
         sheets::parse_sheet(&found.t).ok()
     } else {
@@ -656,7 +631,6 @@ impl Facts {
     }
 }
 
-/// The line of a calendar plan, or the plan as typed.
 fn cite_plan(inside: &Inside, found: &TournamentPageData) -> String {
     found.planned.as_ref().map_or_else(
         // A no-break space keeps the number sign of a typed plan with its number.
@@ -678,7 +652,7 @@ fn plan_address(inside: &Inside, p: &PlanStanding) -> String {
     )
 }
 
-/// Time of the results, and true if that was too late.
+/// The boolean is true for results that came too late.
 fn describe_handing_in(inside: &Inside, found: &TournamentPageData) -> Option<(String, bool)> {
     found.handed_in.map(|at| {
         (
@@ -690,7 +664,7 @@ fn describe_handing_in(inside: &Inside, found: &TournamentPageData) -> Option<(S
     })
 }
 
-/// The annulled results: those stored with the table, else those of the desk.
+/// The annulled results stored with the table, else those of the desk.
 fn list_annulments(
     inside: &Inside,
     stored: &[Annulment],
@@ -705,8 +679,7 @@ fn list_annulments(
     }
 }
 
-/// A result of the table that was annulled: the game with who did it and when, then the reason
-/// (ssdc 1.7.2).
+/// The game with who annulled it and when, then the reason (ssdc 1.7.2).
 fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
@@ -724,8 +697,7 @@ fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -
     )
 }
 
-/// The results that the arbiter annulled at the desk: each game with who did it and when, then the
-/// reason (ssdc 1.7.2).
+/// As for a table: the game with who annulled it and when, then the reason (ssdc 1.7.2).
 fn desk_annulments(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);

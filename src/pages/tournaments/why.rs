@@ -1,5 +1,4 @@
-//! The page that explains a rating change: every step with its article and quantities, by the same
-//! code that rated.
+//! Explains a rating change step by step, by the same code that rated.
 
 use std::collections::HashMap;
 
@@ -39,35 +38,30 @@ struct WhyPage {
     intervals: Option<(String, String)>,
     rank: Option<String>,
     anomalous: bool,
-    /// The articles by which a result is anomalous.
     anomaly: &'static str,
     passes: Option<String>,
     frozen: bool,
     explained: Explained,
-    /// True if steps that reveal ages are left out for this reader.
     ages_left_out: bool,
     rules: String,
 }
 
-/// Path parameters: a player in a tournament.
 #[derive(Debug, Deserialize)]
 pub struct ResultAddress {
     tournament: String,
     player: String,
 }
 
-/// Data of the page.
 struct ExplanationPageData {
     tournament: Tournament,
     steps: Vec<Step>,
     /// True if steps that reveal ages are left out for this reader.
     ages_left_out: bool,
-    /// The player's line in the rating; `None` if the tournament didn't rate the player.
+    /// `None` if the tournament didn't rate the player.
     line: Option<Line>,
     frozen: bool,
-    /// The opponent of each step; `None` for a step without one.
+    /// `None` for a step without an opponent.
     opponents: Vec<Option<PlayerId>>,
-    /// The names of the player and of the opponents.
     names: HashMap<PlayerId, (String, Option<String>)>,
     passes: u32,
 }
@@ -119,7 +113,6 @@ impl ExplanationPageData {
     }
 }
 
-/// The ratings before and after.
 fn describe_outcome(t: &L10nLanguage, l: &Line, figures: Figures) -> (String, String) {
     let before = l.before.map_or_else(
         || t.msg_why_newcomer(),
@@ -131,7 +124,6 @@ fn describe_outcome(t: &L10nLanguage, l: &Line, figures: Figures) -> (String, St
     )
 }
 
-/// `GET /{federation}/tournaments/{tournament}/players/{player}`
 pub async fn show_explanation(
     inside: Inside,
     path: web::Path<ResultAddress>,

@@ -8,16 +8,13 @@ use utoipa::{IntoResponses, PartialSchema, ToSchema};
 
 use crate::frame::problem::{self, Problem};
 
-/// Responses that every operation may give.
 pub struct Usual;
 
-/// The response of an operation for an unknown resource.
 pub struct Unknown;
 
 /// The response about a player who was merged into another one.
 pub struct Moved;
 
-/// Responses by status.
 type Responses = BTreeMap<String, RefOr<Response>>;
 
 fn problem(description: &str) -> RefOr<Response> {
@@ -33,7 +30,6 @@ fn problem(description: &str) -> RefOr<Response> {
         .into()
 }
 
-/// A response header in the OpenAPI document.
 pub fn header(description: &str) -> RefOr<Header> {
     RefOr::T(
         HeaderBuilder::new()

@@ -1,5 +1,4 @@
-//! Whole federations as files: the journal, generated at most once a day, and the current list as
-//! CSV.
+//! Whole federations as files: a journal, made at most once a day, and the current list as CSV.
 
 use std::io::Read as _;
 
@@ -21,7 +20,6 @@ use crate::ratings;
 
 /// Bytes sent at a time to clients that accept no compression.
 const PIECE: usize = 64 * 1024;
-/// JSON Lines.
 const MEDIA: &str = "application/x-ndjson";
 
 /// The whole federation as a journal
@@ -75,7 +73,6 @@ pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     Ok(response)
 }
 
-/// True if the client has this journal already.
 fn is_not_modified(journal: &Journal, headers: &HeaderMap) -> bool {
     if headers.contains_key(header::IF_NONE_MATCH) {
         return cache::etag_matches(headers, &journal.etag);
@@ -87,7 +84,6 @@ fn is_not_modified(journal: &Journal, headers: &HeaderMap) -> bool {
     since.is_some_and(|since| journal.made.and_utc().timestamp() <= since.timestamp())
 }
 
-/// Decompresses a journal piece by piece.
 struct Pieces(GzDecoder<std::io::Cursor<Bytes>>);
 
 impl Iterator for Pieces {

@@ -72,14 +72,11 @@ pub struct Certificate {
     pub key_revoked_from: Option<NaiveDate>,
 }
 
-/// The data for the response about a certificate.
 struct CertificateData {
     certificate: storage::Certificate,
-    /// Slug of its federation.
     slug: String,
     keys: Vec<storage::Key>,
     holder: Option<Player>,
-    /// True if a correction contradicts it.
     contradicted: bool,
 }
 
@@ -100,7 +97,7 @@ fn find(c: &mut Conn, code: &str) -> Result<CertificateData, ActionError> {
     })
 }
 
-/// The signed text, line by line; empty if there is none any more.
+/// The signed text by lines; empty if there is none any more.
 fn statement_lines(c: &storage::Certificate) -> Vec<String> {
     c.statement
         .as_deref()

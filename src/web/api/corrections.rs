@@ -147,7 +147,6 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     )
 }
 
-/// The differences between the conditions, each as text.
 fn changed_conditions(
     before: (&RatedAs, &Holders),
     after: (&RatedAs, &Holders),
@@ -195,7 +194,6 @@ fn changed_conditions(
         .collect()
 }
 
-/// The data for the response about a correction.
 struct CorrectionData {
     row: Correction,
     count: i64,
@@ -251,7 +249,7 @@ impl CorrectionData {
         })
     }
 
-    /// A reference to a player; of a deleted player only the id is known.
+    /// Only the id is known of a deleted player.
     fn player_ref(&self, id: PlayerId) -> PlayerRef {
         let gone = || PlayerRef {
             id: id.0,
@@ -311,8 +309,7 @@ pub async fn correction(
 ) -> Result<HttpResponse, WebError> {
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let mut asked = RequestParams::from_request(&req, &["cursor", "limit"]);
-    // Consequences never change: the cursor is the correction's id with the number of entries
-    // before the page.
+    // Consequences never change, so the cursor counts those before the page.
     let (behind, limit): (Option<(i64, i64)>, i64) =
         (asked.parse_cursor("consequences"), asked.page_limit());
     asked.finish_parsing()?;

@@ -1,5 +1,4 @@
-//! The OpenAPI document, generated from the code, and a page for readers, generated from the
-//! document.
+//! The OpenAPI document, generated from the code, and a page for readers, from the document.
 
 use std::sync::LazyLock;
 
@@ -25,7 +24,6 @@ use crate::frame::layout::{Layout, render_public};
 use crate::frame::problem::{self, KINDS, NamedProblem, Problem};
 use crate::frame::request::Visit;
 
-/// The OpenAPI document.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -87,10 +85,9 @@ use crate::frame::request::Visit;
 )]
 struct Document;
 
-/// Fields of tournaments that are absent where the rules have no such thing.
 const OF_SOME_RULES: [&str; 2] = ["pool", "category"];
 
-/// Adds headers and properties that all operations and schemas share.
+/// Headers and properties that all operations and schemas share.
 struct Whole;
 
 impl Modify for Whole {
@@ -105,8 +102,8 @@ impl Modify for Whole {
         {
             carry(operation);
         }
-        // Every field is always present; unknown values are null. Only problems omit absent fields,
-        // and tournaments what their rules don't know.
+        // Unknown values are null. Only problems omit absent fields, and tournaments what rules
+        // don't know.
         for (name, schema) in document
             .components
             .iter_mut()
@@ -123,7 +120,6 @@ impl Modify for Whole {
     }
 }
 
-/// Adds the headers of all responses.
 fn carry(operation: &mut Operation) {
     let paged = operation
         .parameters
@@ -163,7 +159,6 @@ fn carry(operation: &mut Operation) {
 
 static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(Document::openapi);
 
-/// The document for a site at this address.
 fn document(base: &str) -> utoipa::openapi::OpenApi {
     let mut document = DOCUMENT.clone();
     document.servers = Some(vec![ServerBuilder::new().url(base).build()]);
@@ -209,9 +204,7 @@ struct OperationView {
     answers: Vec<DescribedAnswer>,
 }
 
-/// A possible response of an operation.
 struct DescribedAnswer {
-    /// The status code, or `default`.
     status: String,
     about: String,
     kind: Option<Kind>,
@@ -223,7 +216,6 @@ struct Type {
     fields: Vec<DescribedField>,
 }
 
-/// A parameter or a field.
 struct DescribedField {
     name: String,
     kind: Kind,
@@ -231,7 +223,7 @@ struct DescribedField {
     about: String,
 }
 
-/// The name of a type, with a link to the type on this page that it refers to.
+/// The name of a type, with a link to it on this page.
 struct Kind {
     says: String,
     link: Option<String>,
@@ -261,7 +253,6 @@ fn entries_at<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = (&'a Stri
         .flatten()
 }
 
-/// A description as plain text, without the Markdown of the document.
 fn description_text(value: &Value) -> String {
     text_at(value, "description")
         .replace('`', "")
@@ -277,7 +268,6 @@ fn split_paragraphs(value: &Value) -> Vec<String> {
         .collect()
 }
 
-/// The type in a schema.
 fn schema_kind(schema: &Value) -> Kind {
     if let Some(name) = schema
         .get("$ref")
@@ -335,7 +325,6 @@ fn schema_kind(schema: &Value) -> Kind {
     }
 }
 
-/// The bounds and the default of a number.
 fn format_bounds(schema: &Value) -> String {
     let number = |key: &str| {
         schema
@@ -420,7 +409,6 @@ fn type_view(name: &str, schema: &Value) -> Type {
     }
 }
 
-/// `GET /api`: the document as a page.
 pub async fn show_docs(visit: Visit) -> Result<HttpResponse, WebError> {
     let document = document(&visit.app.settings.base_url);
     let document =

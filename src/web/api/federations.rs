@@ -191,7 +191,6 @@ pub async fn list(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, W
     })
 }
 
-/// The data for the response about a federation, beside its own row.
 struct FederationData {
     clubs: Vec<clubs::Club>,
     keys: Vec<certificates::Key>,

@@ -29,8 +29,7 @@ use crate::rating_format::Figures;
 use crate::ratings::divided::{ChosenOfList, DivisionChoice, newest_date};
 use crate::ratings::usage::ListUsage;
 
-/// The key after which a page of the current list begins: place (0: without one), rating, code. A
-/// cursor holds it as an array.
+/// The last entry of a page: place (0: none), rating, code. A cursor holds it as an array.
 #[derive(Serialize, Deserialize)]
 struct Behind(i64, f64, String);
 
@@ -144,7 +143,7 @@ fn player_ref(
     }
 }
 
-/// The position in a roster after a rating and code, wherever it is by now.
+/// The position after a rating and code, wherever it is by now.
 fn place_behind(roster: &Roster, behind: &Behind) -> usize {
     let Behind(place, rating, code) = behind;
     let (listed, apart) = roster.members().split_at(roster.listed_count());
@@ -158,7 +157,7 @@ fn place_behind(roster: &Roster, behind: &Behind) -> usize {
     }
 }
 
-/// A row of the current list. `index`: the position in the roster; `part`: the chosen category.
+/// `index`: the position in the roster; `part`: the chosen category.
 fn rating_row(
     roster: &Roster,
     part: Option<&Part>,
@@ -249,7 +248,6 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     page_response(&body, body.next.as_deref())
 }
 
-/// Terms of use of a list; `path` is its path after the slug.
 fn usage_of_list(at: &At, path: &str) -> ListUsage {
     ListUsage::in_all_languages(
         &at.federation,
@@ -301,16 +299,12 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     )
 }
 
-/// The data for the response about a published list.
 struct ListData {
     list: List,
-    /// A page of its entries.
     entries: Vec<Entry>,
-    /// The codes of their players.
     codes: HashMap<PlayerId, String>,
 }
 
-/// The requested entries of a published list.
 struct ListQuery {
     date: NaiveDate,
     pool: Option<Pool>,
@@ -401,8 +395,7 @@ pub async fn list(
         asked.pool(Figures::for_federation(&at).shows.pools),
         asked.parse_division(&at.federation),
     );
-    // The cursor holds the number of the list: a second list of the same day starts from its
-    // beginning.
+    // With the list's number: a second list of the same day starts from its beginning.
     let (behind, limit): (Option<(i32, i32)>, i64) =
         (asked.parse_cursor("entries"), asked.page_limit());
     asked.finish_parsing()?;

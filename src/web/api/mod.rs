@@ -40,7 +40,7 @@ pub mod regulation;
 pub mod tournaments;
 mod vocabulary;
 
-/// A request to the API outside any federation. A session, if any, is ignored.
+/// A request outside any federation. A session, if any, is ignored.
 pub struct Site(pub Visit);
 
 impl FromRequest for Site {
@@ -67,7 +67,6 @@ impl FromRequest for Site {
     }
 }
 
-/// A request to the API about a federation.
 pub struct At(pub Inside);
 
 impl std::ops::Deref for At {
@@ -112,13 +111,12 @@ pub fn json_response(body: &impl Serialize) -> Result<HttpResponse, WebError> {
     Ok(public_text("application/json", body))
 }
 
-/// A stored time in whole seconds.
 pub fn to_utc(at: NaiveDateTime) -> DateTime<Utc> {
     at.with_nanosecond(0).unwrap_or(at).and_utc()
 }
 
-/// A name as written and in Latin letters, transliterated by the table of the federation if needed.
-/// An empty name is replaced by the code.
+/// The name as written and in Latin letters, if needed by the federation's table. An empty name
+/// becomes the code.
 pub fn both_spellings(
     name: &str,
     latin: Option<&str>,
@@ -133,12 +131,11 @@ pub fn both_spellings(
     )
 }
 
-/// The names of a player.
 pub fn player_names(player: &Player, spelled: name::Language) -> (String, String) {
     both_spellings(&player.personal.name, player.latin(), &player.code, spelled)
 }
 
-/// The difference of two ratings, rounded to six decimals against floating-point noise.
+/// Rounds to six decimals against floating-point noise.
 pub fn rating_change(before: Option<f64>, after: Option<f64>) -> Option<f64> {
     Some(((after? - before?) * 1e6).round() / 1e6 + 0.0)
 }

@@ -1,8 +1,5 @@
-//! Strict parsing of the API's query parameters, with all mistakes at once, and pagination by
-//! cursor.
-//!
-//! A cursor holds the key of the last entry, not a number of rows to skip. So all pages cost the
-//! same, and new entries shift nothing.
+//! Strict parsing of the API's query parameters, with all mistakes at once, and pagination. A
+//! cursor holds the last entry's key: all pages cost the same, and new entries shift nothing.
 
 use std::collections::BTreeMap;
 
@@ -23,11 +20,9 @@ use crate::domain::tournament::Pool;
 use crate::error::Mistake;
 use crate::error::WebError;
 
-/// Default number of rows of a page.
 const USUAL: i64 = 100;
-/// Maximum number of rows of a page.
 const MOST: i64 = 1000;
-/// Maximum length of a search text.
+/// Maximum length in characters.
 const LONGEST: usize = 100;
 
 /// The parameters of all paginated operations.
@@ -56,7 +51,6 @@ pub struct Page<T> {
     pub next: Option<String>,
 }
 
-/// The parameters of a request.
 pub struct RequestParams {
     path: String,
     given: BTreeMap<String, String>,
@@ -64,7 +58,7 @@ pub struct RequestParams {
 }
 
 impl RequestParams {
-    /// Parses the parameters of a request; others than `known` are mistakes.
+    /// Parameters other than `known` are mistakes.
     pub fn from_request(req: &HttpRequest, known: &[&str]) -> RequestParams {
         let mut asked = RequestParams {
             path: req.path().to_owned(),
@@ -103,7 +97,6 @@ impl RequestParams {
         asked
     }
 
-    /// Notes a mistake.
     pub fn wrong(&mut self, parameter: &str, detail: impl Into<String>) {
         let parameter = parameter.chars().take(LONGEST).collect();
         self.mistakes.push(Mistake {
@@ -112,7 +105,7 @@ impl RequestParams {
         });
     }
 
-    /// Parses a parameter; an unreadable value is a mistake. `may_be` describes the valid values.
+    /// An unreadable value is a mistake. `may_be` describes the valid values.
     pub fn parse_param<T>(
         &mut self,
         name: &str,
@@ -126,7 +119,6 @@ impl RequestParams {
         value
     }
 
-    /// A short text; `None` if it is missing or empty.
     pub fn text(&mut self, name: &str) -> Option<String> {
         let short = |text: &str| (text.chars().count() <= LONGEST).then(|| text.trim().to_owned());
         self.parse_param(name, "At most 100 characters.", short)
@@ -143,7 +135,7 @@ impl RequestParams {
         self.parse_param(name, "A day as YYYY-MM-DD.", parse_date)
     }
 
-    /// The requested pool; the first one by default. `None` if the rules have no pools.
+    /// The first pool by default. `None` if the rules have no pools.
     pub fn pool(&mut self, pools: bool) -> Option<Pool> {
         if !pools {
             if self.given.contains_key("pool") {
@@ -157,7 +149,6 @@ impl RequestParams {
         )
     }
 
-    /// The requested category of players.
     pub fn parse_division(&mut self, federation: &Federation) -> Option<Division> {
         let all = federation.divisions();
         let known: Vec<&str> = all.iter().map(|d| d.code.as_str()).collect();
@@ -171,14 +162,12 @@ impl RequestParams {
         })
     }
 
-    /// Rows of the page.
     pub fn page_limit(&mut self) -> i64 {
         let limit = |text: &str| text.parse().ok().filter(|limit| (1..=MOST).contains(limit));
         self.parse_param("limit", "A whole number from 1 to 1000.", limit)
             .unwrap_or(USUAL)
     }
 
-    /// The key after which the page of this list begins.
     pub fn parse_cursor<K: DeserializeOwned>(&mut self, list: &str) -> Option<K> {
         let key = |text: &str| {
             let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).ok()?;
@@ -192,15 +181,12 @@ impl RequestParams {
         )
     }
 
-    /// Sets a parameter that was not given, so that it stays the same on all pages.
+    /// A parameter that was not given stays the same on all pages.
     pub fn set_default(&mut self, name: &str, value: String) {
         self.given.entry(name.to_owned()).or_insert(value);
     }
 
-    /// Ends the parsing.
-    ///
-    /// # Errors
-    /// All mistakes.
+    /// Fails with all mistakes.
     pub fn finish_parsing(&mut self) -> Result<(), WebError> {
         if self.mistakes.is_empty() {
             Ok(())
@@ -209,7 +195,6 @@ impl RequestParams {
         }
     }
 
-    /// The address of the page after this key.
     fn next<K: Serialize>(&self, base: &str, list: &str, key: &K) -> Result<String, WebError> {
         let cursor =
             serde_json::to_vec(&(list, key)).map_err(|e| WebError::Page(format!("cursor: {e}")))?;
@@ -223,8 +208,8 @@ impl RequestParams {
         Ok(address + "cursor=" + &BASE64URL_NOPAD.encode(&cursor))
     }
 
-    /// Cuts the rows to one page and returns the address of the next one. The caller fetches one
-    /// row more than a page holds, which shows that there is a next page.
+    /// Returns the next page's address. The caller fetches one row too many, which shows that there
+    /// is a next page.
     pub fn cut_page<T, K: Serialize>(
         &self,
         at: &At,
@@ -245,7 +230,6 @@ impl RequestParams {
     }
 }
 
-/// A response with a link to the next page.
 pub fn page_response(body: &impl Serialize, next: Option<&str>) -> Result<HttpResponse, WebError> {
     let mut response = json_response(body)?;
     if let Some(next) = next {

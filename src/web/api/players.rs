@@ -44,7 +44,6 @@ pub struct PlayerRef {
 }
 
 impl PlayerRef {
-    /// A reference to a stored player.
     pub fn from_player(player: &Stored, spelled: Language) -> PlayerRef {
         let (name, latin) = player_names(player, spelled);
         PlayerRef {
@@ -158,7 +157,7 @@ impl ForeignRating {
         }
     }
 
-    /// The newest of each kind; `listed` is ordered by kind and day.
+    /// `listed` is ordered by kind and day.
     fn newest(listed: &[ListedRating]) -> Vec<ForeignRating> {
         listed
             .chunk_by(|a, b| a.kind == b.kind)
@@ -167,7 +166,6 @@ impl ForeignRating {
     }
 }
 
-/// The data that responses add to the rows of players.
 struct PlayerExtras {
     clubs: HashMap<ClubId, ClubRef>,
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
@@ -177,8 +175,7 @@ struct PlayerExtras {
 }
 
 impl PlayerExtras {
-    /// The data that a response with these players is made of. It includes the name of another
-    /// federation of the same person, which that federation may change.
+    /// Includes another federation's name of a person, which that federation may change.
     fn data_extent(&self, at: &At) -> Extent {
         if self.elsewhere.is_empty() {
             Extent::Federation(at.federation.id)
@@ -223,7 +220,6 @@ pub struct ClubRef {
 }
 
 impl ClubRef {
-    /// A stored club.
     pub fn from_club(club: clubs::Club, names: Language) -> ClubRef {
         let (name, latin) = both_spellings(&club.name, club.latin.as_deref(), "", names);
         ClubRef {
@@ -310,7 +306,6 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// A stored result.
     pub fn from_row(row: results::ResultRow) -> Outcome {
         Outcome {
             change: rating_change(row.before, row.after),
@@ -507,7 +502,6 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     ))
 }
 
-/// A player's row, or the player that it was merged into.
 enum PlayerLookup {
     Here(Box<Stored>),
     Moved(PlayerId),
@@ -533,7 +527,6 @@ fn redirect_to_player(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
         .finish()
 }
 
-/// The data for the response about a player.
 struct FoundPlayer {
     stored: Box<Stored>,
     known: PlayerExtras,
@@ -592,13 +585,10 @@ pub async fn player(
     Ok(made_of(json_response(&detail)?, known.data_extent(&at)))
 }
 
-/// The data for the response about a player's history.
 struct FoundPast {
     stored: Box<Stored>,
     rated: Vec<PlayedTournament>,
-    /// The entries in published lists.
     listed: Vec<(lists::Brief, lists::Entry)>,
-    /// The external ratings.
     foreign: Vec<ListedRating>,
 }
 

@@ -1,5 +1,4 @@
-//! Tournaments in the API: the list of a federation, and one tournament with the public part of its
-//! table.
+//! Tournaments in the API: a federation's list, and one with the public part of its table.
 
 use std::collections::HashMap;
 
@@ -57,7 +56,6 @@ pub struct TournamentSummary {
     pub rated_at: Option<DateTime<Utc>>,
 }
 
-/// A row of the calendar as a summary. `shows`: the features of the rules.
 pub fn to_summary(entry: Entry, shows: Shows) -> TournamentSummary {
     TournamentSummary {
         id: entry.id.0,
@@ -331,7 +329,6 @@ pub async fn tournament(
     json_response(&to_detail(found))
 }
 
-/// The data for the response about a tournament.
 struct TournamentData {
     t: Stored,
     club: Option<ClubRef>,
@@ -343,9 +340,8 @@ struct TournamentData {
     played: Vec<tables::Game>,
     rated: Vec<results::ResultRow>,
     known: HashMap<PlayerId, PlayerRef>,
-    /// The conditional ratings of players without a rating.
+    /// Only players without a rating.
     conditional: HashMap<PlayerId, f64>,
-    /// The features of the rules.
     shows: Shows,
 }
 
@@ -357,8 +353,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData
         }
         None => None,
     };
-    // Anything neither rated nor recorded as past is a draft, whatever its state: it has no table
-    // here.
+    // Other tournaments than rated and past ones have no table here, whatever their state.
     let (people, played, rated) = match t.position {
         _ if t.state == State::Recorded => (
             tables::load_participants(c, id)?,
@@ -403,7 +398,6 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData
     })
 }
 
-/// The conditional ratings of players without a rating: the others played with theirs.
 fn conditional_ratings_played(
     f: &Federation,
     people: &[tables::Participant],
@@ -424,7 +418,6 @@ fn conditional_ratings_played(
     conditional
 }
 
-/// The number of the edition of the rules by which it is rated.
 fn number_of_edition(c: &mut Conn, f: &Federation, t: &Stored) -> Result<Option<i32>, ActionError> {
     Ok(match t.edition_id {
         Some(edition) => editions::list(c, f.id)?
@@ -490,8 +483,7 @@ fn to_detail(found: TournamentData) -> TournamentDetail {
         id: t.id.0,
         code: t.code,
         name: c.name.clone(),
-        // The reason why a table was sent back is for those who work on it; the reason of a
-        // correction is public.
+        // The reason for a return is internal; the reason of a correction is public.
         reason: if now.is_public() || now == State::Cancelled {
             t.reason
         } else {

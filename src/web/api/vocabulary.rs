@@ -9,8 +9,7 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::domain::approval::State;
 use crate::domain::tournament::Pool;
 
-/// Declares API types for sets that `domain::word::words!` defines: the name of the schema, the
-/// set, and its description in the document.
+/// API types for sets of `domain::word::words!`: schema name, set, description in the document.
 macro_rules! described {
     ($($name:ident: $set:ty, $says:literal;)*) => {$(
         #[doc = $says]
@@ -42,10 +41,10 @@ described! {
     PoolWord: Pool, "The name of a pool.";
 }
 
-/// The word for an approved tournament that recalculated no player.
+/// An approved tournament that recalculated no player.
 const UNCHANGED: &str = "unchanged";
 
-/// The state of a tournament in the API; one that recalculated no player isn't called rated.
+/// A tournament that recalculated no player isn't called rated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StateWord {
     state: State,
@@ -53,7 +52,6 @@ pub struct StateWord {
 }
 
 impl StateWord {
-    /// The state of a tournament whose calculation took so many passes.
     pub fn from_state(state: State, passes: Option<i64>) -> StateWord {
         StateWord {
             state,
@@ -61,7 +59,7 @@ impl StateWord {
         }
     }
 
-    /// All words, in the order of the way.
+    /// All words in the order in which states follow.
     pub fn all_words() -> Vec<&'static str> {
         State::ALL
             .into_iter()
@@ -75,8 +73,7 @@ impl StateWord {
             .collect()
     }
 
-    /// The filter of the calendar for a word: the state, and for rated tournaments whether a player
-    /// was recalculated.
+    /// The state, and for rated tournaments whether a player was recalculated.
     pub fn parse_filter(word: &str) -> Option<(State, Option<bool>)> {
         if word == UNCHANGED {
             return Some((State::Rated, Some(false)));

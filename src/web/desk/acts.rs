@@ -16,8 +16,6 @@ use crate::frame::layout::redirect_to;
 use crate::frame::path::id;
 use crate::frame::request::{By, TableWorker, write_inside};
 
-/// `POST /{federation}/tournaments/{tournament}/desk`: does an act, then shows the desk or the list
-/// of players.
 pub async fn perform_act(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -68,7 +66,6 @@ pub async fn perform_act(
     }
 }
 
-/// Enters a player of the federation.
 async fn pick_player(
     by: &By<TableWorker>,
     form: &Form,
@@ -104,7 +101,6 @@ async fn pick_player(
     .await
 }
 
-/// Makes registered players participants.
 async fn take_registered(
     by: &By<TableWorker>,
     form: &Form,
@@ -155,7 +151,6 @@ async fn choose_player(
     .map(Some)
 }
 
-/// Does the act that a form asks for.
 async fn perform_form_act(
     by: &By<TableWorker>,
     form: &Form,
@@ -174,7 +169,7 @@ async fn perform_form_act(
     .await
 }
 
-/// Replaces the entrants of an act by their records in the federation.
+/// Replaces entrants by their records in the federation.
 fn recognise_entrants(c: &mut Conn, f: &Federation, act: Act) -> Result<Act, ActionError> {
     Ok(match act {
         Act::Enter { entrants } => Act::Enter {

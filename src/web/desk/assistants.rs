@@ -23,20 +23,18 @@ use crate::frame::sentences::format_mistake;
 use crate::one_time_secrets::Token;
 use crate::session::bind_token;
 
-/// Lifetime of the assistant's cookie on a phone, in days.
+/// Lifetime of the cookie on an assistant's phone.
 const DAYS: i64 = 10;
 
-/// A new link of an assistant. The page shows it once.
+/// The page shows the link once.
 pub struct Invited {
     pub name: String,
     pub link: String,
-    /// Path of the QR code of the link, and the length of its side.
     pub code: Option<(String, usize)>,
-    /// Hash of the token; the confirmation form posts it.
+    /// The token's; the confirmation form posts it.
     pub hash: String,
 }
 
-/// `POST /{federation}/tournaments/{tournament}/desk/assistants`
 pub async fn invite_assistant(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -98,14 +96,12 @@ pub async fn invite_assistant(
     }
 }
 
-/// Path parameters of an assistant of a tournament.
 #[derive(Debug, Deserialize)]
 pub struct AssistantAddress {
     tournament: String,
     assistant: String,
 }
 
-/// `POST /{federation}/tournaments/{tournament}/desk/assistants/{assistant}/revocation`
 pub async fn revoke_assistant(
     by: By<TableWorker>,
     path: web::Path<AssistantAddress>,
@@ -133,7 +129,6 @@ struct ArrivalPage {
     name: String,
 }
 
-/// Target of an assistant's link.
 struct Arrival {
     federation: Federation,
     name: String,
@@ -141,7 +136,6 @@ struct Arrival {
     results: String,
 }
 
-/// Loads the target of the link; refuses an invalid link.
 async fn load_arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
     let (secret, today) = (token.to_owned(), visit.app.now().date());
     let found = visit.app.read_newest(move |c| {
@@ -171,8 +165,7 @@ async fn load_arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
     found.await?.ok_or(WebError::Refused(Refusal::Link))
 }
 
-/// `GET /assistants/{token}`: asks for confirmation. Only the `POST` sets the cookie, so that a
-/// foreign page can't make a phone an assistant's.
+/// Only the `POST` sets the cookie: a foreign page can't make a phone an assistant's.
 pub async fn show_arrival(
     req: HttpRequest,
     mut visit: Visit,
@@ -192,7 +185,6 @@ pub async fn show_arrival(
     Ok(response)
 }
 
-/// `POST /assistants/{token}`: stores the link in a cookie and redirects to the results.
 pub async fn begin_work(
     visit: Visit,
     token: web::Path<String>,

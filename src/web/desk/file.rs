@@ -19,7 +19,7 @@ use crate::i18n::desk as phrases;
 use crate::tournaments::import::{self, Again};
 use crate::tournaments::import_review::Screen;
 
-/// Loads a tournament that has a desk and has not begun.
+/// Refuses a tournament without a desk, and one that has begun.
 async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let found = find(by, id).await?;
     match found.desk {
@@ -29,7 +29,6 @@ async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, W
     }
 }
 
-/// `GET .../desk/players/file`: shows the result of reading the pending file, or the upload form.
 pub async fn show_page(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -38,7 +37,6 @@ pub async fn show_page(
     import::page_response(&by, &t, Screen::Desk, None, Again::default()).await
 }
 
-/// `POST .../desk/players/file`: uploads a file.
 pub async fn upload_file(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -48,7 +46,6 @@ pub async fn upload_file(
     import::store_upload(&by, t.id, Screen::Desk, upload).await
 }
 
-/// `POST .../desk/players/file/columns`: sets the meaning of columns by hand.
 pub async fn set_columns(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -57,8 +54,7 @@ pub async fn set_columns(
     import::set_meanings(&by, id(&path.1)?, Screen::Desk, &form).await
 }
 
-/// `POST .../desk/players/file/entry`: enters the people of the file as participants, linked to the
-/// chosen players.
+/// Links the participants to the chosen players.
 pub async fn enter_people(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,

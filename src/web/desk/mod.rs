@@ -39,10 +39,9 @@ use crate::frame::request::{By, Moment, TableWorker, read_inside};
 use crate::live::rounds;
 use crate::one_time_secrets::secret_layout;
 
-/// Number of acts on the desk's own page. The log page lists all.
+/// Acts on the desk's own page; the log page lists all.
 const LATEST: i64 = 12;
 
-/// Data of the pages of the desk.
 struct DeskPageData {
     t: Tournament,
     desk: Option<Arc<Desk>>,
@@ -70,7 +69,6 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<DeskPageData, We
     .await
 }
 
-/// A button that submits an act.
 struct Button {
     act: &'static str,
     label: String,
@@ -78,7 +76,6 @@ struct Button {
     stage: &'static str,
     primary: bool,
     confirm: String,
-    /// The act needs a reason.
     reason: bool,
 }
 
@@ -108,9 +105,8 @@ struct BoardRow {
     chosen: bool,
     annulled: bool,
     stones: u8,
-    /// True if the page of the board takes handicap stones or a decision of the referee.
+    /// The page of the board takes handicap stones or a decision of the referee.
     beside: bool,
-    /// Ids of black and white, as in forms.
     ids: (u32, u32),
     seen: &'static str,
 }
@@ -118,7 +114,6 @@ struct BoardRow {
 struct RoundPart {
     number: usize,
     stage: String,
-    /// CSS class of the stage's badge.
     badge: &'static str,
     boards: Vec<BoardRow>,
     byes: Vec<String>,
@@ -130,11 +125,9 @@ struct RoundPart {
     by_hand: Vec<String>,
     swappable: bool,
     playing: bool,
-    /// The players who can be swapped: id and name.
     people: Vec<(u32, String)>,
 }
 
-/// A participant who doesn't play the next round.
 struct AwayRow {
     id: u32,
     name: String,
@@ -163,19 +156,18 @@ struct DeskPage {
     finished: bool,
     planned: usize,
     rounds: Vec<(usize, String)>,
-    /// Number of the newest public round; 0 if there is none yet.
+    /// The newest public round; 0 if there is none yet.
     published: usize,
     /// Names of the two sides at a board, as messages select them.
     sides: &'static str,
-    /// Features of the rules.
     shows: &'static Shows,
-    /// Number of the round that the buttons are about.
+    /// The round that the buttons are about.
     round: usize,
     buttons: Vec<Button>,
     /// The last round is closed and may be reopened.
     reopens: bool,
     current: Option<RoundPart>,
-    /// Number of registered players with a place who aren't participants yet.
+    /// Registered players with a place who aren't participants yet.
     registered: usize,
     away: Vec<AwayRow>,
     warnings: Vec<String>,
@@ -188,7 +180,6 @@ struct DeskPage {
 }
 
 impl DeskPage {
-    /// Label of the link to the other acts at a board.
     fn more_acts(&self) -> String {
         phrases::more_acts(self.page.t, self.shows)
     }
@@ -201,7 +192,6 @@ struct LogRow {
     warn: bool,
 }
 
-/// Names of the two sides at a board, and the side that is written first.
 fn side_names(by: &By<TableWorker>) -> Sides {
     by.federation.rules.shows.sign.sides()
 }
@@ -222,7 +212,6 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
     acts.iter().map(line).collect()
 }
 
-/// Number of the round that the next steps are about.
 fn round_of_steps(desk: &Desk) -> usize {
     match desk.current_round() {
         Some((number, _)) => number,
@@ -231,7 +220,7 @@ fn round_of_steps(desk: &Desk) -> usize {
     }
 }
 
-/// The button of a step about this round; `None` if the page shows the step elsewhere.
+/// `None` if the page shows the step elsewhere.
 fn step_button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<Button> {
     let round = round as i64;
     let back = |stage: Stage, label: String| Button {
@@ -274,7 +263,7 @@ fn step_button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Optio
     })
 }
 
-/// The next steps as buttons, the likeliest first.
+/// The likeliest step comes first.
 fn step_buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<Button> {
     let mut buttons: Vec<Button> = steps
         .iter()
@@ -295,7 +284,6 @@ fn step_buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> 
     buttons
 }
 
-/// All players of a round who play or have a bye, sorted by name.
 fn list_seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, String)> {
     let seats = round
         .boards
@@ -311,7 +299,6 @@ fn list_seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, Stri
     people
 }
 
-/// A player at a board: name, and details before the round.
 fn sitting_player(
     by: &By<TableWorker>,
     desk: &Desk,
@@ -405,7 +392,6 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
     }
 }
 
-/// The tabs of the rounds, each with its stage.
 fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
     desk.rounds
         .iter()
@@ -414,7 +400,7 @@ fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
         .collect()
 }
 
-/// Advice on the number of planned rounds by article 2.
+/// Advice by article 2.
 fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
     Some(match desk.rounds_advice()? {
         RoundsAdvice::Opponents { most } => t.msg_desk_warn_opponents(most as i64),
@@ -427,7 +413,6 @@ fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
     })
 }
 
-/// Warnings for the referee.
 fn list_warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
     let mut warnings = Vec::new();
     let (planned, safe) = (desk.planned_rounds(), desk.safe_rounds());
@@ -438,8 +423,7 @@ fn list_warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<Strin
             warnings.push(t.msg_desk_warn_small(safe as i64));
         }
     }
-    // A replay of an earlier round is unfinished: the tournament can't be ended, and no button
-    // would show the reason.
+    // No button would show why an unfinished replay of an earlier round prevents the end.
     if desk.current_round().is_none()
         && let Err(open @ Refusal::Unfinished(_)) = desk.refuse_finish()
     {
@@ -471,7 +455,6 @@ fn assistant_rows(assistants: &[Assistant], spelling: Spelling) -> Vec<Assistant
         .collect()
 }
 
-/// Additions of a request to the stored data of a desk page.
 #[derive(Default)]
 struct DeskPageExtras {
     refusal: Option<Refusal>,
@@ -539,7 +522,6 @@ fn page_response(
     render_with_status(&view, shown.status.unwrap_or(StatusCode::OK))
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk`
 pub async fn show_desk(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -548,7 +530,6 @@ pub async fn show_desk(
     page_response(&by, &found, DeskPageExtras::default())
 }
 
-/// The two players to be swapped.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
 pub struct SwappedPlayers {
@@ -566,7 +547,6 @@ struct SwapPage {
     round: usize,
     edition: usize,
     two: [(u32, String); 2],
-    /// The new pairs as text.
     new: Vec<String>,
     byes: Vec<String>,
     broken: Vec<String>,
@@ -585,7 +565,6 @@ fn name_pair(by: &By<TableWorker>, desk: &Desk, two: &[EntrantId; 2]) -> [String
     two.map(|who| phrases::name(desk, who, by.spelling()))
 }
 
-/// The rules that the new pairs break, in words.
 fn describe_breaches(by: &By<TableWorker>, desk: &Desk, after: &Consequences) -> Vec<String> {
     let (t, language, sides) = (by.t(), by.language, side_names(by));
     let mut broken: Vec<String> = after
@@ -612,7 +591,6 @@ fn describe_breaches(by: &By<TableWorker>, desk: &Desk, after: &Consequences) ->
     broken
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/swap`: shows the effect of a change by hand.
 pub async fn show_swap(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -669,7 +647,6 @@ pub async fn show_swap(
     })
 }
 
-/// Query of the log page.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
 pub struct AskedPage {
@@ -686,7 +663,6 @@ struct LogPage {
     pager: Pager,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/log`: every act, newest first.
 pub async fn show_log(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,

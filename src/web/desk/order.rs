@@ -19,10 +19,9 @@ use crate::frame::form::Form;
 use crate::i18n::desk::{parse_clock, typed_points};
 use crate::i18n::{Language, terms};
 
-/// Largest number of lines of one paste.
+/// Maximum of one paste.
 const LINES: usize = 1000;
-/// Largest number of reported mistakes of one paste, and the number of letters of a field that each
-/// shows.
+/// Maximum of reported mistakes of one paste, and of letters shown of a field.
 const MISTAKES: usize = 5;
 const SHOWN: usize = 40;
 /// Ratings stay below this bound.
@@ -51,7 +50,6 @@ fn parse_result(text: &str) -> Result<Option<Outcome>, WebError> {
     }
 }
 
-/// An act on one participant, whose button was pressed.
 fn act_on_one(word: &str, id: &str) -> Result<Act, WebError> {
     let who = id.parse().map(EntrantId).map_err(|_| field_fault())?;
     match word {
@@ -77,7 +75,6 @@ fn read_stage(word: &str) -> Result<Stage, WebError> {
     }
 }
 
-/// The act of a form of the desk. Ranks are written as in the rules.
 pub fn parse_act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
     let reason = || form.text("reason").trim().to_owned();
     let round = || parse_count(form, "round");
@@ -135,13 +132,12 @@ pub fn parse_act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
     })
 }
 
-/// The entry of participants: as [`Act::Enter`] before round 1, as [`Act::Late`] afterwards.
+/// [`Act::Enter`] before round 1, [`Act::Late`] afterwards.
 pub fn entering_act(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError> {
     if !form.has_field("late") {
         return Ok(Act::Enter { entrants });
     }
-    // An unreadable number becomes -1, an invalid number of points: the page then lists the valid
-    // ones.
+    // Unreadable points become -1, an invalid number: the page then lists the valid ones.
     let points = form
         .non_empty("points")
         .map_or(0, |text| typed_points(&text).unwrap_or(-1));
@@ -152,7 +148,6 @@ pub fn entering_act(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError
     })
 }
 
-/// Other acts at a board: stones, an annulment, a replay.
 pub fn at_board(form: &Form, round: usize) -> Result<Act, WebError> {
     let board = parse_count(form, "board")?;
     Ok(match form.text("act") {
@@ -190,7 +185,6 @@ pub fn at_board(form: &Form, round: usize) -> Result<Act, WebError> {
     })
 }
 
-/// The stage's value in forms.
 pub fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::Paired => "paired",
@@ -200,8 +194,8 @@ pub fn stage_word(stage: Stage) -> &'static str {
     }
 }
 
-/// The result of a button: board, black, white, the result that the page showed, the new result;
-/// `-` for none. An unreadable time counts as missing: it is asked for again where it matters.
+/// A button names board, black, white, shown result, new result; `-` for none. An unreadable time
+/// counts as missing: it is asked for again where it matters.
 pub fn parse_entry(form: &Form, round: usize) -> Result<Act, WebError> {
     let decide = form.has_field("decide");
     let parts: Vec<&str> = form
@@ -227,7 +221,7 @@ pub fn parse_entry(form: &Form, round: usize) -> Result<Act, WebError> {
     })
 }
 
-/// Number of the board of an act; 0 for an act without one.
+/// 0 for an act without a board.
 pub fn board_number(act: &Act) -> usize {
     match act {
         Act::Result { board, .. }
@@ -238,8 +232,7 @@ pub fn board_number(act: &Act) -> usize {
     }
 }
 
-/// The idempotency key of an act: the key of the page and a hash of the act. A repeated submission
-/// has the same key; another button of the same page has a different one.
+/// The page's key and a hash of the act: a repetition has the same key, another button another.
 pub fn idempotency_key(form: &Form, act: &Act) -> String {
     let page: String = form
         .text("key")
@@ -254,7 +247,7 @@ pub fn idempotency_key(form: &Form, act: &Act) -> String {
     format!("{page}-{}", &HEXLOWER.encode(&Sha256::digest(asked))[..16])
 }
 
-/// The idempotency key of entering a file: the key of the page and a hash of the chosen players.
+/// The page's key and a hash of the chosen players.
 pub fn key_of_file(form: &Form, file: i64) -> String {
     let page: String = form
         .text("key")
@@ -327,7 +320,7 @@ pub fn shown_rank(language: Language, stored: &str, ranks: &[&'static str]) -> S
     }
 }
 
-/// A date of birth in the order of the reader's country. A year or other text stays.
+/// A date in the order of the reader's country. A year or other text stays.
 pub fn shown_birth(language: Language, stored: &str) -> String {
     match Born::parse(stored) {
         Some(Born::Day(day)) if language.cyrillic() => day.format("%d.%m.%Y").to_string(),
@@ -335,7 +328,6 @@ pub fn shown_birth(language: Language, stored: &str) -> String {
     }
 }
 
-/// A participant from the form, with rank and birth in stored form.
 fn parse_amended(form: &Form, ranks: &[&'static str]) -> Result<Entrant, WebError> {
     let text = |name: &str| form.text(name).trim().to_owned();
     let (born, country, typed) = (text("born"), text("country"), text("rank"));
@@ -371,16 +363,11 @@ fn parse_numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
         .collect()
 }
 
-/// Parses one participant a line. The name comes first, with an optional birth behind it. Then
-/// follow in any order a rating, a country by code or name, a rank, a club, a known city, a day of
-/// birth. Tabs or semicolons separate the fields. `ranks`: the ranks of the rules, stored by their
-/// names.
-///
-/// # Errors
-/// Fields that are none of these: a number that is too large, a second number that is no year of
-/// birth, a second birth, a second club. Lines whose first field is empty. A number that stands
-/// alone in its line and may be a year of birth, unless another line shows that these numbers are
-/// ratings.
+/// Parses one participant a line: the name with an optional birth, then in any order a rating, a
+/// country by code or name, a rank, a club, a known city, a day of birth. Tabs or semicolons
+/// separate fields. `ranks`: those of the rules, stored by their names. Mistakes are fields of no
+/// such kind, second births and clubs, and empty first fields. A lone number that may be a year of
+/// birth is one, too, unless another line has a rating.
 fn parse_pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
     let (mut people, mut bad) = (Vec::new(), Vec::new());
     let mut doubtful = Vec::new();
@@ -418,23 +405,19 @@ fn parse_pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<
     if bad.is_empty() { Ok(people) } else { Err(bad) }
 }
 
-/// A field of a line that can't be parsed.
 struct Unread {
     field: String,
     fault: LineFault,
 }
 
-/// A participant of a line, with the number that stands alone in it without a word and without a
-/// birth.
+/// `lone`: the number that stands alone in the line, without a word and a birth.
 struct Participant<'a> {
     entrant: Entrant,
     lone: Option<&'a str>,
 }
 
-/// Words that mark a rating.
 const RATING_WORDS: [&str; 5] = ["rating", "рейтинг", "elo", "эло", "ело"];
 
-/// A field that is marked as a rating, without the word: `rating 1950`, `рейтинг: 1950`.
 fn marked_rating(field: &str) -> Option<&str> {
     let (word, number) = field.split_once([' ', ':', '='])?;
     let marked = RATING_WORDS.contains(&word.to_lowercase().as_str());
@@ -482,7 +465,6 @@ fn parse_rating(field: &str) -> Option<Result<i64, ()>> {
     )
 }
 
-/// Alpha-2 code of a country field: a code in capitals, or a name.
 fn country_of(field: &str) -> Option<&'static str> {
     let code =
         country::by_code(field).filter(|_| field.bytes().all(|byte| byte.is_ascii_uppercase()));
@@ -490,7 +472,6 @@ fn country_of(field: &str) -> Option<&'static str> {
         .map(|country| country.alpha2)
 }
 
-/// A line without its list number: "3.", "3)", or a first field of digits.
 fn behind_number(line: &str) -> &str {
     let line = line
         .trim_matches(|c: char| c.is_whitespace() && c != '\t')
@@ -570,7 +551,7 @@ fn parse_person<'a>(
     Ok(Some(Participant { entrant, lone }))
 }
 
-/// The birth beside a marked rating: any number can only be its year, and otherwise is an error.
+/// A number can only be the year here, and otherwise is an error.
 fn birth_beside_rating<'a>(
     born: Option<Born>,
     numbers: &[&'a str],
@@ -582,8 +563,7 @@ fn birth_beside_rating<'a>(
     }
 }
 
-/// Splits two numbers into a rating and a year of birth if only one can be a year; otherwise the
-/// second is an error.
+/// Takes one of two numbers as the year if only one can be; otherwise the second is an error.
 fn rating_and_birth<'a>(
     last: Option<i64>,
     born: Option<Born>,
@@ -789,7 +769,6 @@ mod tests {
             );
         }
         assert_eq!(read("Lysenko Ira; 1899"), told("", Some(1899), "", ""));
-        // A marked rating beside a number that can only be the year.
         assert_eq!(
             read("Lysenko Ira; rating 1812; 1980"),
             told("1980", Some(1812), "", "")
@@ -827,7 +806,6 @@ mod tests {
                 (3, "1950", LineFault::YearOrRating)
             ]
         );
-        // Another line shows that the column holds ratings.
         let people = parse_pasted("Elm Ian; 1950\nOak Eva; 1812", &[]).unwrap();
         assert_eq!(
             people

@@ -36,7 +36,7 @@ use crate::i18n::{L10nLanguage, arg};
 use crate::live::rounds;
 use crate::session::bind_token;
 
-/// A user who may enter results: an actor with work on tables, or an assistant with a link.
+/// An actor with work on tables, or an assistant with a link.
 pub struct Scorer {
     inside: Inside,
     who: Who,
@@ -60,7 +60,6 @@ impl Who {
         matches!(self, Who::Actor(_))
     }
 
-    /// Loads the tournament if the user works at its desk.
     fn load_tournament(
         &self,
         c: &mut Conn,
@@ -122,48 +121,36 @@ impl FromRequest for Scorer {
     }
 }
 
-/// One side of a board, with the button that makes this side the winner.
 struct CardSide {
     /// `black` or `white`, the winner's value in forms.
     word: &'static str,
     name: String,
     /// The number drawn by lot.
     lot: String,
-    /// The result of the button as text.
     says: String,
-    /// Label of the field for the time left.
     left: String,
 }
 
 struct Card {
     number: usize,
-    /// Ids of black and white, as in forms.
     ids: (u32, u32),
-    /// The two sides in written order.
     two: [CardSide; 2],
-    /// The two players as text.
     pair: String,
     result: &'static str,
     words: String,
     seen: &'static str,
-    /// Name of the person who entered the result.
     by: String,
     corrected: bool,
     claims: Vec<phrases::Claim>,
     replay: bool,
-    /// Starting times of a replay, as text.
     time: Option<String>,
-    /// The times left of both sides.
     left: Option<String>,
-    /// The result can't change: it is annulled, a replay follows, or the game is of an earlier
-    /// round of a knockout.
+    /// The game is annulled or replayed, or of an earlier round of a knockout.
     fixed: bool,
     stones: u8,
-    /// Author and time of the annulment, and its reason.
     annulled: Option<(String, String)>,
-    /// The other acts that are possible at the board now.
     acts: Decisions,
-    /// True if the board has a section for handicap stones or for decisions of the referee.
+    /// The board has a section for handicap stones or for decisions of the referee.
     beside: bool,
 }
 
@@ -179,7 +166,6 @@ struct ResultsPage {
     referee: bool,
     round: usize,
     stage: String,
-    /// CSS class of the stage's badge.
     badge: &'static str,
     settled: usize,
     all: usize,
@@ -188,11 +174,9 @@ struct ResultsPage {
     only_open: bool,
     /// The page shows one board alone, with everything that can be entered.
     single: bool,
-    /// Features of the rules.
     shows: &'static Shows,
-    /// True if the rules know handicap stones.
     stones: bool,
-    /// Number of the last act that the page includes.
+    /// The last act that the page includes.
     seq: u64,
     knockout: bool,
     closed: bool,
@@ -204,13 +188,12 @@ struct ResultsPage {
 }
 
 impl ResultsPage {
-    /// Label of the link to the other acts at a board.
     fn more_acts(&self) -> String {
         phrases::more_acts(self.page.t, self.shows)
     }
 }
 
-/// Query: the board that is open for correcting, and the board that was entered last.
+/// The board open for correcting, and the board entered last.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
 pub struct OpenCard {
@@ -228,7 +211,6 @@ async fn find(scorer: &Scorer, id: TournamentId) -> Result<(Tournament, Arc<Desk
     .await
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/results`: the current round.
 pub async fn show_results(
     req: HttpRequest,
     scorer: Scorer,
@@ -240,7 +222,6 @@ pub async fn show_results(
     page_response(&req, scorer, &t, &desk, round, &query)
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/results/{round}`
 pub async fn round_results(
     req: HttpRequest,
     scorer: Scorer,
@@ -286,7 +267,6 @@ fn is_replayed(desk: &Desk, board: &Board, number: usize) -> bool {
     })
 }
 
-/// Starting times of a replay, as text.
 fn describe_replay_time(inside: &Inside, board: &Board) -> Option<String> {
     let sides = inside.federation.rules.shows.sign.sides();
     board.time.map(|[black, white]| {
@@ -298,7 +278,6 @@ fn describe_replay_time(inside: &Inside, board: &Board) -> Option<String> {
     })
 }
 
-/// Author and time of the annulment, and its reason.
 fn describe_annulment(inside: &Inside, board: &Board) -> Option<(String, String)> {
     board.annulled.as_ref().map(|annulled| {
         let (who, when) = (
@@ -375,7 +354,7 @@ fn board_card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Car
     }
 }
 
-/// The outcomes besides a played result, with their words in forms.
+/// Outcomes besides a played result, with their words in forms.
 fn rare_outcomes(m: &L10nLanguage, sides: Sides) -> Vec<(&'static str, String)> {
     [
         Outcome::BlackByForfeit,
@@ -393,7 +372,7 @@ fn rare_outcomes(m: &L10nLanguage, sides: Sides) -> Vec<(&'static str, String)> 
     .collect()
 }
 
-/// True if the page shows the board. `alone`: the number of the only board that it shows.
+/// `alone`: the number of the only board that the page shows.
 fn is_wanted(board: &Board, alone: Option<usize>, only_open: bool) -> bool {
     match alone {
         Some(number) => board.number == number,
@@ -401,7 +380,6 @@ fn is_wanted(board: &Board, alone: Option<usize>, only_open: bool) -> bool {
     }
 }
 
-/// The response with the cookie of a new visitor.
 fn add_visitor(
     mut response: HttpResponse,
     visitor: Option<Cookie<'static>>,
@@ -472,7 +450,6 @@ fn page_response(
     add_visitor(render_page(&view)?, visitor)
 }
 
-/// The outcome as JSON.
 fn answer_program(
     inside: &Inside,
     outcome: Result<Answer, WebError>,
@@ -501,8 +478,7 @@ fn answer_program(
     Ok(response)
 }
 
-/// `POST /{federation}/tournaments/{tournament}/desk/results/{round}`: stores one result. A program
-/// gets the outcome as JSON, a browser is redirected to the board.
+/// A program gets the outcome as JSON, a browser is redirected to the board.
 pub async fn enter_result(
     req: HttpRequest,
     scorer: Scorer,

@@ -31,7 +31,6 @@ use crate::i18n::{L10nLanguage, Speaks, desk as phrases, terms};
 use crate::players::suggestions;
 use crate::rating_format::Figures;
 
-/// Largest number of suggested players.
 const FOUND: usize = 12;
 
 struct Candidate {
@@ -43,27 +42,23 @@ struct EntrantRow {
     id: u32,
     number: String,
     name: String,
-    /// Year of birth; empty if it is unknown.
     born: String,
     club: String,
     country: String,
     rank: String,
     rating: String,
-    /// The rating is conditional.
     conditional: bool,
     group: i64,
     withdrawn: bool,
     absent: bool,
     known: Option<i64>,
-    /// Not a member on the first day, where the federation marks guests.
+    /// A guest isn't a member on the first day; only some federations mark guests.
     guest: bool,
     alike: Vec<Candidate>,
-    /// Late entry: the first round, and the points for the rounds before (empty for none); `None`
-    /// if not late.
+    /// First round of a late entry, and the points for the rounds before (empty for none).
     late: Option<(usize, String)>,
 }
 
-/// A registered player who isn't a participant yet.
 struct RegisteredRow {
     id: i64,
     name: String,
@@ -111,7 +106,6 @@ struct PlayersPage {
     slug: String,
     id: i64,
     key: String,
-    /// The rounds, each with its stage.
     rounds: Vec<(usize, String)>,
     refusal: Option<String>,
     /// The reason why the draft of the next round was discarded.
@@ -125,7 +119,7 @@ struct PlayersPage {
     systems: Vec<Choice>,
     plan: Plan,
     mcmahon: bool,
-    /// True if groups of rating are offered.
+    /// Offers groups of rating.
     grouped: bool,
     halves: bool,
     swapped: bool,
@@ -133,7 +127,7 @@ struct PlayersPage {
     draw_zero: bool,
     boundary: &'static str,
     suggested: usize,
-    /// Advice on the number of planned rounds by article 2.
+    /// Advice by article 2.
     advice: Option<String>,
     seed: String,
     typed: Entering,
@@ -141,24 +135,21 @@ struct PlayersPage {
     late: Option<usize>,
     replays: Vec<Choice>,
     registered: Vec<RegisteredRow>,
-    /// Number of registered players who have come.
+    /// Registered players who have come.
     here: usize,
-    /// The data that the regulation needs of a player.
     needs: Vec<String>,
-    /// The search text for players of the federation; the results are in `found`.
+    /// Searches players of the federation; the results are in `found`.
     q: String,
     found: Vec<Candidate>,
 }
 
 impl PlayersPage {
-    /// True if the table has a column for known players.
     fn any_known(&self) -> bool {
         self.rows.iter().any(|row| row.known.is_some())
     }
 }
 
 impl Candidate {
-    /// A player of a name like that of a participant.
     fn of(p: &Player, by: &By<TableWorker>) -> Candidate {
         let mut parts = vec![by.spelling().name(p.display_name(), p.latin())];
         parts.extend(p.state.shown.rating.map(|r| {
@@ -232,7 +223,7 @@ impl LotRow {
     }
 }
 
-/// The rows of all participants, ordered by number once the lots are drawn.
+/// Rows by number once the lots are drawn.
 fn entrant_rows(
     desk: &Desk,
     alike: &[Vec<Player>],
@@ -268,7 +259,6 @@ fn entrant_rows(
     rows
 }
 
-/// The advised number of rounds for the present participants.
 fn suggested_rounds(desk: &Desk) -> usize {
     Desk {
         plan: Plan {
@@ -281,14 +271,14 @@ fn suggested_rounds(desk: &Desk) -> usize {
     .planned_rounds()
 }
 
-/// The selectable systems. McMahon groups are a custom of Go.
+/// McMahon groups are a custom of Go.
 fn offered_systems(chosen: System, stones: bool) -> impl Iterator<Item = System> {
     System::ALL
         .into_iter()
         .filter(move |system| stones || *system == chosen || *system != System::McMahon)
 }
 
-/// The options for drawn games. A regulation that rates every replay doesn't offer unrated ones.
+/// A regulation that rates every replay doesn't offer unrated ones.
 fn replay_choices(t: &L10nLanguage, plan: &Plan, rated: bool) -> Vec<Choice> {
     let chosen = if rated && plan.replays == Replays::Unrated {
         Replays::Rated
@@ -309,7 +299,6 @@ fn replay_choices(t: &L10nLanguage, plan: &Plan, rated: bool) -> Vec<Choice> {
         .collect()
 }
 
-/// Six random digits as a seed for the lots.
 fn random_seed() -> Result<String, WebError> {
     Ok(page_key()?
         .chars()
@@ -319,7 +308,6 @@ fn random_seed() -> Result<String, WebError> {
         .collect())
 }
 
-/// Submitted text of an entry that was refused.
 #[derive(Default)]
 pub(super) struct Entering {
     people: String,
@@ -338,7 +326,6 @@ impl Entering {
     }
 }
 
-/// The boundary's value in forms.
 fn boundary_word(boundary: Boundary) -> &'static str {
     match boundary {
         Boundary::Floor => "floor",
@@ -347,14 +334,11 @@ fn boundary_word(boundary: Boundary) -> &'static str {
     }
 }
 
-/// The data of the page.
 struct PlayersPageData {
     tournament: Tournament,
     desk: Arc<Desk>,
-    /// The players with a name like that of each participant.
     alike: Vec<Vec<Player>>,
     registered: Vec<Registration>,
-    /// The players of the federation for the search text.
     found: Vec<Candidate>,
     marks: Marks,
 }
@@ -481,7 +465,6 @@ impl PlayersPage {
     }
 }
 
-/// The data that the regulation needs of a player, in words.
 fn name_needs(by: &By<TableWorker>) -> Vec<String> {
     let needs = by.federation.rules.needs.iter();
     needs
@@ -489,7 +472,6 @@ fn name_needs(by: &By<TableWorker>) -> Vec<String> {
         .collect()
 }
 
-/// Number of participants with a candidate and without a choice.
 fn count_unknown(rows: &[EntrantRow]) -> usize {
     rows.iter()
         .filter(|row| row.known.is_none() && !row.alike.is_empty())
@@ -502,7 +484,6 @@ fn system_choices(t: &L10nLanguage, chosen: System, stones: bool) -> Vec<Choice>
         .collect()
 }
 
-/// The points of a bye as a form value.
 fn bye_points(bye: ByePoints) -> u8 {
     match bye {
         ByePoints::Two => 2,
@@ -511,20 +492,15 @@ fn bye_points(bye: ByePoints) -> u8 {
     }
 }
 
-/// Marks of participants: kind of rating, guests, and clubs in Latin letters.
 #[derive(Default)]
 struct Marks {
-    /// Players whose rating has a star.
     stars: HashSet<i64>,
-    /// Players with a rating of the rules. The others have a conditional one, if the rules know it.
+    /// Players rated by the rules. The others have a conditional rating, if the rules know it.
     rated: HashSet<i64>,
-    /// Ids of participants who aren't members on the first day.
     guests: HashSet<u32>,
-    /// Names of clubs in Latin letters.
     clubs: HashMap<String, String>,
 }
 
-/// Loads the federation's data on the participants.
 async fn load_marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Marks, WebError> {
     let (entrants, day) = (desk.entrants.clone(), t.conditions.starts);
     read_inside(by, move |c, f| {
@@ -570,7 +546,6 @@ async fn load_marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result
     .await
 }
 
-/// Players of the federation with such a name who don't take part yet.
 async fn looked_for(
     by: &By<TableWorker>,
     desk: &Desk,
@@ -604,14 +579,12 @@ async fn looked_for(
         .collect())
 }
 
-/// Query of the page of players.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
 pub struct PlayerSearch {
     q: String,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/players?q=name`
 pub async fn show_players(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -628,7 +601,6 @@ struct EditPage {
     id: i64,
     key: String,
     entrant: Entrant,
-    /// Birth, country and rank in the reader's notation.
     born: String,
     country: String,
     rank: String,
@@ -637,15 +609,12 @@ struct EditPage {
     begun: bool,
 }
 
-/// Path parameters of a participant.
 #[derive(Debug, serde::Deserialize)]
 pub struct EntrantAddress {
     tournament: String,
     entrant: String,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/players/{entrant}`: the form for changing a
-/// participant.
 pub async fn edit_page(
     by: By<TableWorker>,
     path: web::Path<EntrantAddress>,

@@ -1,5 +1,4 @@
-//! The second factors of the user's account: their list, the setup of one-time codes, recovery
-//! codes.
+//! The second factors of the user's account: list, setup of one-time codes, recovery codes.
 
 pub mod passkeys;
 pub mod proof;
@@ -29,10 +28,8 @@ use crate::frame::sentences::format_refusal;
 use crate::i18n::L10nLanguage;
 use crate::one_time_secrets::{Token, secret_layout};
 
-/// The path of the page of factors.
 const PAGE: &str = "/account/factors";
 
-/// A passkey on the page.
 struct PasskeyRow {
     id: i64,
     name: String,
@@ -45,18 +42,14 @@ struct PasskeyRow {
 struct FactorsPage {
     page: Layout,
     any: bool,
-    /// The day on which one-time codes were set up.
     totp: Option<String>,
     passkeys: Vec<PasskeyRow>,
-    /// True if passkeys are possible at this address.
     possible: bool,
     longest_name: usize,
-    /// The number of unused recovery codes, in words.
     codes: String,
     refusal: Option<String>,
 }
 
-/// The WebAuthn relying party; `None` if passkeys aren't possible.
 fn relying_party(member: &Member) -> Option<RelyingParty> {
     member.visit.app.relying_party()
 }
@@ -106,8 +99,8 @@ async fn page_response(
     )
 }
 
-/// Refuses a session without a recent proof of the second factor, if the account has one: a stolen
-/// session must not turn anything off.
+/// Demands a recent proof of the second factor, if there is one: a stolen session must not turn
+/// anything off.
 async fn check_proved(req: &HttpRequest, member: &Member) -> Result<(), WebError> {
     let (session, now) = (
         session_cookie(req).ok_or(WebError::LogIn)?,
@@ -124,14 +117,12 @@ async fn check_proved(req: &HttpRequest, member: &Member) -> Result<(), WebError
     }
 }
 
-/// `GET /account/factors`
 pub async fn show_factors(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
     check_proved(&req, &member).await?;
     page_response(&member, None).await
 }
 
-/// Verifies the password of the user. Attempts through a stolen session are throttled like all
-/// others.
+/// Attempts through a stolen session are throttled like all others.
 async fn password_again(req: &HttpRequest, member: &Member, form: &Form) -> Result<(), WebError> {
     check_proved(req, member).await?;
     match has_typed_password(req, member, form.text("password")).await? {
@@ -140,7 +131,6 @@ async fn password_again(req: &HttpRequest, member: &Member, form: &Form) -> Resu
     }
 }
 
-/// The page with a refusal if the password is wrong; `None` if it is right.
 async fn unless_right(
     req: &HttpRequest,
     member: &Member,
@@ -155,7 +145,7 @@ async fn unless_right(
     }
 }
 
-/// `POST /account/factors/totp`: makes a secret; it becomes active with its first code.
+/// The secret becomes active with its first code.
 pub async fn begin_totp(
     req: HttpRequest,
     member: Member,
@@ -189,7 +179,7 @@ struct TotpPage {
     mistake: Option<String>,
 }
 
-/// The name under which apps show the codes: the host of the site.
+/// Apps show the codes under the host of the site.
 fn issuer_name(base_url: &str) -> &str {
     let host = base_url
         .split_once("://")
@@ -232,12 +222,11 @@ async fn totp_view(member: &Member, mistake: Option<String>) -> Result<HttpRespo
     render_with_status(&view, code)
 }
 
-/// `GET /account/factors/totp`
 pub async fn totp_page(member: Member) -> Result<HttpResponse, WebError> {
     totp_view(&member, None).await
 }
 
-/// `POST /account/factors/totp/confirmation`: the first code turns one-time codes on.
+/// The first code turns one-time codes on.
 pub async fn confirm_totp(
     req: HttpRequest,
     member: Member,
@@ -270,11 +259,9 @@ pub async fn confirm_totp(
 struct CodesPage {
     page: Layout,
     codes: Vec<String>,
-    /// The hash by which the codes are confirmed as seen.
     hash: String,
 }
 
-/// The response after adding a factor: the recovery codes, if they were made with it.
 async fn respond_after_adding(
     member: &Member,
     codes: Option<Vec<String>>,
@@ -285,7 +272,6 @@ async fn respond_after_adding(
     }
 }
 
-/// Shows recovery codes until they are confirmed as seen.
 async fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse, WebError> {
     let (t, token, actor, now): (&L10nLanguage, _, _, _) = (
         member.visit.t(),
@@ -320,7 +306,6 @@ async fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse,
     )
 }
 
-/// `POST /account/factors/totp/removal`
 pub async fn remove_totp(
     req: HttpRequest,
     member: Member,
@@ -338,7 +323,6 @@ pub async fn remove_totp(
     Ok(redirect_to(&member.visit, PAGE, "factor-removed"))
 }
 
-/// `POST /account/factors/codes`: new recovery codes.
 pub async fn renew_codes(
     req: HttpRequest,
     member: Member,
@@ -356,7 +340,6 @@ pub async fn renew_codes(
     show_codes(&member, codes).await
 }
 
-/// `POST /account/factors/passkeys/removal`
 pub async fn remove_passkey(
     req: HttpRequest,
     member: Member,
@@ -375,7 +358,6 @@ pub async fn remove_passkey(
     Ok(redirect_to(&member.visit, PAGE, "factor-removed"))
 }
 
-/// `POST /accounts/{account}/factors`: the administrator removes the lost factors of a user.
 pub async fn remove_all(
     admin: Administrator,
     path: web::Path<String>,

@@ -1,5 +1,5 @@
-//! Passkeys: the WebAuthn challenges for the script, and the answers, which come as forms. It is
-//! the only feature of the site that needs a script.
+//! Passkeys: WebAuthn challenges for the script, and the answers, which come as forms. It is the
+//! only feature of the site that needs a script.
 
 use std::sync::Arc;
 
@@ -20,13 +20,11 @@ use crate::frame::cookies::session_cookie;
 use crate::frame::form::Form;
 use crate::frame::request::Member;
 
-/// A challenge as JSON for the script.
 fn challenge_json(app: &App, ceremony: Ceremony, options: Value) -> Result<HttpResponse, WebError> {
     let name = app.ceremonies.store_challenge(ceremony)?;
     Ok(HttpResponse::Ok().json(serde_json::json!({ "ceremony": name, "options": options })))
 }
 
-/// Challenges a browser for one of the passkeys of an account.
 pub(super) async fn ask_for_passkey(
     app: &App,
     account: AccountId,
@@ -37,25 +35,22 @@ pub(super) async fn ask_for_passkey(
     challenge_json(app, Ceremony::Proof(account, state), options)
 }
 
-/// Challenges a browser for any passkey.
 pub(super) fn ask_anybody(app: &App) -> Result<HttpResponse, WebError> {
     let PasskeyRequest { options, state } = require_relying_party(app)?.ask_anybody()?;
     challenge_json(app, Ceremony::LogIn(state), options)
 }
 
-/// The WebAuthn relying party.
 pub(super) fn require_relying_party(app: &App) -> Result<RelyingParty, WebError> {
     app.relying_party()
         .ok_or(WebError::Refused(Refusal::Passkey))
 }
 
-/// `GET /.well-known/webauthn`: the other origins at which browsers may use the passkeys of the
-/// site (WebAuthn, related origins).
+/// Other origins at which browsers may use the site's passkeys (WebAuthn, related origins).
 pub async fn related_origins(app: web::Data<App>) -> HttpResponse {
     HttpResponse::Ok().json(serde_json::json!({ "origins": app.hosts.list_origins() }))
 }
 
-/// The answer of a browser with its challenge; each challenge is answered once.
+/// A browser's answer with its challenge; each challenge is answered once.
 pub(super) struct PasskeyResponse {
     party: RelyingParty,
     ceremony: Option<Arc<Ceremony>>,
@@ -63,7 +58,6 @@ pub(super) struct PasskeyResponse {
 }
 
 impl PasskeyResponse {
-    /// Reads the answer from a form.
     pub(super) fn from_form(app: &App, form: &Form) -> Result<PasskeyResponse, WebError> {
         let (ceremony, text) = (
             app.ceremonies.take(form.text("ceremony")),
@@ -76,7 +70,7 @@ impl PasskeyResponse {
         })
     }
 
-    /// The answer, if it was about this account.
+    /// `None` if the challenge was not about this account.
     pub(super) fn answer_about(&self, account: AccountId) -> Option<Answer<'_>> {
         match self.ceremony.as_deref()? {
             Ceremony::Proof(whose, challenge) if *whose == account => {
@@ -86,7 +80,7 @@ impl PasskeyResponse {
         }
     }
 
-    /// The answer to a log-in by passkey.
+    /// `None` if the challenge was not for a log-in.
     pub(super) fn of_stranger(&self) -> Option<Answer<'_>> {
         match self.ceremony.as_deref()? {
             Ceremony::LogIn(challenge) => Some(self.answer_to(challenge)),
@@ -103,8 +97,7 @@ impl PasskeyResponse {
     }
 }
 
-/// `POST /account/factors/passkeys/challenge`: challenges the browser to make a passkey, after
-/// verifying the password.
+/// Verifies the password before it challenges the browser to make a passkey.
 pub async fn challenge_new(
     req: HttpRequest,
     member: Member,
@@ -121,7 +114,6 @@ pub async fn challenge_new(
     challenge_json(app, Ceremony::Registration(id, state), options)
 }
 
-/// `POST /account/factors/passkeys`: adds the new passkey.
 pub async fn add_passkey(
     req: HttpRequest,
     member: Member,

@@ -24,9 +24,8 @@ use crate::session::{Back, own_path};
 struct ProofPage {
     page: Layout,
     back: String,
-    /// True if the account has one-time codes.
     totp: bool,
-    /// True if the account has passkeys and they are possible at this address.
+    /// The account has passkeys, and they are possible at this address.
     passkeys: bool,
     refusal: Option<String>,
 }
@@ -42,7 +41,6 @@ async fn page_response(
         .read(move |c| office::load_overview(c, id))
         .await?;
     if !overview.any() {
-        // The account has no factor yet.
         return super::page_response(member, None).await;
     }
     let view = ProofPage {
@@ -62,17 +60,14 @@ async fn page_response(
     )
 }
 
-/// `GET /account/proof`
 pub async fn show_page(member: Member, query: FromAddress<Back>) -> Result<HttpResponse, WebError> {
     page_response(&member, own_path(&query.back), None).await
 }
 
-/// `POST /account/proof/challenge`: challenges the browser for a passkey of the user's account.
 pub async fn challenge_passkey(member: Member, _form: Form) -> Result<HttpResponse, WebError> {
     ask_for_passkey(&member.visit.app, own_account(&member)?).await
 }
 
-/// `POST /account/proof`
 pub async fn submit_proof(
     req: HttpRequest,
     member: Member,

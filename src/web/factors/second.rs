@@ -31,14 +31,12 @@ struct SecondPage {
     page: Layout,
     name: String,
     back: String,
-    /// True if the account has one-time codes.
     totp: bool,
-    /// True if the account has passkeys and they are possible at this address.
+    /// The account has passkeys, and they are possible at this address.
     passkeys: bool,
     refusal: Option<String>,
 }
 
-/// The account whose log-in is pending in this browser, with the token.
 async fn find_pending(
     req: &HttpRequest,
     visit: &Visit,
@@ -54,7 +52,6 @@ async fn find_pending(
         .map(|account| (token, account)))
 }
 
-/// Redirects to the first step of the log-in.
 fn begin_again(visit: &Visit) -> Result<HttpResponse, WebError> {
     let mut response = redirect_to(visit, "/login", "half-ended");
     response
@@ -102,7 +99,6 @@ async fn page_response(
     Ok(response)
 }
 
-/// `GET /login/second`
 pub async fn show_page(
     req: HttpRequest,
     visit: Visit,
@@ -116,7 +112,6 @@ pub async fn show_page(
     }
 }
 
-/// `POST /login/second/challenge`: challenges the browser for a passkey of the pending account.
 pub async fn challenge_passkey(
     req: HttpRequest,
     visit: Visit,
@@ -128,7 +123,6 @@ pub async fn challenge_passkey(
     ask_for_passkey(&visit.app, account.id).await
 }
 
-/// Notes a failed attempt among the incidents and in the log of the account.
 fn note_failure(
     req: &HttpRequest,
     visit: &Visit,
@@ -140,7 +134,6 @@ fn note_failure(
     note_refused(req, &visit.app, Some(account), outcome);
 }
 
-/// `POST /login/second`: completes the log-in.
 pub async fn complete_log_in(
     req: HttpRequest,
     visit: Visit,
@@ -199,7 +192,6 @@ pub async fn complete_log_in(
     page_response(&req, visit, account, back, Some(refusal)).await
 }
 
-/// Redirects after a log-in to the requested page, with the cookies of the session.
 async fn redirect_with_session(
     req: &HttpRequest,
     visit: &Visit,
@@ -233,12 +225,11 @@ async fn redirect_with_session(
     Ok(response)
 }
 
-/// `POST /login/passkey/challenge`: challenges the browser for any passkey of this site.
 pub async fn ask_stranger(visit: Visit, _form: Form) -> Result<HttpResponse, WebError> {
     ask_anybody(&visit.app)
 }
 
-/// `POST /login/passkey`: a passkey with user verification counts as both factors.
+/// A passkey with user verification counts as both factors.
 pub async fn by_passkey(
     req: HttpRequest,
     visit: Visit,

@@ -7,21 +7,17 @@ use crate::documents::paper::book::{Block, Run};
 use crate::i18n::Language;
 use crate::i18n::handbook::NAME;
 
-/// A part of a page.
 pub enum Part {
-    /// Text as HTML.
     Text(String),
-    /// A picture with its description.
     Picture(Picture, String),
 }
 
-/// Parses a line with a picture, `![description](name)`.
+/// A line of the form `![description](name)`.
 fn parse_picture(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("![")?.strip_suffix(')')?.split_once("](")
 }
 
-/// The parts of a page; missing pictures are left out. `tail` is appended to links to other pages
-/// of the handbook.
+/// Leaves out missing pictures. `tail` is appended to links to other pages of the handbook.
 pub fn page_parts(body: &str, language: Language, tail: &str) -> Vec<Part> {
     let (mut parts, mut text) = (Vec::new(), String::new());
     for line in body.lines() {
@@ -42,7 +38,7 @@ pub fn page_parts(body: &str, language: Language, tail: &str) -> Vec<Part> {
     parts
 }
 
-/// Our own Markdown as HTML: names of site elements are bold, everything else is as written.
+/// Our own Markdown: names of site elements are bold, everything else is as written.
 fn render_text(text: &str, tail: &str) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
     html::push_html(
@@ -54,7 +50,6 @@ fn render_text(text: &str, tail: &str) -> String {
     out
 }
 
-/// Appends `tail` to a link to another page of the handbook.
 fn extend_link<'a>(event: Event<'a>, tail: &str) -> Event<'a> {
     match event {
         Event::Start(Tag::Link {
@@ -72,7 +67,6 @@ fn extend_link<'a>(event: Event<'a>, tail: &str) -> Event<'a> {
     }
 }
 
-/// Turns the name of a site element into bold text.
 fn embolden_name(event: Event<'_>) -> Vec<Event<'_>> {
     let name = match &event {
         Event::Code(said) => said.strip_prefix(NAME).map(str::to_owned),
@@ -88,7 +82,6 @@ fn embolden_name(event: Event<'_>) -> Vec<Event<'_>> {
     }
 }
 
-/// The titles of the sections.
 pub fn section_titles(body: &str) -> Vec<String> {
     let title = |block: Block| match block {
         Block::Heading(title) => Some(title),
@@ -97,7 +90,6 @@ pub fn section_titles(body: &str) -> Vec<String> {
     set(body).into_iter().filter_map(title).collect()
 }
 
-/// The blocks of a page for the book; missing pictures are left out.
 pub fn page_blocks(body: &str, language: Language) -> Vec<Block> {
     let (mut blocks, mut text) = (Vec::new(), String::new());
     for line in body.lines() {
@@ -122,7 +114,6 @@ pub fn page_blocks(body: &str, language: Language) -> Vec<Block> {
     blocks
 }
 
-/// A text without pictures as blocks.
 fn set(text: &str) -> Vec<Block> {
     let mut reading = Reading::default();
     for event in Parser::new(text) {
@@ -131,17 +122,13 @@ fn set(text: &str) -> Vec<Block> {
     reading.blocks
 }
 
-/// The state of the conversion.
 #[derive(Default)]
 struct Reading {
     blocks: Vec<Block>,
-    /// The runs of the current block.
     runs: Vec<Run>,
     bold: bool,
-    /// For each list around the current position the number of its next item; `None` if it has
-    /// bullets.
+    /// The next item's number of each open list; `None` for bullets.
     lists: Vec<Option<u64>>,
-    /// The mark of the current item.
     mark: Option<String>,
 }
 

@@ -23,7 +23,6 @@ use crate::frame::request::Visit;
 use crate::i18n::handbook::{self, Page};
 use crate::i18n::{Language, Speaks};
 
-/// A link to a page.
 struct Linked {
     slug: &'static str,
     title: &'static str,
@@ -42,7 +41,6 @@ impl Linked {
 #[template(path = "help/contents.html")]
 struct ContentsPage {
     page: Layout,
-    /// The pages, each with the titles of its sections.
     chapters: Vec<(Linked, Vec<String>)>,
 }
 
@@ -55,7 +53,6 @@ struct TaskPage {
     after: Option<Linked>,
 }
 
-/// `GET /help`
 pub async fn show_contents(visit: Visit) -> Result<HttpResponse, WebError> {
     let (language, shows) = (
         visit.language,
@@ -79,7 +76,6 @@ pub async fn show_contents(visit: Visit) -> Result<HttpResponse, WebError> {
     Ok(made_of(render_public(&contents)?, Extent::Program))
 }
 
-/// `GET /help/{task}`
 pub async fn show_task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (language, pages) = (visit.language, handbook::all_pages());
     let at = pages
@@ -108,14 +104,12 @@ pub async fn show_task(visit: Visit, path: web::Path<String>) -> Result<HttpResp
     Ok(made_of(render_public(&task)?, Extent::Program))
 }
 
-/// The cache of the finished book in a language. Its text is a part of the program, so it never
-/// expires.
+/// The text is a part of the program, so the cache never expires.
 fn book_cache(language: Language) -> &'static OnceLock<Bytes> {
     static KEPT: [OnceLock<Bytes>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
     &KEPT[language as usize]
 }
 
-/// The handbook as a book.
 fn build_book(language: Language, day: NaiveDate) -> Book {
     let t = language.messages();
     let chapter = |page: &Page| {
@@ -136,7 +130,7 @@ fn build_book(language: Language, day: NaiveDate) -> Book {
     }
 }
 
-/// `GET /help/handbook.pdf`: typeset once for each language and kept as long as the process runs.
+/// Typeset once for each language and kept as long as the process runs.
 pub async fn download_pdf(visit: Visit) -> Result<HttpResponse, WebError> {
     let (language, day) = (visit.language, visit.app.now().date());
     let kept = book_cache(language);

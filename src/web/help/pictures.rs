@@ -4,20 +4,16 @@
 use crate::frame::assets;
 use crate::i18n::Language;
 
-/// A picture on a page.
 pub struct Picture {
-    /// Its address.
     pub src: String,
     /// Width and height in pixels, so that the page doesn't shift when it loads.
     pub size: (u32, u32),
 }
 
-/// The file of a picture in a language.
 fn file_name(name: &str, language: Language) -> String {
     format!("help/{name}-{language}.webp")
 }
 
-/// The picture of a name in a language.
 pub fn find(name: &str, language: Language) -> Option<Picture> {
     let file = file_name(name, language);
     let size = picture_size(&assets::bytes(&file)?)?;
@@ -27,14 +23,13 @@ pub fn find(name: &str, language: Language) -> Option<Picture> {
     })
 }
 
-/// The picture for the book: the file itself, and its size in pixels.
 pub fn picture_for_book(name: &str, language: Language) -> Option<(Vec<u8>, (u32, u32))> {
     let webp = assets::bytes(&file_name(name, language))?;
     let size = picture_size(&webp)?;
     Some((webp.into_owned(), size))
 }
 
-/// Width and height of a WebP picture as Chromium writes it: lossy, alone or in a container.
+/// Reads WebP as Chromium writes it: lossy, alone or in a container.
 fn picture_size(webp: &[u8]) -> Option<(u32, u32)> {
     let number = |at: usize, bytes: usize| {
         let part = webp.get(at..at.checked_add(bytes)?)?;

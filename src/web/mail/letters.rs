@@ -11,17 +11,14 @@ use crate::domain::zone::Zone;
 use crate::i18n::choices::role_name;
 use crate::i18n::{L10nLanguage, Speaks, arg, device};
 
-/// A mail as it is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// Name of the recipient.
     pub to: String,
     pub subject: String,
-    /// Text.
     pub body: String,
 }
 
-/// Spells people in the reader's script; the recipient is addressed as in the account.
+/// Uses the reader's script; the recipient is addressed as in the account.
 fn spell_names(facts: &mut Facts, notice: Notice, language: Language) {
     let spelling = language.spelling(facts.names.unwrap_or_default());
     // The program gave the first account a role for a name.
@@ -35,9 +32,8 @@ fn spell_names(facts: &mut Facts, notice: Notice, language: Language) {
     }
 }
 
-/// Renders a mail; `None` if its kind is unknown to this program, or if its content was erased.
-/// `home` gives the base address of a federation's pages by its slug, and that of the site for an
-/// empty one.
+/// `None` if this program doesn't know the kind, or if the content was erased. `home` gives base
+/// addresses by slug, that of the site for an empty one.
 pub fn render_letter(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words> {
     let notice = letter.notice()?;
     let mut facts: Facts = serde_json::from_str(&letter.facts).ok()?;
@@ -91,7 +87,7 @@ pub fn render_letter(letter: &Letter, home: impl FnOnce(&str) -> String) -> Opti
     })
 }
 
-/// A name for a sentence that quotes it by « »: quotation marks within are „ “.
+/// The name for a sentence that quotes by « »: quotation marks within are „ “.
 fn within_quotes(name: &str) -> String {
     name.replace('«', "„").replace('»', "“")
 }
@@ -130,7 +126,7 @@ fn subject_line(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
     }
 }
 
-/// The text before the link of a mail about the security of an account: the event and its time.
+/// The event and its time, before the link of a mail on the security of an account.
 fn security_paragraphs(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<String> {
     let login = &facts.login;
     match notice {
@@ -160,7 +156,6 @@ fn security_paragraphs(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str
     }
 }
 
-/// The text before the link.
 fn body_paragraphs(
     t: &L10nLanguage,
     notice: Notice,
@@ -218,7 +213,6 @@ fn body_paragraphs(
     }
 }
 
-/// The text before the link of a decision for which a reason may be given.
 fn decided_with_reason(t: &L10nLanguage, notice: Notice, facts: &Facts) -> Vec<String> {
     let name = arg::Name(&facts.name);
     let (federation, by) = (arg::Federation(&facts.federation), arg::By(&facts.by));
@@ -237,7 +231,6 @@ fn decided_with_reason(t: &L10nLanguage, notice: Notice, facts: &Facts) -> Vec<S
     [says].into_iter().chain(decision).chain(reason).collect()
 }
 
-/// The text before a link that the recipient alone may use.
 fn asks_by_link(
     t: &L10nLanguage,
     notice: Notice,
@@ -289,7 +282,6 @@ fn decision_text(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// The text after the link.
 fn closing_text(t: &L10nLanguage, notice: Notice) -> Option<String> {
     match notice {
         Notice::Invitation | Notice::Reset => Some(t.msg_letter_secret()),
@@ -301,7 +293,6 @@ fn closing_text(t: &L10nLanguage, notice: Notice) -> Option<String> {
     }
 }
 
-/// The kind of a mail, for the list of mails.
 pub fn kind_name(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
     let notice = match kind {
         Lenient::Known(notice) => notice,

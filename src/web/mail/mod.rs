@@ -22,10 +22,8 @@ use crate::frame::sentences::format_mistake;
 use crate::i18n::{L10nLanguage, Language};
 use crate::session::bind_token;
 
-/// Maximum of mails on the administrator's page.
 const SHOWN: i64 = 500;
 
-/// The recipient of a link; `None` if no address was typed or mail isn't set up.
 pub fn parse_envelope(visit: &Visit, form: &Form) -> Option<Envelope> {
     visit.app.settings.mail.as_ref()?;
     Some(Envelope {
@@ -34,7 +32,6 @@ pub fn parse_envelope(visit: &Visit, form: &Form) -> Option<Envelope> {
     })
 }
 
-/// `POST /account/mail`: the account's address, and its notices.
 pub async fn change_address(
     req: HttpRequest,
     member: Member,
@@ -96,8 +93,7 @@ struct ConfirmPage {
     address: String,
 }
 
-/// `GET /confirmation/{token}`: only asks. Mail scanners that open every link must not confirm
-/// anything.
+/// Only asks: mail scanners that open every link must not confirm anything.
 pub async fn confirm_page(
     req: HttpRequest,
     mut visit: Visit,
@@ -121,7 +117,7 @@ pub async fn confirm_page(
     Ok(response)
 }
 
-/// `POST /confirmation/{token}`: the link proves that the user reads the mails of the address.
+/// The link proves that the user reads the mails of the address.
 pub async fn confirm_address(
     visit: Visit,
     token: web::Path<String>,
@@ -147,9 +143,7 @@ struct LetterRow {
     written: String,
     attempts: i32,
     error: String,
-    /// The next attempt, of a waiting mail.
     next: String,
-    /// True if it can be tried again.
     again: bool,
 }
 
@@ -162,7 +156,6 @@ struct LettersPage {
     waiting: Vec<LetterRow>,
 }
 
-/// `GET /accounts/mail`
 pub async fn show_letters(admin: Administrator) -> Result<HttpResponse, WebError> {
     let visit = &admin.visit;
     let (language, t, now) = (visit.language, visit.t(), visit.app.now());
@@ -187,7 +180,7 @@ pub async fn show_letters(admin: Administrator) -> Result<HttpResponse, WebError
     })
 }
 
-/// The reason of the failure: translated if it is ours, else as the mail server gave it.
+/// Translated if the text is ours, else as the mail server gave it.
 fn error_text(t: &L10nLanguage, text: &str) -> String {
     match text {
         outbox::EXPIRED => t.msg_letter_error_expired(),
@@ -196,7 +189,6 @@ fn error_text(t: &L10nLanguage, text: &str) -> String {
     }
 }
 
-/// `POST /accounts/mail/{letter}/attempt`: tries a given-up mail again.
 pub async fn try_again(
     admin: Administrator,
     path: web::Path<String>,

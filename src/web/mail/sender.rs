@@ -1,9 +1,8 @@
-//! The mail sender: takes mails from the outbox and hands them to the mail server, on a thread of
-//! its own.
+//! The mail sender, on a thread of its own.
 //!
-//! A mail is claimed in one short transaction, sent outside of any, and marked as sent in another
-//! one. If the process dies between sending and marking, the claim expires and the mail is sent
-//! once more. The Message-ID is the same, so the recipient's server can recognise the duplicate.
+//! A mail is claimed in one short transaction, sent outside of any, and marked in another one. If
+//! the process dies in between, the claim expires and the mail is sent again. The Message-ID stays
+//! the same, so the recipient's server can recognise the duplicate.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread::{self, JoinHandle};
@@ -24,15 +23,13 @@ use crate::db::outbox::{self as storage, Letter};
 use crate::db::{Db, DbError, Scope};
 use crate::mail::letters;
 
-/// Polling interval of the outbox: another process may have written without a signal.
+/// Another process may have filled the outbox without a signal.
 const POLL: Duration = Duration::from_secs(20);
-/// Interval at which a claim is renewed during delivery: several times within its duration
-/// ([`outbox::CLAIM`]).
+/// Renewal of a claim during delivery: several times within its duration ([`outbox::CLAIM`]).
 const SIGN: Duration = Duration::from_secs(45);
 /// Maximum delay of a shutdown for a mail in delivery.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// The reason why a mail could not be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
     /// Permanent: the mail server refuses this mail or this address.
@@ -43,12 +40,9 @@ pub enum Failure {
     NoServer(String),
 }
 
-/// The result of one step of the sender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// Nothing is due.
     Idle,
-    /// A mail was sent.
     Sent,
     /// A mail was postponed or given up.
     Failed,
@@ -56,7 +50,6 @@ pub enum Step {
     NoServer,
 }
 
-/// Sends mails, one at a time.
 pub struct Sender {
     db: Db,
     clock: Clock,
@@ -64,14 +57,12 @@ pub struct Sender {
     mail: Mail,
     /// The day of the last removal of old mails.
     swept: Option<NaiveDate>,
-    /// The day of the last reminders.
     reminded: Option<NaiveDate>,
-    /// A mail that was sent but not yet marked, because the database did not answer.
+    /// A mail that was sent but not marked, because the database did not answer.
     unnoted: Option<Letter>,
 }
 
 impl Sender {
-    /// The sender of a site; `None` if mail isn't set up.
     pub fn from_app(app: &App) -> Option<Sender> {
         Some(Sender {
             db: app.db.with_long_patience(),
@@ -84,7 +75,7 @@ impl Sender {
         })
     }
 
-    /// Sends mails until nothing is due or no mail server answers. Returns the number of sent ones.
+    /// Ends when nothing is due or no mail server answers. Returns the number of sent mails.
     pub fn send_due(&mut self) -> Result<usize, DbError> {
         let mut sent = 0;
         loop {
@@ -96,7 +87,6 @@ impl Sender {
         }
     }
 
-    /// Sends one mail.
     pub fn send_next(&mut self) -> Result<Step, DbError> {
         self.note_sent()?;
         self.delete_expired()?;
@@ -118,13 +108,12 @@ impl Sender {
         let over = self.db.write_in(Scope::Accounts, |c| {
             outbox::note_failed(c, &letter, &error, for_good, now)
         })?;
-        // The server's text may repeat the address: it is kept for the administrator, and not
-        // logged.
+        // The server's text may repeat the address: it is kept for the administrator, not logged.
         tracing::warn!(letter = %letter.id, kind = %letter.kind, attempt = letter.attempts, over, "a letter was not sent");
         Ok(step)
     }
 
-    /// Claims the next due mail for a limited time; `None` if nothing is due.
+    /// The claim is for a limited time; `None` if nothing is due.
     pub fn claim_next(&self) -> Result<Option<Letter>, DbError> {
         let now = (self.clock)();
         // Read first: an empty outbox must not take the write lock.
@@ -135,7 +124,7 @@ impl Sender {
             .write_in(Scope::Accounts, |c| outbox::claim_letter(c, now))
     }
 
-    /// Delivers a mail and renews its claim meanwhile, so that no other sender takes it.
+    /// Renews the claim meanwhile, so that no other sender takes the mail.
     fn deliver_claimed(&self, letter: &Letter) -> Result<(), Failure> {
         let (end, over) = mpsc::channel::<()>();
         thread::scope(|scope| {
@@ -155,14 +144,12 @@ impl Sender {
         })
     }
 
-    /// Renews the claim of a mail in delivery.
     pub fn renew_claim(&self, letter: &Letter) -> Result<(), DbError> {
         self.db.write_in(Scope::Accounts, |c| {
             outbox::renew_claim(c, letter, (self.clock)())
         })
     }
 
-    /// Hands a mail to the mail server.
     pub fn deliver_letter(&self, letter: &Letter) -> Result<(), Failure> {
         if !self.hosts.is_current()
             && let Err(error) = self.hosts.reload_cache()
@@ -199,7 +186,7 @@ impl Sender {
             .map_err(|error| self.classify_error(&error))
     }
 
-    /// The Message-ID: the same for every attempt, unique among the mails of all sites.
+    /// The same for every attempt, unique among the mails of all sites.
     fn message_id(&self, letter: &Letter) -> String {
         let mark = HEXLOWER.encode(&Sha256::digest(
             format!("{} {}", letter.dedup, letter.created_at).as_bytes(),
@@ -217,8 +204,8 @@ impl Sender {
         // "Authentication required" concerns this sender, at whatever stage.
         let about_us = error.status().is_some_and(|code| u16::from(code) == 530);
         if error.is_permanent() && !about_us {
-            // A server that refuses every mail, or our password, does so on connecting: then the
-            // mail may wait.
+            // A server that refuses every mail, or our password, does so on connecting: the mail
+            // may wait.
             return match self.mail.transport.test_connection() {
                 Ok(true) => Failure::ForGood(text),
                 _ => Failure::NoServer(text),
@@ -236,18 +223,13 @@ impl Sender {
             return Ok(());
         };
         let now = (self.clock)();
-        // Kept until it is marked: as long as this process lives, a short outage of the database
-        // causes no duplicate.
+        // Kept until marked: a short outage of the database causes no duplicate in this process.
         self.db
             .write_in(Scope::Accounts, |c| outbox::note_sent(c, letter, now))?;
         self.unnoted = None;
         Ok(())
     }
 
-    /// Writes the reminders, once a day.
-    ///
-    /// # Errors
-    /// Storage failed.
     pub fn write_reminders(&mut self) -> Result<(), DbError> {
         let now = (self.clock)();
         if self.reminded != Some(now.date()) {
@@ -269,7 +251,7 @@ impl Sender {
     }
 }
 
-/// The thread of the mail sender; dropping it ends the thread.
+/// Dropping it ends the thread.
 pub struct Mailer {
     bell: Bell,
     /// Never receives a message; disconnected when the thread ends.
@@ -278,10 +260,6 @@ pub struct Mailer {
 }
 
 impl Mailer {
-    /// Starts the sender of a site, if mail is set up.
-    ///
-    /// # Errors
-    /// The thread can't be started.
     pub fn start_thread(app: &App) -> std::io::Result<Option<Mailer>> {
         let Some(mut sender) = Sender::from_app(app) else {
             return Ok(None);

@@ -1,5 +1,4 @@
-//! The bounds of the monitored quantities: the alarms beyond them, and the form by which the
-//! commission sets them.
+//! The bounds of the monitored quantities: alarms beyond them, and the commission's form.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -18,7 +17,6 @@ use crate::frame::sentences::FieldMistakes;
 use crate::i18n::{arg, choices, terms};
 
 impl View {
-    /// An alarm as a sentence.
     pub(super) fn alarm_sentence(self, pool: Option<Pool>, alarm: &Alarm) -> String {
         let t = self.t;
         let bound = self
@@ -47,7 +45,6 @@ impl View {
     }
 }
 
-/// The number of decimals of a bound.
 fn bound_decimals(bound: Bound) -> usize {
     let thousandths = bound.in_thousandths();
     [1000, 100, 10]
@@ -56,7 +53,6 @@ fn bound_decimals(bound: Bound) -> usize {
         .unwrap_or(3)
 }
 
-/// A bound as a field of the form.
 struct BoundField {
     name: &'static str,
     label: String,
@@ -68,7 +64,6 @@ struct BoundField {
 struct BoundsPage {
     page: Layout,
     slug: String,
-    /// The number of results below which there is no alarm.
     few: String,
     fields: Vec<BoundField>,
     mistakes: FieldMistakes,
@@ -101,7 +96,6 @@ fn build_page(
     }
 }
 
-/// `GET /{federation}/numbers/bounds`
 pub async fn show_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     let (held, language) = (by.federation.bounds(), by.language);
     let written = |measure| {
@@ -112,7 +106,6 @@ pub async fn show_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     render_with_status(&build_page(&by, written, &[]), StatusCode::OK)
 }
 
-/// `POST /{federation}/numbers/bounds`
 pub async fn save_bounds(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let typed: Vec<(Measure, String)> = office::available_measures(&by.federation)
         .map(|measure| (measure, form.text(measure.word()).to_owned()))

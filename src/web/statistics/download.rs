@@ -17,7 +17,6 @@ use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, read_inside};
 use crate::rating_format::Figures;
 
-/// `GET /{federation}/numbers.csv`: the data of one chart.
 pub async fn numbers_csv(
     inside: Inside,
     query: FromAddress<NumbersFilter>,
@@ -75,7 +74,7 @@ pub async fn numbers_csv(
     ))
 }
 
-/// A number for a file, with six decimals: beyond these it would depend on the order of the games.
+/// Six decimals: beyond these a number would depend on the order of the games.
 fn format_exact(value: f64) -> String {
     shortest((value * 1e6).round() / 1e6 + 0.0)
 }
@@ -119,7 +118,6 @@ fn inflation_records(drift: &[Drift]) -> Vec<Vec<String>> {
     records
 }
 
-/// The groups, then all games as one group.
 fn prediction_records(prediction: &Prediction) -> Vec<Vec<String>> {
     let mut records = vec![to_record([
         "from",

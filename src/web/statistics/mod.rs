@@ -30,7 +30,7 @@ use crate::frame::request::{Inside, read_inside};
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 use crate::rating_format::Figures;
 
-/// Query parameters. An unreadable pool is ignored; a wrong period is a mistake.
+/// An unreadable pool is ignored; a wrong period is a mistake.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct NumbersFilter {
@@ -41,7 +41,6 @@ pub struct NumbersFilter {
 }
 
 impl NumbersFilter {
-    /// The requested pool; `None` if the rules have no pools.
     fn pool(&self, figures: Figures) -> Option<Pool> {
         figures
             .shows
@@ -50,7 +49,6 @@ impl NumbersFilter {
     }
 }
 
-/// A section of the statistics.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum What {
     Distribution,
@@ -69,7 +67,6 @@ impl What {
         }
     }
 
-    /// The section of a word; the first one for an empty word.
     fn from_word(word: &str) -> Option<What> {
         let all = [
             What::Distribution,
@@ -85,7 +82,6 @@ impl What {
     }
 }
 
-/// A section as shown: in words, as a chart, as a table.
 struct Section {
     what: &'static str,
     title: String,
@@ -99,7 +95,6 @@ struct Section {
     csv: String,
 }
 
-/// A single number with its name and an explanation.
 struct Fact {
     name: String,
     value: String,
@@ -111,29 +106,23 @@ struct Fact {
 struct NumbersPage {
     page: Layout,
     slug: String,
-    /// The pools, each with its address.
     tabs: Vec<Choice<String>>,
     pool: &'static str,
     from: String,
     to: String,
     period: String,
     mistake: Option<String>,
-    /// The alarms, a sentence each.
     alarms: Vec<String>,
-    /// True if the reader may set the bounds.
     commission: bool,
-    /// True if the reader may amend the regulation.
     chair: bool,
     sections: Vec<Section>,
 }
 
-/// The data of the page.
 struct StatisticsPageData {
     /// `None` if no player has a rating.
     histogram: Option<Histogram>,
     drift: Vec<Drift>,
     watched: Watched,
-    /// The alarms, each with its pool.
     alarms: Arc<Vec<(Option<Pool>, Alarm)>>,
 }
 
@@ -155,7 +144,6 @@ impl StatisticsPageData {
     }
 }
 
-/// `GET /{federation}/numbers`
 pub async fn show_numbers(
     inside: Inside,
     query: FromAddress<NumbersFilter>,
@@ -222,7 +210,6 @@ fn mistake_sentence(t: &L10nLanguage, mistake: PeriodMistake) -> String {
     }
 }
 
-/// The reader's language and number format.
 #[derive(Clone, Copy)]
 struct View {
     t: &'static L10nLanguage,
@@ -230,11 +217,10 @@ struct View {
     figures: Figures,
 }
 
-/// Approximate number of marks on an axis.
 const TICKS: usize = 6;
-/// Maximum number of years with a label under their bars.
+/// Maximum of years with a label under their bars.
 const NAMED: usize = 8;
-/// Radius of a point without games, and the increment for the largest number of games.
+/// The radius without games, and the increment for the largest number of games.
 const RADIUS: (f64, f64) = (3.0, 6.0);
 
 impl View {
@@ -266,12 +252,12 @@ impl View {
         ]
     }
 
-    /// A mean of ratings, with one decimal more than ratings have.
+    /// Shows one decimal more than ratings have.
     fn format_mean(self, value: f64) -> String {
         self.language.number(value, self.figures.shows.decimals + 1)
     }
 
-    /// A mean change with its sign; no sign if it rounds to zero.
+    /// A change with its sign; no sign if it rounds to zero.
     fn format_change(self, value: f64) -> String {
         self.signed(value, self.figures.shows.decimals + 1)
     }
@@ -282,7 +268,6 @@ impl View {
             .signed((value * scale).round() / scale + 0.0, decimals)
     }
 
-    /// A score, an expectation, or their error.
     fn format_score(self, value: Option<f64>) -> String {
         value.map_or_else(|| "–".to_owned(), |value| self.language.number(value, 3))
     }
@@ -298,7 +283,7 @@ impl View {
         )
     }
 
-    /// The short name for a chart, where space is scarce.
+    /// A short name for charts, where space is scarce.
     fn quarter_short(self, quarter: Quarter) -> String {
         self.t.msg_numbers_quarter_short(
             arg::Number(quarter.number().to_string()),
@@ -403,7 +388,6 @@ impl View {
         section
     }
 
-    /// The mean change of each quarter as bars; `None` if no quarter has one.
     fn draw_inflation(self, title: String, drift: &[Drift]) -> Option<Chart> {
         let t = self.t;
         let means = || drift.iter().filter_map(|d| d.mean);
@@ -501,7 +485,6 @@ impl View {
         section
     }
 
-    /// The scores by expectation as dots; `None` without games.
     fn draw_prediction(self, title: String, prediction: &Prediction) -> Option<Chart> {
         let t = self.t;
         // Expectation, score, chance and number of games of the groups with games.
@@ -558,7 +541,6 @@ impl View {
         Some(chart)
     }
 
-    /// The number of predicted games, and of omitted ones by reason.
     fn prediction_facts(self, prediction: &Prediction) -> Vec<Fact> {
         let t = self.t;
         let mut facts = vec![Fact::new(
@@ -602,8 +584,7 @@ impl View {
         facts
     }
 
-    /// Round marks on both axes, each with its least step. The horizontal axis has as many as fit
-    /// on a phone.
+    /// Round marks with least steps. The horizontal axis has as many as fit on a phone.
     fn mark_axes(self, chart: &mut Chart, across: (Span, f64), up: (Span, f64)) {
         let marks = |most: usize| {
             let (columns, decimals) = across.0.ticks(most, across.1);

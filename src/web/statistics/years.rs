@@ -8,7 +8,7 @@ use crate::domain::rating_monitor::Observed;
 use crate::i18n::arg;
 
 impl View {
-    /// The section with the monitored quantities, year by year (rgf 1).
+    /// Year by year (rgf 1).
     pub(super) fn years_section(self, years: &BTreeMap<i32, Observed>) -> Section {
         let t = self.t;
         let title = t.msg_numbers_years();

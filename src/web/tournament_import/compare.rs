@@ -12,7 +12,6 @@ use crate::frame::layout::{Layout, render_page};
 use crate::frame::request::{By, Chair, Inside, read_inside};
 use crate::rating_format::Figures;
 
-/// Maximum number of players shown of one list; more are counted.
 const SHOWN: usize = 1000;
 
 struct ComparedRow {
@@ -40,8 +39,7 @@ struct ComparisonPage {
     lists: Vec<ListPart>,
 }
 
-/// `GET /{federation}/years/{bundle}/comparison`: each list beside the current ratings, the
-/// greatest differences first.
+/// Each list beside the current ratings, the greatest differences first.
 pub async fn show_comparison(
     by: By<Chair>,
     path: web::Path<(String, i64)>,

@@ -35,13 +35,11 @@ use crate::frame::upload::Upload;
 use crate::progress;
 use crate::ratings::people::rank_spellings;
 
-/// The pending import, with its plan.
 struct Waiting {
     kept: BundleImport,
     plan: Plan,
 }
 
-/// Parses the files of an import, under the concurrency limit of the reader.
 async fn read_files(
     by: &By<Chair>,
     kept: BundleImport,
@@ -93,8 +91,7 @@ fn redirect_to_part(address: &str, page: usize) -> HttpResponse {
         .finish()
 }
 
-/// `POST /{federation}/years`: uploads files together. An archive that can't be unpacked isn't
-/// stored; unreadable files in it are listed.
+/// An archive that can't be unpacked isn't stored; unreadable files in it are listed.
 pub async fn upload_files(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
@@ -145,7 +142,6 @@ pub async fn upload_files(by: By<Chair>, upload: Upload) -> Result<HttpResponse,
     Ok(redirect_to_part(&page_path(&by), 1))
 }
 
-/// The conditions of a table in a row of the form, or in the row for all.
 fn parse_conditions(form: &Form, prefix: &str) -> TableDecisions {
     let text = |field: &str| form.text(&format!("{prefix}-{field}")).trim().to_owned();
     TableDecisions {
@@ -191,8 +187,7 @@ fn parse_form(form: &Form) -> ImportDecisions {
     }
 }
 
-/// `POST /{federation}/years/tables`: saves the conditions of the tables on one page; then shows
-/// another page, applies the import, or discards it.
+/// Saves one page's conditions; then shows another page, applies the import, or discards it.
 pub async fn submit_tables(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let bundle = TournamentImportId(form.number("bundle")?);
     let (actor, back) = (by.actor.clone(), page_path(&by));
@@ -209,8 +204,7 @@ pub async fn submit_tables(by: By<Chair>, form: Form) -> Result<HttpResponse, We
     })
     .await
     {
-        // It was applied or discarded meanwhile, or the form was submitted twice: the page shows
-        // its state.
+        // Applied or discarded meanwhile, or submitted twice: the page shows its state.
         Err(WebError::NotFound) => return Ok(redirect_to_part(&back, 1)),
         other => other?,
     }
@@ -238,8 +232,7 @@ async fn take_over(
     bundle: TournamentImportId,
     [seen, why, ticked]: [String; 3],
 ) -> Result<HttpResponse, WebError> {
-    // Only what was ticked is ordered: who goes on with an order that was broken off isn't asked
-    // again.
+    // Only what was ticked is ordered: the continuation of an interrupted order isn't asked again.
     if let Some(waiting) = load_waiting(by).await?
         && waiting.plan.people.refuse_unticked(&ticked).is_err()
     {
@@ -288,7 +281,6 @@ async fn take_over(
     }
 }
 
-/// `POST /{federation}/years/{bundle}/undoing`: undoes the application of an import.
 pub async fn undo_import(
     by: By<Chair>,
     path: web::Path<(String, i64)>,

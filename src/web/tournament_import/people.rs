@@ -15,9 +15,7 @@ use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Chair, write_inside};
 use crate::ratings::people::{self, MistakeRow, PersonRow};
 
-/// Rows of one page.
 const PER_PAGE: usize = 200;
-/// Maximum number of mistakes on one page; more are counted.
 const LISTED: usize = 300;
 
 #[derive(Template)]
@@ -35,8 +33,7 @@ struct PeoplePage {
     pages: Vec<usize>,
 }
 
-/// `GET /{federation}/years/people`: the matching of people to players; the page of imports if none
-/// is pending.
+/// Shows the page of imports if none is pending.
 pub async fn show_page(
     by: By<Chair>,
     asked: FromAddress<TablesAsked>,
@@ -78,8 +75,7 @@ pub async fn show_page(
     })
 }
 
-/// `POST /{federation}/years/people`: saves the matching of one page; then shows another page, or
-/// the tables.
+/// Saves the matching of one page; then shows another page, or the tables.
 pub async fn submit_choices(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (bundle, chosen, actor) = (
         TournamentImportId(form.number("bundle")?),

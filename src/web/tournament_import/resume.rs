@@ -11,8 +11,8 @@ use crate::domain::job::JobKind;
 use crate::error::WebError;
 use crate::progress;
 
-/// Resumes interrupted imports on a thread, one job for each federation. A failure is logged and
-/// shown on the page of imports; the server starts all the same.
+/// One job for each federation, on a thread. A failure is logged and shown on the page of imports;
+/// the server starts all the same.
 pub fn resume_interrupted(app: &App) {
     let now = app.now();
     let ordered = app.db.read(|c| {
@@ -33,7 +33,6 @@ pub fn resume_interrupted(app: &App) {
     begin_again(app, ordered);
 }
 
-/// The same while the server runs, for imports of a process that has died.
 pub fn take_up(app: &App) {
     let (lines, now) = (app.db.job_locks(), app.now());
     let left = app.db.read(|c| {

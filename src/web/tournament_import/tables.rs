@@ -24,12 +24,9 @@ use crate::frame::sentences::{field_label as label, format_mistake, format_refus
 use crate::i18n::{arg, exchange, terms};
 use crate::ratings::people::Doubts;
 
-/// Tables of one page.
 const PER_PAGE: usize = 50;
-/// Maximum number of displayed mistakes of one table; more are counted.
 const TOLD: usize = 5;
 
-/// Query parameters: the page of the tables.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct TablesAsked {
@@ -37,7 +34,6 @@ pub struct TablesAsked {
 }
 
 impl TablesAsked {
-    /// The page, from 1.
     pub(super) fn number(&self) -> usize {
         self.page.parse().unwrap_or(1)
     }
@@ -70,7 +66,6 @@ struct RefusedRow {
     why: String,
 }
 
-/// The pending import.
 struct ImportView {
     id: i64,
     name: String,
@@ -86,13 +81,12 @@ struct ImportView {
     people: i64,
     doubts: Option<Doubts>,
     open_people: i64,
-    /// Number of included tables with mistakes.
+    /// Included tables with mistakes.
     wrong: i64,
     fingerprint: String,
     reason: String,
     /// The person who ordered the import, if a restart has interrupted it.
     interrupted: Option<String>,
-    /// True while it is being applied.
     going: bool,
 }
 
@@ -116,7 +110,6 @@ struct YearsPage {
     done: Vec<DoneRow>,
 }
 
-/// The reasons why the page is shown again, and its page number.
 #[derive(Default)]
 pub struct Again {
     pub(super) unread: Option<Unread>,
@@ -125,7 +118,6 @@ pub struct Again {
 }
 
 impl Again {
-    /// The page with a refusal.
     pub(super) fn refused(refusal: Refusal) -> Again {
         Again {
             refusal: Some(refusal),
@@ -134,8 +126,6 @@ impl Again {
     }
 }
 
-/// `GET /{federation}/years`: the tables of the pending import, the form to upload one, and the
-/// applied ones.
 pub async fn show_page(
     by: By<Chair>,
     asked: FromAddress<TablesAsked>,
@@ -218,7 +208,6 @@ impl DoneRow {
     }
 }
 
-/// One page of the pending import. `going`: a job is running.
 fn import_view(
     by: &Inside,
     Waiting { kept, plan }: Waiting,
@@ -279,9 +268,8 @@ fn import_view(
     }
 }
 
-/// The conditions that the rules need for a table, for all tables or for one. The empty choice
-/// means: as in its file, as for all tables, or the usual value. Conditions that affect ratings
-/// have no usual value.
+/// Conditions of all tables or of one. The empty choice means: as in its file, as for all tables,
+/// or the usual value. Conditions that affect ratings have no usual value.
 fn condition_terms(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Vec<Term> {
     let (m, shows) = (by.t(), by.federation.rules.shows);
     let prefix = table.map_or_else(|| "all".to_owned(), |table| format!("t{}", table.number));
@@ -342,7 +330,7 @@ fn condition_terms(by: &Inside, told: &TableDecisions, table: Option<&PlannedTab
     terms
 }
 
-/// The pool that the form shows as chosen: the typed one, else the one that the file names.
+/// The typed pool, else the one that the file names.
 fn shown_pool(table: &PlannedTable, hand: &TableDecisions) -> String {
     let named = table
         .pool_named

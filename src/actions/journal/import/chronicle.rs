@@ -1,5 +1,4 @@
-//! The events of a journal: one thread calculates them line by line, another stores each tournament
-//! and list as it arrives.
+//! The events of a journal: one thread calculates them, another stores them as they arrive.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -33,12 +32,11 @@ use crate::rating::{Keys, result_row};
 /// Most participants and games that wait for storage, apart from those of the last tournament.
 const WAITING: usize = 5_000;
 
-/// Most tournaments that may be calculated but not stored, plus one list. Then the calculating
-/// thread waits for the storing one.
+/// Most calculated tournaments that wait for the storing thread, plus one list.
 const AHEAD: usize = 16;
 
 impl<'a> Import<'a> {
-    /// Calculates the journal and stores its events. `ids` are the players by key.
+    /// `ids` are the players by key.
     pub(super) fn store_chronicle(&mut self, ids: Vec<PlayerId>) -> Result<(), ImportError> {
         let journal = self.journal;
         let people = People::store_and_load(self, ids)?;
@@ -75,7 +73,6 @@ impl<'a> Import<'a> {
         )?)
     }
 
-    /// Stores the conditions and signatures of a tournament.
     fn store_tournament(
         &mut self,
         line: &TournamentLine,
@@ -142,7 +139,6 @@ impl<'a> Import<'a> {
     }
 }
 
-/// The players of a journal by key and code, and their names in lists.
 struct People<'a> {
     keys: Keys,
     by_code: HashMap<&'a str, PlayerId>,
@@ -200,7 +196,6 @@ impl<'a> People<'a> {
     }
 }
 
-/// The names of the players in lists, in the order of the journal.
 fn load_entry_names(import: &mut Import<'_>) -> Result<Vec<EntryNames>, DbError> {
     let names: HashMap<ClubId, String> = clubs::list(import.conn, import.federation.id)?
         .into_iter()
@@ -242,20 +237,17 @@ impl<'a> Happened<'a> {
     }
 }
 
-/// A calculated tournament.
 struct RatedTournament<'a> {
     at: Place<'a>,
-    /// Index of its edition among the edition lines.
+    /// Index among the edition lines.
     edition: Option<usize>,
     /// Records of its participants before it.
     records: Vec<String>,
     rated: Rated,
 }
 
-/// A calculated list.
 struct PublishedList<'a> {
     at: Place<'a>,
-    /// Index of its edition among the edition lines.
     edition: Option<usize>,
     entries: Vec<Entry>,
     decisions: Vec<DecisionRow>,
@@ -264,8 +256,7 @@ struct PublishedList<'a> {
     _unstored: SyncSender<()>,
 }
 
-/// Calculates a journal and sends the result of each line. It stops without an error if the
-/// receiver has gone, which has its own error.
+/// Stops without an error if the receiver has gone, which has its own error.
 fn calculate_journal<'a>(
     journal: &'a Journal,
     people: &People<'a>,
@@ -285,7 +276,6 @@ fn calculate_journal<'a>(
     }
 }
 
-/// Sends the results of the calculation.
 struct Telling<'p, 'a> {
     journal: &'a Journal,
     people: &'p People<'a>,
@@ -374,8 +364,7 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         let computed =
             office_lists::list_entries(keys, &published, |key| called.get(key.index()).cloned())?;
         let entries = match line.site.as_deref().and_then(|site| site.entries.as_ref()) {
-            // A published list is a fact: it stays as transferred, whatever would be calculated
-            // today.
+            // A published list is a fact: it stays as transferred.
             Some(told) => published_entries(told, by_code, &computed),
             None => computed,
         };
@@ -398,7 +387,6 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
     }
 }
 
-/// Stores the events of a chronicle.
 struct Storing<'s, 'a> {
     import: &'s mut Import<'a>,
     people: &'s People<'a>,
@@ -487,7 +475,6 @@ impl<'a> Storing<'_, 'a> {
     }
 }
 
-/// Rows of tournaments that wait for a batched insert.
 #[derive(Default)]
 struct Rows {
     people: Vec<Participant>,
@@ -498,7 +485,6 @@ struct Rows {
 }
 
 impl Rows {
-    /// Adds the table of a tournament.
     fn take(
         &mut self,
         id: TournamentId,
@@ -532,7 +518,6 @@ impl Rows {
         Ok(())
     }
 
-    /// Stores the waiting rows.
     fn store_waiting(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         tables::add(conn, &self.people, &self.games)?;
         annulments::add(conn, &self.annulled)?;
@@ -548,8 +533,7 @@ impl Rows {
     }
 }
 
-/// The participants of a journal's tournament in order: first those named, then those who appear
-/// only in a place or game.
+/// Named participants first, then those who appear only in a place or game.
 fn all_participants(t: &Tournament) -> Vec<(PlayerKey, bool)> {
     let mut seen = HashSet::new();
     let named = t.participants.iter().map(|p| (*p, true));
@@ -583,7 +567,7 @@ fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result
     })
 }
 
-/// The fingerprint of a list: the given one, which must match if all entries are given.
+/// A given fingerprint must match if all entries are given.
 fn check_fingerprint(
     number: usize,
     line: &ListLine,
@@ -606,7 +590,7 @@ fn check_fingerprint(
     }
 }
 
-/// The published entries of a list; missing values are the calculated ones.
+/// Missing values are the calculated ones.
 fn published_entries(
     told: &[SiteEntry],
     by_code: &HashMap<&str, PlayerId>,

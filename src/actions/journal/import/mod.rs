@@ -1,5 +1,4 @@
-//! The import of a journal: it is calculated to its end first, then calculated again and stored on
-//! the way, in one transaction.
+//! The import of a journal: calculated to its end first, then again and stored on the way.
 
 use std::collections::HashMap;
 
@@ -31,12 +30,9 @@ use crate::{ActionError, Actor, calendar_plans, licences};
 mod chronicle;
 mod people;
 
-/// Imports a federation. The first calculation runs to the end: it yields the final state of the
-/// players, and a journal that can't be calculated isn't stored at all. Events are stored during
-/// the second one, so that they are never all in memory.
-///
-/// # Errors
-/// The slug is taken or invalid; a line can't be calculated.
+/// The first calculation yields the final state of the players; a journal that can't be calculated
+/// isn't stored at all. Events are stored during the second one, so that they are never all in
+/// memory.
 pub fn import_journal(
     conn: &mut Conn,
     actor: &Actor,
@@ -48,9 +44,6 @@ pub fn import_journal(
 }
 
 /// As [`import_journal`]; calls `far` with the number of stored lines after each line.
-///
-/// # Errors
-/// As [`import_journal`].
 pub fn import_watched(
     conn: &mut Conn,
     actor: &Actor,
@@ -192,7 +185,6 @@ fn store_federation(
         .ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?)
 }
 
-/// Stores the settings of a federation.
 fn store_settings(conn: &mut Conn, id: FederationId, site: &FederationSite) -> Result<(), DbError> {
     if let Some(zone) = site.time_zone {
         federations::update_zone(conn, id, zone)?;
@@ -221,7 +213,7 @@ fn store_settings(conn: &mut Conn, id: FederationId, site: &FederationSite) -> R
     Ok(())
 }
 
-/// Stores the calendar plans; returns their lines by citation.
+/// Returns the lines of the plans by citation.
 fn store_plans(
     conn: &mut Conn,
     federation: &Federation,
@@ -247,7 +239,6 @@ fn store_plans(
     Ok(lines)
 }
 
-/// An import in progress.
 struct Import<'a> {
     conn: &'a mut Conn,
     federation: &'a Federation,
@@ -255,7 +246,6 @@ struct Import<'a> {
     /// Position of the first line.
     first: i64,
     now: NaiveDateTime,
-    /// Clubs so far, by name.
     clubs: HashMap<String, ClubId>,
     /// The edition of each edition line, in order.
     editions: Vec<Governing>,
@@ -268,12 +258,11 @@ struct Import<'a> {
 }
 
 impl<'a> Import<'a> {
-    /// The lines with their positions.
     fn lines_with_positions(&self) -> impl Iterator<Item = (i64, &'a Line)> + use<'a> {
         (self.first..).zip(self.journal.lines.iter().map(|(_, line)| line))
     }
 
-    /// The edition at this index among the edition lines, or the text as first approved.
+    /// `None` is the text as first approved.
     fn governing_at(&self, place: Option<usize>) -> Governing {
         place
             .and_then(|place| self.editions.get(place))
@@ -281,7 +270,6 @@ impl<'a> Import<'a> {
             .unwrap_or_else(|| Governing::first(self.federation))
     }
 
-    /// The club with this name; creates one that has no line of its own.
     fn club(&mut self, name: &str) -> Result<ClubId, DbError> {
         if let Some(id) = self.clubs.get(name) {
             return Ok(*id);

@@ -19,8 +19,7 @@ use crate::rating::{pools_of, state_of};
 const PART: usize = 5_000;
 
 impl<'a> Import<'a> {
-    /// Stores the players in their final state, with external ids, ratings and memberships. Returns
-    /// their ids by key.
+    /// Stores the players in their final state. Returns their ids by key.
     pub(super) fn store_people(&mut self, engine: &dyn Engine) -> Result<Vec<PlayerId>, DbError> {
         let mut rows = Vec::new();
         for (key, (position, line)) in (0..).map(PlayerKey).zip(self.people_lines()) {
@@ -39,7 +38,7 @@ impl<'a> Import<'a> {
         Ok(ids)
     }
 
-    /// Stores the merges of duplicates. The kept player is found under both names.
+    /// A kept player is found under both names.
     fn store_merges(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let by_code: HashMap<&str, PlayerId> = self
             .journal
@@ -63,7 +62,6 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// The lines of the players with their positions, in the order of their keys.
     pub(super) fn people_lines(&self) -> impl Iterator<Item = (i64, &'a PlayerLine)> + use<'a> {
         self.lines_with_positions()
             .filter_map(|(position, line)| match line {
@@ -105,7 +103,6 @@ impl<'a> Import<'a> {
         })
     }
 
-    /// The ids of the stored players, by key.
     fn stored_ids(&mut self) -> Result<Vec<PlayerId>, DbError> {
         let by_code: HashMap<String, PlayerId> =
             players::load_codes(self.conn, self.federation.id)?
@@ -120,7 +117,6 @@ impl<'a> Import<'a> {
         self.journal.ids.iter().map(|code| id(code)).collect()
     }
 
-    /// Stores the external ids of the players.
     fn store_numbers(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let (federation, day) = (self.federation.id, self.now.date());
         let each = self.people_lines().zip(ids).flat_map(|((_, p), id)| {
@@ -134,7 +130,6 @@ impl<'a> Import<'a> {
         external_ids::add(self.conn, &new.collect::<Vec<_>>())
     }
 
-    /// Stores the players' ratings of other systems.
     fn store_ratings(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let federation_id = self.federation.id;
         let each = self
@@ -161,7 +156,6 @@ impl<'a> Import<'a> {
         foreign_ratings::add(self.conn, &new.collect::<Vec<_>>())
     }
 
-    /// Stores the memberships of the players.
     fn store_memberships(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let federation_id = self.federation.id;
         let mut new = Vec::new();

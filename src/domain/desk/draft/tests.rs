@@ -58,7 +58,6 @@ fn whoever_withdraws_or_is_absent_leaves_the_draft_and_the_referee_is_told() {
                 Err(Refusal::Round)
             );
         }
-        // The next pairing counts the earlier ones, so that their forms are stale.
         pair(&mut desk);
         assert_eq!(
             (desk.rounds[1].pairing_edition(), desk.discarded_draft()),
@@ -131,7 +130,6 @@ fn a_corrected_result_discards_the_draft() {
         );
         pair(&mut desk);
         done(&mut desk, Act::Publish { round: 2 });
-        // The data of the pairing agrees with the standings.
         let records = desk.moment(2).unwrap().records;
         for row in desk.standings(1).rows {
             assert_eq!(records[row.index].points, row.points, "{system:?}");
@@ -157,7 +155,6 @@ fn a_published_pairing_that_is_taken_back_is_a_draft_of_the_same_facts() {
         );
         assert_eq!(desk.rounds, draft, "{system:?}");
         done(&mut desk, Act::Publish { round: 1 });
-        // A published pairing stays. Taken back, it no longer matches the participants.
         let gone = desk.entrants[2].id;
         done(
             &mut desk,
@@ -209,7 +206,6 @@ fn a_draft_of_an_older_version_is_paired_again_before_it_is_published() {
     done(&mut desk, Act::Publish { round: 1 });
 }
 
-/// An act that a referee may try, derived from two random numbers.
 fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
     let who = desk
         .entrants
@@ -331,7 +327,6 @@ fn act_in_a_round(desk: &Desk, kind: u8, pick: usize, who: EntrantId) -> Act {
     }
 }
 
-/// Checks that a draft equals a new pairing and can be published.
 fn check_draft(desk: &Desk) -> Result<(), TestCaseError> {
     let number = desk.rounds.len();
     let Some(draft) = desk

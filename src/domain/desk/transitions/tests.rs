@@ -4,7 +4,6 @@ use super::super::tests::{assistant, at, done, drawn, plan, played, referee, res
 use super::super::*;
 use super::*;
 
-/// The act of a step.
 fn act_of(desk: &Desk, step: Step) -> Act {
     let round = desk.rounds.len();
     match step {
@@ -25,8 +24,7 @@ fn act_of(desk: &Desk, step: Step) -> Act {
     }
 }
 
-/// Checks that offered steps are accepted and others refused. The button that closes a round is the
-/// exception: it reports what is missing.
+/// The button that closes a round is an exception: it reports what is missing.
 #[track_caller]
 fn offers_what_is_done(desk: &Desk) {
     let offered = desk.next_steps();
@@ -69,7 +67,6 @@ fn a_step_is_offered_when_it_is_done_and_not_when_it_is_refused() {
     for system in System::ALL {
         let mut desk = drawn(9, plan(system));
         offers_what_is_done(&desk);
-        // The number of possible rounds isn't known in systems that pair by results.
         let rounds = if system.by_results() {
             3
         } else {
@@ -111,7 +108,6 @@ fn a_knockout_in_which_somebody_has_to_play_again_is_not_paired_further() {
     played(&mut desk, false);
     assert!(desk.champion().is_some());
     offers_what_is_done(&desk);
-    // The referee corrects an entry: the game was drawn.
     let board = desk.rounds[0].boards[0].clone();
     done(&mut desk, result(1, &board, Some(Outcome::Draw)));
     assert_eq!(desk.rounds[0].stage, Stage::Started);
@@ -196,8 +192,6 @@ fn what_is_offered_at_a_board_is_done() {
     }
 }
 
-/// Checks at every board that offered decisions are accepted, including boards with an earlier
-/// annulment or order.
 #[track_caller]
 fn decides_what_is_offered(desk: &Desk) {
     for (round, number) in desk.rounds.iter().zip(1..) {
@@ -224,7 +218,6 @@ fn count_annulled(desk: &Desk) -> usize {
         .count()
 }
 
-/// The decisions at a board, and if each is offered.
 fn list_decisions(decisions: Decisions, round: usize, board: usize) -> [(bool, Act); 4] {
     let Decisions {
         annul,
@@ -256,7 +249,6 @@ fn what_was_entered_once_is_not_paired_again_or_swapped_and_what_is_claimed_not_
     let mut desk = drawn(4, plan(System::Swiss));
     let round = started(&mut desk);
     let board = |desk: &Desk| desk.rounds[0].boards[0].clone();
-    // A result is entered, disputed, and taken back.
     let (ada, bert) = (assistant("Ada"), assistant("Bert"));
     let first = board(&desk);
     desk.apply(result(round, &first, Some(Outcome::Black)), &ada, at())
@@ -272,7 +264,6 @@ fn what_was_entered_once_is_not_paired_again_or_swapped_and_what_is_claimed_not_
         "the referee decides first"
     );
     offers_what_is_done(&desk);
-    // The referee decides that there is no result, and takes the start back.
     let Act::Result {
         board: number,
         black,

@@ -1,6 +1,4 @@
 //! Explains why a pair was made, and in what another one would be worse.
-//!
-//! `pair` gives the reasons of one pair; this file compares rounds.
 
 mod pair;
 
@@ -12,8 +10,7 @@ use super::lot::draw_numbers;
 use super::state::{Problems, Seat, State};
 use super::swiss::{Pair, Paired, Refusal};
 
-/// The evaluation of a round: its pairs by criteria 1 to 6, the sums, and the values that criterion
-/// 7 compares.
+/// The evaluation of a round: its pairs, the sums of criteria 1 to 6, and the order of criterion 7.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
     /// Each pair, in the order of the round.
@@ -22,8 +19,7 @@ pub struct Reason {
     pub bye: Option<(Seat, Criteria)>,
     /// The sums of criteria 1 to 6.
     pub total: Criteria,
-    /// Criterion 7: in the pairing order, the place of each player's partner; the bye is the last
-    /// place.
+    /// Criterion 7: in the pairing order, the place of each partner; the bye is the last place.
     pub order: Vec<usize>,
     /// Rematches: no program makes them, a referee may (reading A3).
     pub met: Vec<Pair>,
@@ -31,14 +27,10 @@ pub struct Reason {
     pub colours: Vec<Pair>,
 }
 
-/// The evaluation of a pair, with the rule that decides its colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairReason {
-    /// The evaluated pair.
     pub pair: Pair,
-    /// Its criteria 1 to 6.
     pub criteria: Criteria,
-    /// The rule that decides its colours.
     pub colours: Colours,
 }
 
@@ -58,8 +50,7 @@ pub enum Colours {
 pub struct Worse {
     /// The criterion, from 1; 0: a rematch, which outweighs all.
     pub criterion: usize,
-    /// Its value in the better round. Criterion 7: the place of the partner of the first player
-    /// whose partners differ.
+    /// The value in the better round; criterion 7: the first differing place of a partner.
     pub better: i64,
     /// Its value in the worse round.
     pub worse: i64,
@@ -96,8 +87,7 @@ fn lineup_of(state: &State, settings: Settings) -> Lineup {
     )
 }
 
-/// Evaluates a round, also one that was made by hand. `None`: it does not contain every present
-/// player exactly once.
+/// Evaluates any round; `None`: it does not contain every present player exactly once.
 #[must_use]
 pub fn evaluate_round(state: &State, settings: Settings, round: &Paired) -> Option<Reason> {
     lineup_of(state, settings).reason(round, state.rounds.is_empty())
@@ -157,8 +147,7 @@ impl Lineup {
     }
 }
 
-/// The first criterion in which the second of two rounds of the same players is worse than the
-/// first. `None`: it is the same or better.
+/// The first criterion in which the second round is worse; `None`: the same or better.
 #[must_use]
 pub fn find_consequences(one: &Reason, other: &Reason) -> Option<Worse> {
     let worse = |criterion, better: i64, worse: i64, player| {
@@ -199,8 +188,7 @@ pub fn find_consequences(one: &Reason, other: &Reason) -> Option<Worse> {
     }
 }
 
-/// The round in which two players have changed places, with the colours of article 3(3). `None`:
-/// they do not both play, or they meet each other.
+/// The round with two players exchanged, in the colours of article 3(3); `None`: impossible.
 #[must_use]
 pub fn with_swap(
     state: &State,
@@ -230,13 +218,8 @@ pub fn with_swap(
         .map(|reason| Alternative { round, reason })
 }
 
-/// The best round by the criteria, also for round 1, in which two players meet, or one has the bye
-/// (`b` is `None`); to be compared with the best of all.
-///
-/// # Errors
-///
-/// The outer ones: points too large. The inner ones: they have met, or the others cannot be paired
-/// then; also if they do not both play.
+/// The best round by the criteria in which two players meet, or one has the bye (`b` is `None`).
+/// Outer error: points too large. Inner: they cannot meet, or the others cannot be paired.
 pub fn with_pair(
     state: &State,
     settings: Settings,

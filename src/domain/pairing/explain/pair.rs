@@ -1,5 +1,4 @@
-//! The reasons why two players meet in a round that was paired by results, and why one of them
-//! plays black: the facts, in the order of the explanation.
+//! The facts why two players meet in a round paired by results, and why one of them plays black.
 
 use super::super::Settings;
 use super::super::criteria::{CRITERIA, Lineup, RankOrder};
@@ -57,8 +56,7 @@ pub enum Cause {
     Black(Black),
     /// Article 1: the last by number of an odd field has the bye of round 1.
     LastByNumber,
-    /// Criteria 1 and 2: the bye goes to the player with the fewest byes, then with the fewest
-    /// points.
+    /// Criteria 1 and 2: the bye goes to the player with the fewest byes, then the fewest points.
     Bye,
 }
 
@@ -78,8 +76,7 @@ pub enum Black {
     },
     /// The rank list, as both have the same balance.
     RankList {
-        /// True if black is the higher of the two: in odd rounds the higher plays black, in even
-        /// ones the lower.
+        /// True if black is the higher: in odd rounds the higher plays black, else the lower.
         higher: bool,
         /// The balance of both.
         balance: i64,
@@ -136,7 +133,6 @@ pub enum Worth {
 /// A round that was paired by results, with the state before it.
 pub struct Scene<'a> {
     lineup: Lineup,
-    /// True for round 1 with equal points, which is paired by the numbers alone.
     by_numbers: bool,
     /// The evaluation of the round; `None`: it does not contain every present player exactly once.
     reason: Option<&'a Reason>,
@@ -185,7 +181,6 @@ impl<'a> Scene<'a> {
         causes
     }
 
-    /// The reasons why one of two is moved down and the other up.
     fn float_causes(&self, high: usize, low: usize) -> Vec<Cause> {
         let (order, sides) = (&self.lineup.order, &self.lineup.sides);
         let (down, up, above, below) = (order[high], order[low], &sides[high], &sides[low]);
@@ -257,8 +252,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The values of the pair or the bye of a player, with those of the round. Empty if the numbers
-    /// alone decided the pairing.
+    /// The values of a player's pair or bye and of the round; empty if numbers alone decided.
     #[must_use]
     pub fn criterion_values(&self, seat: Seat) -> Vec<CriterionValue> {
         let Some(reason) = self.reason.filter(|_| !self.by_numbers) else {

@@ -1,23 +1,15 @@
-//! The foremost of all cheapest matchings: vertex 0 gets the earliest partner that it can have in
-//! any of them, then vertex 1, and so on.
-//!
-//! All cheapest matchings consist of tight pairs, so every connected part of the tight pairs is
-//! matched within itself, and nearly all parts are a single pair. In a larger part the choices are
-//! the digits of a number: a vertex with k later partners has the digits 0 to k - 1. The matching
-//! with the least cost and then the least number is the foremost. If the digits of a part do not
-//! fit into one number, the first vertices are settled first, and the others after them.
+//! The foremost cheapest matching: vertex 0 gets its earliest possible partner, then vertex 1 ...
+//! Each connected part of the tight pairs is matched within itself. The choices are the digits of a
+//! number: a vertex with k later partners has the digits 0 to k - 1. The least number wins. If the
+//! digits do not fit into one number, the first vertices are settled first.
 
 use super::weight::{Then, Weight};
 use super::{Field, Matching, Unmatched, cheapest_matching};
 
-/// The numbers of choices stay below this, so that dual values of parts of any size can be added.
+/// The numbers of choices stay below this, so that dual values of any part can be added.
 const MOST: i128 = 1 << 96;
 
-/// The partner of each vertex in the foremost of the cheapest matchings.
-///
-/// # Errors
-///
-/// The costs are too large for their type.
+/// The partner of each vertex in the foremost cheapest matching; an error for too large costs.
 pub fn foremost_matching<F: Field>(
     field: &F,
     cheapest: &Matching<F::Cost>,
@@ -31,11 +23,8 @@ pub fn foremost_matching<F: Field>(
     Ok(partner)
 }
 
-/// Vertices connected by tight pairs, with these pairs.
 struct Part {
-    /// The vertices in ascending order.
     vertices: Vec<usize>,
-    /// For each vertex its possible partners, in ascending order, as indices of the vertices.
     near: Vec<Vec<usize>>,
 }
 
@@ -81,7 +70,6 @@ fn connected_parts(size: usize, tight: &[(u32, u32)]) -> Vec<Part> {
     parts
 }
 
-/// Settles a part, each time as many of its first vertices as fit into a number.
 fn settle_part<F: Field>(
     field: &F,
     mut part: Part,
@@ -107,10 +95,8 @@ fn settle_part<F: Field>(
             digits.push(many);
         }
         if digits.len() == count && choices == 0 {
-            // With at most one later partner for each vertex there is no choice.
             return Ok(());
         }
-        // The value of one step in the digit of each vertex; 0 for vertices without digits.
         let mut steps = vec![0_i128; count];
         let mut step = 1;
         for (at, &many) in digits.iter().enumerate().rev() {
@@ -127,7 +113,6 @@ fn settle_part<F: Field>(
         let settled = digits.len();
         let mut stays = vec![true; count];
         for (at, &other) in found.partner.iter().enumerate() {
-            // A preliminary partner for the vertices that are not settled yet.
             partner[part.vertices[at]] = part.vertices[other];
             if at < settled || other < settled {
                 stays[at] = false;
@@ -159,7 +144,6 @@ impl Part {
     }
 }
 
-/// The tight pairs of a part as a field, by their cost and then by their digits.
 struct Choice<'a, F> {
     field: &'a F,
     part: &'a Part,

@@ -1,10 +1,7 @@
-//! The cheapest perfect matching of a field in which nearly all pairs are allowed: exact, with a
-//! proof.
-//!
-//! 5,000 players have 12.5 million pairs, so the search (`primal_dual`) considers few of them:
-//! those that the caller names as likely. Its dual values then price *all* pairs. Pairs that would
-//! make the matching cheaper are added, and the search goes on from there. If there are none, the
-//! dual values prove that no matching of the whole field costs less ([`Matching::verify_proof`]).
+//! The cheapest perfect matching of a field in which nearly all pairs are allowed, with a proof.
+//! 5,000 players have 12.5 million pairs, so the search (`primal_dual`) considers only likely ones.
+//! Its dual values then price *all* pairs. Cheaper pairs are added, and the search goes on. If
+//! there are none, the dual values prove that no matching costs less ([`Matching::verify_proof`]).
 
 mod lexicographic;
 mod primal_dual;
@@ -34,8 +31,7 @@ pub trait Field {
     /// Adds vertices that are probably matched with `u`. A missing or wrong guess only costs time.
     fn add_likely(&self, u: usize, into: &mut Vec<usize>);
 
-    /// The kind of a vertex. Nearby vertices of one kind have similar dual values; a large field is
-    /// then first solved for a part of each kind. `None` if there are no kinds.
+    /// The kind of a vertex; neighbours of one kind have similar dual values. `None` without kinds.
     fn vertex_kind(&self, u: usize) -> Option<usize> {
         let _ = u;
         None
@@ -69,8 +65,7 @@ pub struct Dual<W> {
     pub vertices: Vec<W>,
     /// The odd sets with a positive value; any two of them are nested or disjoint.
     pub sets: Vec<(Vec<u32>, W)>,
-    /// The pairs that can be in a cheapest matching, the smaller vertex first: those with slack 0.
-    /// Empty for a sparse field.
+    /// The pairs with slack 0, all that a cheapest matching can have; empty for a sparse field.
     pub tight: Vec<(u32, u32)>,
 }
 
@@ -83,9 +78,8 @@ pub enum Unmatched {
     TooLarge,
 }
 
-/// The proof that no perfect matching exists: without the vertices `without`, each of the `groups`
-/// (of odd size) can be matched with no vertex outside itself, and there are more groups than
-/// vertices in `without`.
+/// The proof that no perfect matching exists: without the vertices `without`, no member of the odd
+/// `groups` can meet a vertex outside its group, and there are more groups than such vertices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Barrier {
     /// The vertices that too many groups need.
@@ -94,19 +88,13 @@ pub struct Barrier {
     pub groups: Vec<Vec<usize>>,
 }
 
-/// The number of new pairs of a vertex that are added at a time.
 const AT_A_TIME: usize = 6;
 
-/// The cheapest perfect matching.
-///
-/// # Errors
-///
-/// There is none, or the costs are too large.
+/// The cheapest perfect matching; an error if there is none, or the costs are too large.
 pub fn cheapest_matching<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
     let (pairs, values) = match warm_start::guess_values(field) {
         Some(values) => {
-            // The values show which vertices are close; the field adds pairs that may be needed as
-            // well, such as those between an odd group and the next one.
+            // The field adds pairs that may be needed as well, such as those between odd groups.
             let mut pairs = warm_start::likely_pairs(field, &values);
             pairs.extend(first_pairs(field));
             pairs.sort_unstable();
@@ -135,8 +123,6 @@ pub fn cheapest_matching<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmat
     })
 }
 
-/// Solves the field: the forest of the cheapest matching, and the tight pairs. Starts with these
-/// pairs and, if given, these dual values.
 fn solve_field<F: Field>(
     field: &F,
     pairs: Pairs<F::Cost>,
@@ -163,13 +149,10 @@ fn solve_field<F: Field>(
     }
 }
 
-/// A forest and the tight pairs.
 type Solved<W> = Result<(Forest<W>, Vec<(u32, u32)>), Unmatched>;
 
-/// A pair in the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct CostedPair<W> {
-    /// The smaller vertex.
     u: u32,
     v: u32,
     cost: W,
@@ -177,7 +160,6 @@ struct CostedPair<W> {
 
 type Pairs<W> = Vec<CostedPair<W>>;
 
-/// The pairs with which the search starts.
 fn first_pairs<F: Field>(field: &F) -> Pairs<F::Cost> {
     let mut pairs = Vec::new();
     let mut likely = Vec::new();
@@ -209,8 +191,6 @@ fn with_costs<F: Field>(field: &F, mut pairs: Vec<(u32, u32)>) -> Pairs<F::Cost>
         .collect()
 }
 
-/// Searches until all vertices are matched by the known pairs; adds pairs when a tree is stuck.
-/// Returns the barrier if there is no matching.
 fn match_all<F: Field>(
     field: &F,
     forest: &mut Forest<F::Cost>,
@@ -246,8 +226,7 @@ fn match_all<F: Field>(
     Ok(None)
 }
 
-/// Pairs by which a stuck tree can grow: for every outer vertex the best ones that lead out of its
-/// node and not to an inner one.
+/// For every outer vertex of a stuck tree the best pairs out of its node to no inner one.
 fn ways_out<F: Field>(
     field: &F,
     forest: &Forest<F::Cost>,
@@ -277,7 +256,6 @@ fn ways_out<F: Field>(
         let mut best: Vec<(F::Cost, usize)> = out
             .map(|v| (row[v].twice().minus(forest.value(v)), v))
             .collect();
-        // Some of the best may be forbidden; the others follow after them, unsorted.
         let few = (8 * AT_A_TIME).min(best.len());
         if few < best.len() {
             best.select_nth_unstable(few);
@@ -292,11 +270,8 @@ fn ways_out<F: Field>(
     with_costs(field, pairs)
 }
 
-/// The result of pricing all pairs.
 struct Priced<W> {
-    /// Pairs with negative slack; for every vertex the worst ones.
     cheaper: Pairs<W>,
-    /// Pairs with slack 0.
     tight: Vec<(u32, u32)>,
 }
 
@@ -309,7 +284,6 @@ impl<W> Default for Priced<W> {
     }
 }
 
-/// Prices all pairs.
 fn price_pairs<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced<F::Cost>) {
     let size = field.vertex_count();
     let values: Vec<F::Cost> = (0..size).map(|v| forest.value(v)).collect();
@@ -317,8 +291,7 @@ fn price_pairs<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced
     let (mut row, mut worst, mut cheaper) = (Vec::new(), Vec::new(), Vec::new());
     for u in 0..size {
         field.fill_row(u, &mut row);
-        // Inside a blossom its value is added to the doubled slack; so its half is added to the
-        // cost, as values of blossoms are even.
+        // The slack is doubled and blossoms have even values, so the cost gets half of the value.
         forest.each_relief(u, |v, relief| row[v] = row[v].plus(relief.half()));
         worst.clear();
         for v in 0..size {
@@ -343,13 +316,8 @@ fn price_pairs<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced
 }
 
 impl<W: Weight> Matching<W> {
-    /// Checks the proof independently of the code that made it: all vertices are matched, by
-    /// allowed pairs; the sets are odd, nested or disjoint, and have positive values; no allowed
-    /// pair has negative slack; and the dual sum is the cost, so no matching is cheaper.
-    ///
-    /// # Errors
-    ///
-    /// The violated condition.
+    /// Checks the proof independently of the code that made it; the error is the violated
+    /// condition.
     pub fn verify_proof<F: Field<Cost = W>>(&self, field: &F) -> Result<(), String> {
         let size = field.vertex_count();
         let Dual { vertices, sets, .. } = &self.dual;
@@ -426,10 +394,6 @@ impl<W: Weight> Matching<W> {
 
 impl Barrier {
     /// Checks the proof that there is no matching.
-    ///
-    /// # Errors
-    ///
-    /// The violated condition.
     pub fn verify_proof<F: Field>(&self, field: &F) -> Result<(), String> {
         if self.groups.len() <= self.without.len() {
             return Err("there are enough partners".to_owned());

@@ -1,18 +1,16 @@
-//! The primal-dual search on the known pairs: Edmonds' blossom algorithm with one alternating tree
-//! at a time.
+//! Edmonds' blossom algorithm on the known pairs, one alternating tree at a time.
 //!
-//! The dual of the problem: every vertex has a value `y`, every blossom (an odd set of vertices
-//! that has been shrunk) a value `z >= 0`. The *slack* of a pair u-v is `2 cost - y(u) - y(v) + sum
-//! of z over the blossoms that hold both`. Invariant: no slack is negative, and matched pairs and
-//! the pairs that hold blossoms together have slack 0 (are *tight*). When all vertices are matched,
-//! the sum `y - z (size - 1) / 2` equals twice the cost, and no matching is cheaper.
+//! Every vertex has a dual value `y`, every blossom (a shrunk odd set of vertices) a `z >= 0`. The
+//! *slack* of a pair u-v is `2 cost - y(u) - y(v) + sum of z over the blossoms that hold both`.
+//! Invariant: no slack is negative; matched pairs and the pairs that hold blossoms together are
+//! *tight* (slack 0). When all are matched, `y - z (size - 1) / 2` adds up to twice the cost: none
+//! is cheaper.
 //!
-//! A search grows a tree from a free vertex. Nodes (vertices or blossoms) an even number of steps
-//! away are *outer*, the others *inner*. Outer values rise and inner values fall together by
-//! `delta` until an event: the tree reaches another node or a free one, two outer nodes touch (a
-//! new blossom), or the `z` of an inner blossom is 0 (it is opened). The next event is the first
-//! entry of a heap; values are only updated when a node changes its part. As all costs are doubled,
-//! the values along tight pairs of a tree are all even or all odd, so halves are exact.
+//! A tree grows from a free vertex. Nodes (vertices or blossoms) an even number of steps away are
+//! *outer*, the others *inner*. Outer values rise and inner ones fall by `delta` until the first
+//! event of a heap: the tree reaches a node, two outer nodes touch (a new blossom), or an inner
+//! blossom has `z` 0 (it is opened). Values are only updated when a node changes its part. Costs
+//! are doubled, so the values along tight pairs have one parity and halves are exact.
 
 mod blossoms;
 
@@ -24,24 +22,19 @@ use super::weight::Weight;
 
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The role of a node in the tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// Outside the tree.
     Away,
     Outer,
     Inner,
 }
 
-/// A known pair.
 #[derive(Debug, Clone, Copy)]
 struct Edge<W> {
     ends: [u32; 2],
-    /// Twice the cost.
     cost: W,
 }
 
-/// A node: a vertex or a blossom.
 #[derive(Debug, Clone)]
 struct Node<W> {
     part: Part,
@@ -51,47 +44,37 @@ struct Node<W> {
     base: u32,
     /// Inner nodes: the edge by which the tree reached the node, and its end in this node.
     entry: (u32, u32),
-    /// Vertices: `delta` when `value` was right and the node got its part. Blossoms: the same for
-    /// their own value.
+    /// The `delta` at which `value` was right and a vertex's node got its part.
     since: W,
     /// Vertices: `y`. Blossoms: `z`.
     value: W,
     /// Blossoms: the nodes inside, the one with the base first.
     children: Vec<u32>,
-    /// Blossoms: `links[i]` joins the children i and i + 1; the last link joins the last child and
-    /// the first.
+    /// Blossoms: `links[i]` joins the children i and i + 1, the last link the last and the first.
     links: Vec<u32>,
-    /// All vertices inside.
     leaves: Vec<u32>,
-    /// Marks nodes in the search for the meeting of two paths.
     mark: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Event {
-    /// An edge from an outer node becomes tight.
     Tight(u32),
-    /// The value of an inner blossom becomes 0.
     Open(u32),
 }
 
-/// The reason why a search ended without a new pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stuck {
     /// The tree cannot grow by the known pairs.
     Hungry,
-    /// A value has become too large to continue exactly.
     TooLarge,
 }
 
-/// The matching in progress.
 #[derive(Debug)]
 pub(super) struct Forest<W> {
     size: usize,
     edges: Vec<Edge<W>>,
     near: Vec<Vec<u32>>,
     nodes: Vec<Node<W>>,
-    /// Free nodes of opened blossoms, for reuse.
     spare: Vec<u32>,
     /// For each vertex its outermost node.
     top: Vec<u32>,
@@ -101,14 +84,12 @@ pub(super) struct Forest<W> {
     delta: W,
     /// The latest time at which the tree reaches a free node: later events need not be entered.
     latest: Option<W>,
-    /// Nodes that got a part in this search.
     touched: Vec<u32>,
     marks: u32,
     too_large: bool,
 }
 
 impl<W: Weight> Forest<W> {
-    /// A forest without pairs, in which no vertex is matched.
     pub(super) fn new(size: usize) -> Forest<W> {
         let vertex = |v| Node {
             part: Part::Away,
@@ -139,13 +120,11 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The dual value of a vertex (of doubled costs).
     pub(super) fn value(&self, v: usize) -> W {
         self.nodes[v].value
     }
 
-    /// Calls `each` for each vertex in the blossoms of `u`, with the sum of the values of the
-    /// blossoms that contain both.
+    /// Calls `each` for each vertex in the blossoms of `u` with the value of their common blossoms.
     pub(super) fn each_relief(&self, u: usize, mut each: impl FnMut(usize, W)) {
         let mut around = Vec::new();
         let mut node = u as u32;
@@ -167,12 +146,10 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The partner of a vertex; `None` if it is free.
     pub(super) fn partner_of(&self, v: usize) -> Option<usize> {
         (self.mate[v] != NONE).then(|| self.other_end(self.mate[v], v as u32) as usize)
     }
 
-    /// The blossoms with a positive value: their vertices and the value.
     pub(super) fn valued_blossoms(&self) -> impl Iterator<Item = (&[u32], W)> {
         self.nodes[self.size..]
             .iter()
@@ -180,7 +157,6 @@ impl<W: Weight> Forest<W> {
             .map(|node| (node.leaves.as_slice(), node.value))
     }
 
-    /// True if every value so far was exact.
     pub(super) fn is_exact(&self) -> bool {
         !self.too_large
     }
@@ -190,9 +166,8 @@ impl<W: Weight> Forest<W> {
         if a == v { b } else { a }
     }
 
-    /// Adds pairs with their costs to the graph. All blossoms are opened. If a new pair would have
-    /// negative slack, one of its vertices gets a lower value and becomes free. The next searches
-    /// start from this state.
+    /// Adds pairs and opens all blossoms. If a new pair would have negative slack, one of its
+    /// vertices gets a lower value and becomes free.
     pub(super) fn add_pairs(&mut self, pairs: impl IntoIterator<Item = CostedPair<W>>) {
         self.open_all();
         for CostedPair { u, v, cost } in pairs {
@@ -218,8 +193,6 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Prepares the first search: adds the first pairs, and sets values that leave every vertex a
-    /// pair with little slack. Given values are lowered where they are too high.
     pub(super) fn begin_search(
         &mut self,
         pairs: impl IntoIterator<Item = CostedPair<W>>,
@@ -235,7 +208,6 @@ impl<W: Weight> Forest<W> {
         }
         self.add_pairs(pairs);
         for v in 0..self.size {
-            // The costs are doubled: half of the cheapest pair for each vertex.
             let least = self.near[v]
                 .iter()
                 .map(|&e| self.edges[e as usize].cost)
@@ -244,14 +216,11 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The values after opening all blossoms, which pass theirs to their vertices.
     pub(super) fn plain_values(mut self) -> Vec<W> {
         self.open_all();
         self.nodes.iter().map(|node| node.value).collect()
     }
 
-    /// Raises the values of free vertices as far as possible, and matches those that meet a free
-    /// one.
     pub(super) fn match_greedily(&mut self) {
         for v in 0..self.size {
             if self.mate[v] != NONE || self.top[v] != v as u32 {
@@ -319,12 +288,10 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The first free vertex from `from` on.
     pub(super) fn next_free(&self, from: usize) -> Option<usize> {
         (from..self.size).find(|&v| self.mate[v] == NONE)
     }
 
-    /// Grows a tree from a free vertex until one more pair is found.
     pub(super) fn search(&mut self, root: usize) -> Result<(), Stuck> {
         self.delta = W::ZERO;
         self.latest = None;
@@ -360,12 +327,10 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The outer nodes of a stuck tree, each by its vertices.
     pub(super) fn outer_nodes(&self) -> Vec<Vec<u32>> {
         self.tree_nodes(Part::Outer)
     }
 
-    /// The inner nodes of a stuck tree, each by its vertices.
     pub(super) fn inner_nodes(&self) -> Vec<Vec<u32>> {
         self.tree_nodes(Part::Inner)
     }
@@ -383,7 +348,6 @@ impl<W: Weight> Forest<W> {
             .collect()
     }
 
-    /// Ends a search: updates values, resets parts, and opens blossoms without value.
     pub(super) fn end_search(&mut self) {
         let touched = std::mem::take(&mut self.touched);
         for &s in &touched {
@@ -413,7 +377,6 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Removes an outermost blossom and returns its children.
     fn take_apart(&mut self, s: u32) -> Vec<u32> {
         let node = &mut self.nodes[s as usize];
         node.part = Part::Away;
@@ -432,7 +395,6 @@ impl<W: Weight> Forest<W> {
         children
     }
 
-    /// Updates the values of a node in the tree and of its vertices.
     fn settle_node(&mut self, s: u32) {
         let up = match self.nodes[s as usize].part {
             Part::Away => return,
@@ -455,7 +417,6 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The current value of a vertex.
     fn value_now(&self, v: u32) -> W {
         let Node { value, since, .. } = self.nodes[v as usize];
         match self.nodes[self.top[v as usize] as usize].part {
@@ -558,8 +519,7 @@ impl<W: Weight> Forest<W> {
         if s == t || self.nodes[s as usize].part != Part::Outer {
             return false;
         }
-        // An event that is too early is entered again: since its entry an end may have left the
-        // tree and come back.
+        // Entered again: an end may have left the tree and come back since.
         match self.nodes[t as usize].part {
             Part::Inner => false,
             Part::Outer => {

@@ -5,7 +5,6 @@ use proptest::prelude::*;
 use super::weight::{Lexicographic, Then, Weight};
 use super::*;
 
-/// A field as a table; `None` is a forbidden pair.
 struct Table<W> {
     size: usize,
     costs: Vec<Option<W>>,
@@ -37,7 +36,6 @@ impl<W: Weight> Field for Table<W> {
     }
 }
 
-/// The least cost, by enumeration of all matchings.
 fn least<W: Weight>(field: &Table<W>, free: &mut Vec<usize>) -> Option<W> {
     let Some(u) = free.pop() else {
         return Some(W::ZERO);
@@ -79,7 +77,6 @@ fn agrees<W: Weight>(field: &Table<W>) {
     }
 }
 
-/// Costs from a small random generator, so that large fields need not be shrunk.
 fn random(size: usize, seed: u64, most: i64, forbidden: u64, likely: usize) -> Table<i64> {
     let mut state = seed | 1;
     let mut next = move || {

@@ -1,9 +1,5 @@
-//! Guesses for large fields: dual values from a part of the field, which is solved first, and the
-//! pairs that they make likely.
-//!
-//! The guesses need not be right: the search starts with these values and pairs and still ends with
-//! its own proof. They matter where half of a field of 5,000 has only few kinds of suitable
-//! partners: the right partner may be hundreds of places away, which no rule of thumb finds.
+//! Dual values for large fields from a part that is solved first, and the pairs that they make
+//! likely. These need not be right: the search still ends with its own proof.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +10,12 @@ use super::{Field, Pairs, first_pairs, solve_field, with_costs};
 const ENOUGH: usize = if cfg!(test) { 12 } else { 400 };
 /// The part that is solved first contains one in so many vertices of each kind.
 const ONE_IN: usize = 4;
-/// The number of initial pairs of a vertex.
 const LIKELY: usize = 10;
 
-/// Dual values for a large field. `None` if the field is small, or its part has no matching.
 pub(super) fn guess_values<F: Field>(field: &F) -> Option<Vec<F::Cost>> {
     values_of(field, &(0..field.vertex_count()).collect::<Vec<_>>())
 }
 
-/// Dual values for some vertices of a field, given in ascending order.
 fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     if vertices.len() <= ENOUGH {
         return None;
@@ -74,7 +67,6 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     Some(values)
 }
 
-/// Interpolates the value at a place between known ones.
 fn interpolate_value<W: Weight>(known: &[(usize, W)], u: usize) -> W {
     let at = known.partition_point(|&(place, _)| place < u);
     match (
@@ -90,7 +82,6 @@ fn interpolate_value<W: Weight>(known: &[(usize, W)], u: usize) -> W {
     }
 }
 
-/// The pairs that these values make likely: for every vertex those with the least slack.
 pub(super) fn likely_pairs<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::Cost> {
     let mut pairs = Vec::new();
     let (mut row, mut slacks) = (Vec::new(), Vec::new());
@@ -102,7 +93,6 @@ pub(super) fn likely_pairs<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::
                 .filter(|&v| v != u)
                 .map(|v| (row[v].twice().minus(values[v]), v)),
         );
-        // Some of them may be forbidden.
         let many = (2 * LIKELY).min(slacks.len());
         if many < slacks.len() {
             slacks.select_nth_unstable(many);
@@ -117,10 +107,8 @@ pub(super) fn likely_pairs<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::
     with_costs(field, pairs)
 }
 
-/// A part of a field.
 struct Part<'a, F> {
     field: &'a F,
-    /// The vertices of the part, in ascending order.
     chosen: Vec<usize>,
 }
 

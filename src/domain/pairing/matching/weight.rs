@@ -1,8 +1,4 @@
-//! The requirements for the cost of a pair: an ordered group whose even elements can be halved.
-//!
-//! The matching only adds, subtracts and compares costs, and halves sums that are even by
-//! construction. So lists of criteria can be weighed either as one wide integer or, at any size of
-//! the field, as the lists themselves.
+//! The requirements for costs: one wide integer or, at any size of the field, lists of criteria.
 
 use std::fmt::Debug;
 

@@ -1,36 +1,21 @@
-//! Plain Elo with a table of K, as many clubs use. The regulation:
+//! Plain Elo with a table of K, as many clubs use. This is the text of the regulation:
 //!
-//! 1. *Ratings.* A rating is a number of points between -100000 and 100000. A player without one
-//!    starts the first rated tournament with the initial rating of 1200 (parameter
-//!    `initial_rating`).
-//! 2. *Games.* A game counts if it was played by two players and its result was not annulled; byes
-//!    and forfeits do not count. Tournaments that are friendly or not official are not rated
-//!    (parameter `unofficial`).
-//! 3. *Expectation.* A player with the rating Ra against Rb has the expected score Ea = 1/(1 +
-//!    10^((Rb - Ra)/400)), rounded to six decimals. It is calculated for the weaker player; the
-//!    stronger one has the rest of the point. All games of a tournament are calculated from the
-//!    ratings at its start. A difference of more than 400 counts as 400 (parameter
-//!    `difference_cap`).
-//! 4. *K.* In this table (parameter `k_table`) the last row holds whose number of rated games and
-//!    whose rating the player has reached at the start of the tournament:
-//!
-//!    | games from | rating from | K |
-//!    |---|---|---|
-//!    | 0 | any | 40 |
-//!    | 30 | any | 20 |
-//!    | 30 | 2400 | 10 |
-//!
-//!    A federation may give tournaments of some categories more or less weight: the factor of the
+//! 1. *Ratings.* Points between -100000 and 100000. A player without a rating starts the first
+//!    rated tournament with the initial rating of 1200 (parameter `initial_rating`).
+//! 2. *Games.* Only games count that were played by two players and not annulled. Tournaments that
+//!    are friendly or not official are not rated (parameter `unofficial`).
+//! 3. *Expectation.* The weaker player's expected score Ea = 1/(1 + 10^((Rb - Ra)/400)) is rounded
+//!    to six decimals; the stronger one has the rest of the point. Ratings are those at the start.
+//!    A difference above 400 counts as 400 (parameter `difference_cap`).
+//! 4. *K* (parameter `k_table`) is 40; 20 from 30 rated games on; 10 with a rating of 2400 too. The
+//!    last row that the player has reached at the start of the tournament holds. The factor of the
 //!    category (parameter `factors`, 1 unless decided otherwise) multiplies K.
+//! 5. *New rating.* R' = R + K (sum of Sa - sum of Ea), where Sa are the points scored; rounded to
+//!    whole points, halves away from zero (parameter `rounding`), not below a floor (parameter
+//!    `floor`).
+//! 6. *List.* All players with a rated game (parameter `list_games`), the best first; no ranks.
 //!
-//! 5. *New rating.* R' = R + K (sum of Sa - sum of Ea) over all games of the tournament, where Sa
-//!    are the points scored; rounded to whole points, halves away from zero (parameter `rounding`).
-//!    No rating falls below the floor, if there is one (parameter `floor`).
-//! 6. *List.* All players with a rated game (parameter `list_games`), the best first. There are no
-//!    ranks.
-//!
-//! Expectations of six decimals add up as whole millionths, so no sum depends on the order of games
-//! or players, and any reader can repeat the calculation with a calculator.
+//! Expectations are summed as whole millionths: no sum depends on the order of games or players.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -104,8 +89,7 @@ impl Rules for Elo {
     type Record = Record;
     type Parameters = Parameters;
 
-    /// Reads a rating, and the number of rated games if there are any:
-    /// `{"rating": 1500, "games": 12}`.
+    /// `{"rating": 1500, "games": 12}`, the games being optional.
     fn read_standing(value: &Value) -> Result<Record, String> {
         let fields = value.as_object().ok_or("standing is not an object")?;
         let (mut rating, mut games) = (Rating::default(), Whole::<1_000_000_000>(0));
@@ -146,7 +130,7 @@ impl Rules for Elo {
         Some(record.games)
     }
 
-    /// Article 6: the list. Records do not change.
+    /// Article 6. Records do not change.
     fn publish_list(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
         let able = (0u32..)
             .map(PlayerKey)
@@ -233,7 +217,6 @@ fn counted_game(game: &Game) -> Option<(PlayerKey, Score)> {
         .filter(|_| game.played && !game.annulled)
 }
 
-/// Expectations are whole numbers of millionths.
 const MILLION: i64 = 1_000_000;
 
 /// Article 3: the difference Rb - Ra after the cap.
@@ -242,8 +225,7 @@ fn rating_difference(p: &Parameters, own: Rating, other: Rating) -> f64 {
     (other.0 - own.0).clamp(-cap, cap)
 }
 
-/// Article 3: Ea in millionths. Platforms calculate powers differently only in digits that the
-/// rounding removes.
+/// Article 3. Platforms calculate powers differently only in digits that the rounding removes.
 fn expected_millionths(difference: f64) -> i64 {
     let weaker = (MILLION as f64 / (1.0 + 10f64.powf(difference.abs() / 400.0))).round() as i64;
     if difference < 0.0 {
@@ -253,7 +235,6 @@ fn expected_millionths(difference: f64) -> i64 {
     }
 }
 
-/// A player of a tournament, with the sums over their games.
 struct Seat {
     player: PlayerKey,
     before: Record,
@@ -263,7 +244,7 @@ struct Seat {
     expected: i64,
 }
 
-/// Articles 4, 5: the steps to a new rating.
+/// Articles 4, 5.
 struct Settled {
     /// K by the table.
     table: f64,
@@ -290,7 +271,7 @@ impl Seat {
         }
     }
 
-    /// Articles 4, 5: K times the sum of the differences, which is exact; then rounding and floor.
+    /// Articles 4, 5; the sum of the differences is exact.
     fn settle_rating(&self, p: &Parameters, category: Category) -> Settled {
         let table = p.k_table.factor_for(self.before.games, self.start);
         let k = table * p.factors.factor_for(category);
@@ -330,7 +311,7 @@ impl Seat {
     }
 }
 
-/// Rates a tournament. The book is only changed at the end.
+/// The book is only changed at the end.
 fn rate_tournament<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
@@ -365,7 +346,6 @@ fn rate_tournament<L: Log>(
     })
 }
 
-/// The players of the games that count, with their sums, all from the ratings at the start.
 fn sum_games<L: Log>(
     p: &Parameters,
     book: &Book<Record>,
@@ -461,12 +441,10 @@ fn new_step(article: &'static str, what: What, values: &[(&'static str, &dyn Dis
     }
 }
 
-/// Millionths as a number with six decimals.
 fn format_millionths(number: i64) -> String {
     format!("{}.{:06}", number / MILLION, number % MILLION)
 }
 
-/// The step of an unrated tournament, for all its participants.
 fn log_unrated<L: Log>(t: &Tournament, log: &mut L) {
     if !L::ACTIVE {
         return;
@@ -495,7 +473,6 @@ fn log_unrated<L: Log>(t: &Tournament, log: &mut L) {
     }
 }
 
-/// The steps of games that do not count.
 fn left_out(t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| counted_game(game).is_none()) {
         let what = if game.played {
@@ -514,7 +491,6 @@ fn left_out(t: &Tournament, log: &mut impl Log) {
     }
 }
 
-/// The steps from the games to the new rating.
 fn log_seat<L: Log>(
     p: &Parameters,
     seat: &Seat,

@@ -88,12 +88,10 @@ choice! {
     }
 }
 
-/// Article 4: the table of K. Written as an array of rows: `[[0, "none", 40], [30, "none", 20],
-/// [30, 2400, 10]]`.
+/// Article 4, as rows: `[[0, "none", 40], [30, "none", 20], [30, 2400, 10]]`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KTable(pub(super) Vec<KRow>);
 
-/// A row of the table of K.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct KRow {
     pub(super) games: Whole<1_000_000>,
@@ -120,7 +118,7 @@ impl KTable {
     const COLUMNS: [&str; 3] = ["games", "rating", "k"];
     const MOST_ROWS: usize = 20;
 
-    /// Article 4: K of a player; one row holds for every player.
+    /// Article 4.
     pub(super) fn factor_for(&self, games: u32, rating: Rating) -> f64 {
         let reached =
             |row: &&KRow| games >= row.games.0 && row.rating.is_none_or(|from| rating >= from);
@@ -201,8 +199,7 @@ impl Parameter for KTable {
     }
 }
 
-/// Article 4: the factor of K by category. Written as an object of the rows that differ:
-/// `{"fourth": 0.5}`. A friendly tournament has no row: if it is rated at all, its factor is 1.
+/// Article 4; only rows that differ, as `{"fourth": 0.5}`. A friendly tournament has the factor 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Factors(pub(super) [(Category, Real<0, 10>); 5]);
 
@@ -226,7 +223,6 @@ impl Factors {
         self.0.iter().map(|(category, _)| category.word()).collect()
     }
 
-    /// The factor of a category.
     pub(super) fn factor_for(&self, category: Category) -> f64 {
         self.0
             .iter()

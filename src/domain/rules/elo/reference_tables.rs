@@ -4,11 +4,9 @@ use super::parameters::{Factors, KRow, Parameters, Rating};
 use super::{MILLION, expected_millionths, rating_difference};
 use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle};
 
-/// Differences of ratings whose expectation is shown.
 const DIFFERENCES: [f64; 9] = [0.0, 25.0, 50.0, 100.0, 150.0, 200.0, 300.0, 400.0, 500.0];
 
-/// Examples of the expected score, the table of K, and the factors of the categories if a
-/// federation has any.
+/// The factors are shown if a federation has any.
 pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
     let row = |row: &KRow| {
         let rating = row
@@ -49,7 +47,7 @@ pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
     tables
 }
 
-/// Expected scores at some differences, in the decimals of the calculation.
+/// In the decimals of the calculation.
 fn expectation_table(p: &Parameters) -> ReferenceTable {
     let score = |millionths: i64| Cell::Number(millionths as f64 / MILLION as f64);
     let row = |&apart: &f64| {

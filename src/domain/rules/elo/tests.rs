@@ -38,8 +38,7 @@ fn rated(
     )
 }
 
-/// Checks all ratings after a tournament; `before` are ratings and games, `games` a, b, half points
-/// of a.
+/// `before` are ratings and games, `games` a, b, half points of a.
 #[track_caller]
 fn check(p: Value, before: &[(f64, u32)], games: &[(u32, u32, i64)], after: &[f64]) {
     let standings: Vec<Value> = before
@@ -377,7 +376,6 @@ proptest! {
         prop_assert!(sum.abs() < 1e-9, "{}", sum);
     }
 
-    /// Repeats the calculation of all ratings from the numbers in the steps.
     #[test]
     fn the_steps_lead_to_the_result((standings, t) in contrived(), p in readings()) {
         let (silent, records) = rated(&p, &standings, &t, &mut ());

@@ -1,10 +1,8 @@
-//! The articles of the regulation. Its paragraphs have no numbers: here they have that of their
-//! section and the symbol that they define. The section about provisional ratings has no number
-//! either, and is 3.
+//! The articles of the regulation. Its paragraphs have the number of their section and the symbol
+//! that they define. The section about provisional ratings has no number either, and is 3.
 
 use crate::article::{Article, Deed};
 
-/// Every article, in order.
 pub(super) const ARTICLES: &[Article] = &[
     Article::new("1", Deed::Formula),
     Article::new("1 PD", Deed::Expectation).with_parameter("pd_rounded"),

@@ -10,15 +10,14 @@ use super::tables;
 use super::units::{FINE, Fraction, elo_distance, exp, fine_pd, ln, power_of_ten};
 use crate::player::Born;
 
-/// Ages are counted in 1/1461 of a year.
+/// Ages are in 1/1461 of a year.
 pub(super) const YEAR: i64 = 1461;
 
-/// Ages are held between these numbers of years.
+/// The least and the greatest age in years.
 const AGES: (i64, i64) = (5, 13);
 
-/// Article 2: the age of a participant on the first day: completed years (A12, parameter `age`),
-/// for a bare year from 1 July, for an unknown year 5 (A13, parameter `unknown_year`), not below 5
-/// and not above 13. `None`: left out of the mean.
+/// Article 2 (A12, parameter `age`): a bare year counts from 1 July, an unknown one by A13
+/// (parameter `unknown_year`). `None`: left out of the mean.
 pub(super) fn age_on_day(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<i64> {
     let Some(born) = born else {
         return unknown_age(p).map(|years| YEAR * i64::from(years));
@@ -37,8 +36,7 @@ pub(super) fn age_on_day(p: &Parameters, born: Option<Born>, day: NaiveDate) -> 
     Some(age.clamp(AGES.0 * YEAR, AGES.1 * YEAR))
 }
 
-/// Article 2: the age in years of a player without a year of birth (A13, parameter `unknown_year`).
-/// `None`: left out of the mean.
+/// In years, article 2 (A13, parameter `unknown_year`). `None`: left out of the mean.
 pub(super) fn unknown_age(p: &Parameters) -> Option<u32> {
     match p.unknown_year {
         UnknownYear::Five => Some(5),
@@ -47,8 +45,7 @@ pub(super) fn unknown_age(p: &Parameters) -> Option<u32> {
     }
 }
 
-/// Article 2 Y, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5
-/// without any age.
+/// Article 2 Y, Yср in tenths, rounded to one decimal (A14); 5 years without any age.
 pub(super) fn mean_age(halves: Halves, sum: i64, count: i64) -> i64 {
     if count == 0 {
         10 * AGES.0
@@ -57,22 +54,19 @@ pub(super) fn mean_age(halves: Halves, sum: i64, count: i64) -> i64 {
     }
 }
 
-/// Units of a coefficient Ki: 10^-12.
+/// Ki is counted in 10^-12.
 pub(super) const COEFFICIENT: i64 = 1_000_000_000_000;
 
-/// Article 2: the bounds of a coefficient of a tournament.
+/// Article 2.
 const COEFFICIENTS: (i64, i64) = (8, 25);
 
-/// Article 2 Ki: the contribution of one rated player to the coefficient of the tournament: A and
-/// Ki, the latter between 8 and 25.
+/// Article 2 Ki.
 pub(super) struct PlayerCoefficient {
     pub(super) a: f64,
-    /// In units of 1/[`COEFFICIENT`].
     pub(super) ki: i64,
 }
 
-/// Article 2: A = (800 (1 - S/N) + R)/1000, Ki = (20 e^A - 5)/Yср, not below 8 and not above 25; N
-/// and S in games and half points.
+/// Article 2: A = (800 (1 - S/N) + R)/1000, Ki = (20 e^A - 5)/Yср; S in half points.
 pub(super) fn player_coefficient(rating: i64, n: i64, s: i64, mean_age: i64) -> PlayerCoefficient {
     let above = 800 * i128::from(2 * n - s) + i128::from(rating) * i128::from(2 * n);
     let a = above as f64 / (2000 * n) as f64;
@@ -84,24 +78,22 @@ pub(super) fn player_coefficient(rating: i64, n: i64, s: i64, mean_age: i64) -> 
     }
 }
 
-/// Article 2 Kt: the coefficient of the tournament.
+/// Article 2 Kt.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Coefficient {
     /// Number of participants, and its rounded square root.
     pub(super) np: i64,
     pub(super) n: i64,
-    /// Number of players who gave a Ki (A11), and the sum of these.
+    /// Number of players who gave a Ki (A11), and the sum of these in 10^-12.
     pub(super) i: i64,
     pub(super) sum: i128,
     /// Kt before rounding.
     pub(super) exact: Fraction,
-    /// Kt.
     pub(super) kt: f64,
 }
 
-/// Article 2 Kt, 2 n: Kt is the mean of the Ki. If there are fewer than n, the rounded root of the
-/// number of participants, it is lowered by (Kt - 8)/(i + 1). Then it is rounded (A10, parameter
-/// `kt_rounded`). Without any Ki it is 8 (A8).
+/// Article 2 Kt, 2 n: the mean of the Ki, lowered by (Kt - 8)/(i + 1) if there are fewer than n.
+/// Rounding: A10 (parameter `kt_rounded`). Without any Ki it is 8 (A8).
 pub(super) fn tournament_coefficient(p: &Parameters, np: i64, i: i64, sum: i128) -> Coefficient {
     // The nearest integer to a root is always unique: n^2 + n + 1/4 is no number of participants.
     let n = ((4 * np).isqrt() + 1) / 2;
@@ -130,7 +122,7 @@ pub(super) fn tournament_coefficient(p: &Parameters, np: i64, i: i64, sum: i128)
     }
 }
 
-/// Article 2 Rmax: the bounds of a newcomer's start estimate.
+/// Article 2 Rmax.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Corridor {
     pub(super) max: i64,
@@ -139,14 +131,13 @@ pub(super) struct Corridor {
     pub(super) upper: i64,
 }
 
-/// Article 2: Rmax = 1000 ln((Kt Yср + 5)/20) before rounding.
+/// Article 2: Rmax before rounding.
 pub(super) fn greatest_rating(kt: f64, mean_age: i64) -> f64 {
     1000.0 * ln((kt * mean_age as f64 + 50.0) / 200.0)
 }
 
-/// Article 2: Rmax = 1000 ln((Kt Yср + 5)/20), rounded; Rmin = Rmax - 800, at most 1000. Rpmax =
-/// Rmax from seven games on; for every missing game it is less by the whole part of (Rmax -
-/// Rmin)/16 (A16, A17).
+/// Article 2: Rmin = Rmax - 800, at most 1000; Rpmax is Rmax from seven games on, and less by (Rmax
+/// - Rmin)/16 for every missing game (A16, A17).
 pub(super) fn rating_corridor(kt: f64, mean_age: i64, n: i64) -> Corridor {
     let max = greatest_rating(kt, mean_age).round() as i64;
     let min = (max - 800).min(1000);
@@ -158,7 +149,7 @@ pub(super) fn rating_corridor(kt: f64, mean_age: i64, n: i64) -> Corridor {
     Corridor { max, min, upper }
 }
 
-/// Article 2 Rs: Rs = Rmin + (Rpmax - Rmin) S/N, rounded; S in half points.
+/// Article 2 Rs; S in half points.
 pub(super) fn start_estimate(p: &Parameters, corridor: &Corridor, n: i64, s: i64) -> i64 {
     let exact = Fraction::new(
         corridor.min * 2 * n + (corridor.upper - corridor.min) * s,
@@ -170,7 +161,6 @@ pub(super) fn start_estimate(p: &Parameters, corridor: &Corridor, n: i64, s: i64
     )
 }
 
-/// An estimate from the mean of the opponents and the points against them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Estimate {
     /// Rsr as used: rounded unless a parameter says otherwise.
@@ -182,9 +172,8 @@ pub(super) struct Estimate {
     pub(super) value: i64,
 }
 
-/// Article 2 Rp: Rp = Rsr - 400 lg(1/(S/N) - 1), rounded. 1/(S/N) - 1 is (N - S)/S; if all games
-/// were won the fictitious draw makes it 1/(2N + 1). S in half points; there is no estimate for
-/// S = 0.
+/// Article 2 Rp: Rp = Rsr - 400 lg(1/(S/N) - 1), where the fictitious draw makes 1/(2N + 1) of all
+/// games won. S in half points, not 0.
 pub(super) fn performance_estimate(halves: Halves, mean: Fraction, n: i64, s: i64) -> Estimate {
     let (lost, won) = if s == 2 * n {
         (1, 2 * n + 1)
@@ -211,8 +200,7 @@ pub(super) fn performance_estimate(halves: Halves, mean: Fraction, n: i64, s: i6
     }
 }
 
-/// Article 2: the mean of the opponents' values; a player who won all games also meets a fictitious
-/// opponent (A18, parameter `fictitious_in_rsr`). S in half points.
+/// Article 2; the fictitious opponent: A18 (parameter `fictitious_in_rsr`). S in half points.
 pub(super) fn mean_of_opponents(
     p: &Parameters,
     sum: i128,
@@ -227,8 +215,7 @@ pub(super) fn mean_of_opponents(
     }
 }
 
-/// Article 2: bounds the primary estimate by the corridor (A20, parameter `rp_in_corridor`) and by
-/// the lower bound (A6, parameter `lower_bound`), if the federation has decided so.
+/// Article 2 (A20, parameter `rp_in_corridor`; A6, parameter `lower_bound`).
 pub(super) fn bound_estimate(p: &Parameters, corridor: &Corridor, value: i64) -> i64 {
     let value = if p.rp_in_corridor == RpInCorridor::Yes {
         value.clamp(corridor.min, corridor.max)
@@ -238,13 +225,12 @@ pub(super) fn bound_estimate(p: &Parameters, corridor: &Corridor, value: i64) ->
     at_least(p.lower_bound.of_estimates(), value)
 }
 
-/// A6: applies a lower bound, if there is one.
+/// A6.
 pub(super) fn at_least(bound: Option<i64>, value: i64) -> i64 {
     bound.map_or(value, |bound| value.max(bound))
 }
 
-/// Article 1 PD, in the units of the federation: rounded to hundredths (A2, parameter
-/// `pd_rounded`).
+/// Article 1 PD (A2, parameter `pd_rounded`).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Expectation {
     fine: bool,
@@ -257,12 +243,10 @@ impl Expectation {
         }
     }
 
-    /// The number of units in a point.
     pub(super) fn units_per_point(self) -> i64 {
         if self.fine { FINE } else { 100 }
     }
 
-    /// PD of a player rated `own` against `other`.
     #[inline]
     pub(super) fn expected_score(self, own: i64, other: i64) -> i64 {
         if self.fine {
@@ -272,25 +256,21 @@ impl Expectation {
         }
     }
 
-    /// S - PD of one game; the score in half points.
+    /// S - PD; the score in half points.
     #[inline]
     pub(super) fn score_difference(self, own: i64, other: i64, halves: i64) -> i64 {
         halves * (self.units_per_point() / 2) - self.expected_score(own, other)
     }
 }
 
-/// A new rating, with its derivation.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Developed {
     pub(super) k: i64,
-    /// The rating before the lower bound.
     pub(super) unbounded: i64,
     pub(super) rating: i64,
 }
 
-/// Article 1 SR, 1 R: R± = SR K, with K from the table by the rating and the sign of SR; Ra new =
-/// Ra + R±, rounded (A3, parameter `change_rounded`). `row` is the rating that decides K, `sr` is
-/// in units of `unit`.
+/// Article 1 SR, 1 R (A3, parameter `change_rounded`); `row` decides K, `sr` is in units of `unit`.
 pub(super) fn develop_rating(
     p: &Parameters,
     row: i64,

@@ -1,18 +1,10 @@
-//! The Open Russian Rating of chess (articles 1, 2 and the correction of provisional ratings, here
-//! 3). Readings: `docs/readings/orr.md`.
+//! The Open Russian Rating of chess (articles 1, 2). Readings: `docs/readings/orr.md`. The article
+//! without a number, "Коррекция неустоявшегося рейтинга", is article 3 here.
 //!
-//! An Elo rating for tournaments with any number of newcomers, even with newcomers only. Players
-//! with a rating are rated by the standard algorithm: expected scores in hundredths, a coefficient
-//! K by rating that is greater for success than for failure. Newcomers are estimated first: a
-//! coefficient of the tournament (Kt) and the ages of the opponents bound the start rating, the
-//! points give a start estimate (Rs), the opponents a primary estimate (Rp). With Rp they are rated
-//! like all others. A rating from fewer than nine games has a star: its games are stored, and every
-//! tournament estimates and rates them again together with the new ones, until there are nine.
-//!
-//! Ratings are whole points, and all values that may fall on a half are calculated in integers. The
-//! article without a number, "Коррекция неустоявшегося рейтинга", is article 3. Files: the passes
-//! over a tournament in `passes`, the formulas in `formulas`, the printed table and expected scores
-//! in `tables`, exact numbers in `units`, the explanation of a calculation in `steps`.
+//! Newcomers are estimated first: bounds by Kt and the ages of the opponents, a start estimate Rs
+//! by the points, a primary estimate Rp by the opponents. A rating from fewer than nine games has a
+//! star: every tournament estimates and rates its stored games again together with the new ones.
+//! Ratings are whole points; all values that may fall on a half are calculated in integers.
 
 mod articles;
 mod formulas;
@@ -55,36 +47,33 @@ use crate::number::{Points, Score};
 use crate::player::PlayerKey;
 use crate::tournament::Tournament;
 
-/// Greatest rating of an initial record, up or down: so far from the greatest exact value of
-/// [`Points`] that no tournaments reach it.
+/// So far from the greatest exact value of [`Points`] that no tournaments reach it.
 const GREATEST_STANDING: i64 = 1_000_000_000_000_000;
 
 /// The rules of the Open Russian Rating.
 #[derive(Debug, Clone, Copy)]
 pub struct Orr;
 
-/// The record of a player between tournaments. The default is a newcomer.
+/// The default is a newcomer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// Rating in this system.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<RatingPoints>,
-    /// FIDE rating without a date; it counts without a rating of the system and without one in
-    /// FIDE's list of the first day ([`Tournament::fide`]).
+    /// Undated FIDE rating; it counts without a rating of the system and without one in FIDE's list
+    /// of the first day ([`Tournament::fide`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fide: Option<RatingPoints>,
-    /// The games so far, while the rating has a star; empty exactly if it has none.
+    /// The games while the rating has a star; empty exactly if it has none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stored: Vec<Stored>,
-    /// Start estimate of the first tournament, while the rating has a star (parameter
-    /// `kor_fictitious`).
+    /// Start estimate of the first tournament, while there is a star (parameter `kor_fictitious`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start_estimate: Option<RatingPoints>,
 }
 
-/// A stored game: the opponent's value at that time, and the own score. Written as
-/// `[value, half points]`.
+/// A stored game, written as `[value, half points]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "(RatingPoints, i64)", into = "(RatingPoints, i64)")]
 pub struct Stored {
@@ -116,8 +105,7 @@ impl Record {
         self.rating.is_some() && !self.stored.is_empty()
     }
 
-    /// Articles 2, 3: the start rating of a tournament: the rating of the system, or else that of
-    /// FIDE (A23, A24); `None`: a newcomer.
+    /// Articles 2, 3: the start rating (A23, A24); `None`: a newcomer.
     pub fn start_rating(&self) -> Option<RatingPoints> {
         self.rating.or(self.fide)
     }
@@ -147,7 +135,7 @@ impl Rules for Orr {
     type Record = Record;
     type Parameters = Parameters;
 
-    /// Reads a settled rating of the system, a FIDE rating, both or none; whole numbers (A35).
+    /// A settled rating, a FIDE rating, both or none; whole numbers (A35).
     fn read_standing(value: &Value) -> Result<Record, String> {
         let Value::Object(fields) = value else {
             return Err("standing is not an object".into());
@@ -172,8 +160,7 @@ impl Rules for Orr {
         Ok(passes::rate_tournament(p, book, t, log))
     }
 
-    /// Lists all players with a rating of the system who are no guests, active or not (A24, A33);
-    /// records do not change.
+    /// Active or not, without guests (A24, A33); records do not change.
     fn publish_list(_: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
         let rated = (0u32..)
             .map(PlayerKey)
@@ -212,14 +199,12 @@ impl Rules for Orr {
         }
     }
 
-    /// Article 2: the start estimate and its consequences; a newcomer without a point gets no
-    /// rating (A22).
+    /// Article 2; a newcomer without a point gets no rating (A22).
     fn newcomer_rule(_: &Parameters) -> Newcomer {
         Newcomer::Estimated { article: "2" }
     }
 
-    /// Article 2: in the mean ages of opponents a player without a year of birth counts as five
-    /// years old (A13).
+    /// Article 2: without a year of birth a player counts as five years old (A13).
     fn missing_data(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let years = formulas::unknown_age(p);
         find_without_birth(
@@ -233,7 +218,7 @@ impl Rules for Orr {
         )
     }
 
-    /// Article 1: PD, in hundredths unless the parameter `pd_rounded` says otherwise (A2).
+    /// Article 1: PD (A2).
     fn expected_score(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let expectation = formulas::Expectation::from_parameters(p);
         let [own, other] = [own, other]
@@ -245,19 +230,17 @@ impl Rules for Orr {
         reference_tables::all_tables(p)
     }
 
-    /// Every game that was really played needs two different players and a result; other games are
-    /// not checked (A36).
+    /// Every played game needs two different players and a result; others are not checked (A36).
     fn check_tournament(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| game.find_flaw().filter(|_| game.played))
     }
 }
 
-/// A rating as code outside the rules sees it.
 fn to_points(rating: i64) -> Points {
     Points(rating as f64)
 }
 
-/// Reads a whole number of an initial record, also one written like 1500.0; null is `None`.
+/// Also a whole number written like 1500.0; null is `None`.
 fn read_whole(key: &str, value: &Value) -> Result<Option<RatingPoints>, String> {
     let points = match value {
         Value::Null => return Ok(None),

@@ -1,7 +1,5 @@
-//! A tournament in five passes over its games: seats, start estimates, primary estimates, corrected
-//! estimates, new ratings.
-//!
-//! Sums are integers, so that neither the order of players nor that of games changes a result.
+//! A tournament in five passes over its games: seats, start, primary and corrected estimates,
+//! ratings. Sums are integers: neither the order of players nor that of games changes a result.
 
 use super::formulas::{
     at_least, bound_estimate, develop_rating, mean_age, mean_of_opponents, performance_estimate,
@@ -19,8 +17,7 @@ use crate::rules::{Book, Line, Rated};
 use crate::tournament::Tournament;
 
 impl Table<'_> {
-    /// Article 2: the mean ages of the opponents, over played games or over opponents (A14,
-    /// parameter `age_weight`).
+    /// Article 2, over played games or over opponents (A14, parameter `age_weight`).
     fn mean_ages(&mut self) {
         let Table { seats, games, .. } = self;
         let mut meet = |me: usize, other: usize| {
@@ -49,7 +46,7 @@ impl Table<'_> {
         }
     }
 
-    /// Article 2: Kt, from the Ki of the players with a rating.
+    /// Article 2: Kt.
     fn tournament_coefficient(&mut self) -> f64 {
         let (mut i, mut sum) = (0, 0);
         for seat in self
@@ -69,8 +66,7 @@ impl Table<'_> {
         coefficient.kt
     }
 
-    /// Article 2: the estimates of the newcomers: first Rs for all, then from these and the ratings
-    /// Rp for all. A newcomer without a point keeps Rs (A22).
+    /// Article 2: Rs for all, then from these Rp; a newcomer without a point keeps Rs (A22).
     fn estimate_newcomers(&mut self) {
         self.mean_ages();
         let kt = self.tournament_coefficient();
@@ -97,8 +93,7 @@ impl Table<'_> {
         }
     }
 
-    /// Article 3 Rkor: the corrected estimates of the players with a star, over the stored games
-    /// and those of this tournament. Guests are never recalculated.
+    /// Article 3 Rkor, over stored and new games. Guests are never recalculated.
     fn correct_estimates(&mut self, book: &Book<Record>) {
         for Side { me, other, .. } in self.games.iter().flat_map(Pairing::both_sides) {
             if self.seats[me].kind == Kind::Provisional {
@@ -126,7 +121,7 @@ impl Table<'_> {
         }
     }
 
-    /// The value that is stored for an opponent (A26, parameter `stored_opponent`).
+    /// A26, parameter `stored_opponent`.
     fn stored_value(&self, other: usize) -> i64 {
         if self.p.stored_opponent == StoredOpponent::Rs {
             self.seats[other].first
@@ -135,9 +130,8 @@ impl Table<'_> {
         }
     }
 
-    /// Article 1: the standard algorithm for all players, from the values before the tournament
-    /// (A37). For a player with a star also over the stored games (A29, parameter `kor_games`),
-    /// with K by Rkor (A30, parameter `kor_k`).
+    /// Article 1, from the values before the tournament (A37); with a star also over the stored
+    /// games (A29, parameter `kor_games`), with K by Rkor (A30, parameter `kor_k`).
     fn develop_ratings(&mut self, book: &Book<Record>) {
         let expectation = self.expectation;
         for game in &self.games {
@@ -178,8 +172,7 @@ impl Table<'_> {
         }
     }
 
-    /// Article 3: the new games of the players whose rating has a star afterwards, in order; each
-    /// with the index of its seat.
+    /// Article 3: in order, each with the index of its seat.
     fn games_to_store(&self) -> Vec<(u32, Stored)> {
         let mut stored = Vec::new();
         if self.seats.iter().any(|seat| seat.stores) {
@@ -199,8 +192,7 @@ impl Table<'_> {
     }
 }
 
-/// Article 3: Rsr over the stored games and the new ones, one mean rounded once (A28, parameter
-/// `kor_rsr`).
+/// Article 3: Rsr (A28, parameter `kor_rsr`).
 fn combined_mean(p: &Parameters, seat: &Seat, all: &AllGames, record: &Record) -> Fraction {
     let fictitious = fictitious_value(p, seat, record);
     let rounded = |mean: Fraction| Fraction::new(mean.round_to_integer(p.halves), 1);
@@ -222,7 +214,7 @@ fn combined_mean(p: &Parameters, seat: &Seat, all: &AllGames, record: &Record) -
     }
 }
 
-/// Rates a tournament: all players with a played game have a line, except guests.
+/// All players with a played game have a line, except guests.
 pub(super) fn rate_tournament<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
@@ -271,7 +263,7 @@ pub(super) fn rate_tournament<L: Log>(
     }
 }
 
-/// Enters the new rating of a player. Stored games are removed together with the star.
+/// Stored games are removed together with the star.
 fn settle_rating(book: &mut Book<Record>, seat: &Seat) -> Line {
     let record = &mut book.records[seat.player.index()];
     if seat.gets_rating() {

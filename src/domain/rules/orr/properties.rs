@@ -1,5 +1,4 @@
-//! Properties that hold for every tournament under all readings, and a repetition of explained
-//! calculations.
+//! Properties that hold for every tournament under all readings.
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -10,7 +9,6 @@ use crate::explain::{Recorder, Step, What};
 use crate::player::{Born, Person};
 
 prop_compose! {
-    /// A player: newcomer, rated, FIDE, or with a star and stored games.
     fn player()(
         kind in 0..6, rating in prop_oneof![3 => 900i64..2500, 1 => -20i64..400], fide in 1400i64..2400,
         stored in prop::collection::vec((1000i64..2200, 0i64..3), 1..9), guest in prop::bool::weighted(0.15),
@@ -33,7 +31,6 @@ prop_compose! {
     }
 }
 
-/// One reading that differs from the default, or none.
 fn readings() -> impl Strategy<Value = Parameters> {
     let others = [
         json!({}),
@@ -66,7 +63,6 @@ fn readings() -> impl Strategy<Value = Parameters> {
 }
 
 prop_compose! {
-    /// A contrived tournament: players, and a table of up to 30 games.
     fn contrived()(players in prop::collection::vec(player(), 2..9))(
         games in prop::collection::vec((0..players.len() as u32, 1..players.len() as u32, 0i64..3), 0..30),
         idle in any::<u8>(), forfeits in any::<u64>(), players in Just(players),
@@ -84,14 +80,12 @@ prop_compose! {
     }
 }
 
-/// The complete outcome of a calculation.
 fn outcome(p: &Parameters, book: &Book<Record>, t: &Tournament) -> (Rated, Vec<Record>) {
     let mut book = book.clone();
     let rated = Orr::rate_tournament(p, &mut book, t, &mut ()).unwrap();
     (rated, book.records)
 }
 
-/// A permutation of so many keys.
 fn shuffled(count: usize, mut seed: u64) -> Vec<u32> {
     let mut keys: Vec<u32> = (0..count as u32).collect();
     for place in (1..count).rev() {
@@ -137,7 +131,7 @@ proptest! {
         prop_assert_eq!(outcome(&p, &book, &t), outcome(&p, &book, &turned));
     }
 
-    /// Ratings are the same for any order of the games; only the order of the stored games differs.
+    /// Only the order of the stored games differs.
     #[test]
     fn the_order_of_games_changes_no_rating(p in readings(), (book, t) in contrived(), seed in any::<u64>()) {
         let mut turned = t.clone();
@@ -145,8 +139,7 @@ proptest! {
         prop_assert_eq!(outcome(&p, &book, &t).0, outcome(&p, &book, &turned).0);
     }
 
-    /// The players are entered in another order with the same ids: the same results in the same
-    /// order.
+    /// The players are entered in another order with the same ids.
     #[test]
     fn the_order_of_players_changes_nothing(p in readings(), (book, t) in contrived(), seed in any::<u64>()) {
         let keys = shuffled(book.people.len(), seed);
@@ -171,7 +164,6 @@ proptest! {
         }
     }
 
-    /// Other ids only change the order of the results.
     #[test]
     fn names_of_ids_change_only_the_order(p in readings(), (book, t) in contrived(), seed in any::<u64>()) {
         let named = Book { id_order: shuffled(book.people.len(), seed), ..book.clone() };
@@ -215,7 +207,7 @@ proptest! {
     }
 }
 
-/// Reads a quantity in hundredths, such as "-0.26"; "13 1/3" is not one.
+/// Hundredths such as "-0.26"; "13 1/3" is not one.
 fn hundredths(text: &str) -> i64 {
     let (sign, digits) = text
         .strip_prefix('-')
@@ -237,23 +229,22 @@ fn number(step: &Step, symbol: &str) -> f64 {
     value(step, symbol).trim_end_matches('*').parse().unwrap()
 }
 
-/// Repeats the calculation of one player from the numbers in the steps; returns the new rating.
+/// Repeats the calculation of one player from the numbers in the steps.
 fn redone(steps: &[Step]) -> Option<i64> {
     let mut redone = Redone::default();
     steps.iter().for_each(|step| redone.redo_step(step));
     redone.new
 }
 
-/// The state of a player while the calculation is repeated.
 #[derive(Default)]
 struct Redone {
     /// The rating before, or its estimate.
     own: Option<f64>,
-    /// The sum of the differences between scores and expectations, in hundredths.
+    /// The sum of the differences, in hundredths.
     sr: i64,
     ages: Vec<f64>,
     coefficients: Vec<f64>,
-    /// Rating and score of each opponent of an estimate.
+    /// Rating and score.
     opponents: Vec<(f64, f64)>,
     kt: f64,
     rs: f64,

@@ -1,5 +1,4 @@
-//! The tournament as prepared for the calculation: every participant has a seat, and every played
-//! game refers to two seats.
+//! The prepared tournament: a seat for every participant, played games between seats.
 
 use super::formulas::{Coefficient, Corridor, Developed, Estimate, Expectation, age_on_day};
 use super::parameters::{
@@ -11,20 +10,17 @@ use crate::rules::Book;
 use crate::rules::seat_index::SeatIndex;
 use crate::tournament::Tournament;
 
-/// The status of a participant before the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A player with a rating of the system without a star.
+    /// A rating of the system without a star.
     Settled,
-    /// A player with a FIDE rating only.
+    /// A FIDE rating only.
     Fide,
-    /// A player whose rating has a star.
+    /// A rating with a star.
     Provisional,
-    /// A player without any rating.
     Newcomer,
 }
 
-/// A participant's seat in the calculation.
 #[derive(Debug, Clone)]
 pub(super) struct Seat {
     pub(super) player: PlayerKey,
@@ -32,7 +28,7 @@ pub(super) struct Seat {
     pub(super) guest: bool,
     /// Age in 1/1461 of a year; `None`: left out of means.
     pub(super) age: Option<i64>,
-    /// Article 2 N, 1 S: played games, and the half points in them.
+    /// Article 2 N, 1 S: played games, and half points.
     pub(super) n: i64,
     pub(super) s: i64,
     /// Ages of the opponents: sum and number.
@@ -42,8 +38,7 @@ pub(super) struct Seat {
     pub(super) corridor: Corridor,
     /// The start rating; for a newcomer Rs.
     pub(super) first: i64,
-    /// Sum of the opponents' values in this tournament: for Rp of a newcomer, for Rkor of a player
-    /// with a star.
+    /// Sum of the opponents' values here: for Rp of a newcomer, for Rkor of a player with a star.
     pub(super) opponents: i128,
     /// Rp of a newcomer with a point, Rkor of a player with a star.
     pub(super) estimate: Option<Estimate>,
@@ -53,12 +48,10 @@ pub(super) struct Seat {
     pub(super) own: i64,
     /// Sum of S - PD.
     pub(super) sr: i128,
-    /// True if the games of this tournament are to be stored.
     pub(super) stores: bool,
     pub(super) developed: Developed,
 }
 
-/// A played game between two seats.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pairing {
     pub(super) a: u32,
@@ -68,7 +61,6 @@ pub(super) struct Pairing {
 }
 
 impl Pairing {
-    /// The game from both sides.
     #[inline]
     pub(super) fn both_sides(&self) -> [Side; 2] {
         let (a, b) = (self.a as usize, self.b as usize);
@@ -87,21 +79,16 @@ impl Pairing {
     }
 }
 
-/// A game from the side of one of its players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Side {
-    /// The seat of the player.
     pub(super) me: usize,
-    /// The seat of the opponent.
     pub(super) other: usize,
-    /// Half points of the player.
     pub(super) halves: i64,
 }
 
-/// The calculation of a tournament.
 pub(super) struct Table<'a> {
     pub(super) p: &'a Parameters,
-    /// All participants; without a played game `n` is 0.
+    /// All participants; `n` is 0 without a played game.
     pub(super) seats: Vec<Seat>,
     pub(super) games: Vec<Pairing>,
     /// True if a newcomer played: only then Kt matters.
@@ -111,8 +98,8 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Every player who is named or in a game is a participant (A7); games that were not played
-    /// have no other effect (A15, A36).
+    /// A named player is a participant even without a game (A7); games that were not played have no
+    /// other effect (A15, A36).
     pub(super) fn from_tournament(
         p: &'a Parameters,
         book: &Book<Record>,
@@ -167,8 +154,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Article 2: true if a player gives a Ki: all who played and have a rating, also a FIDE rating
-    /// or as a guest (A9, A15, A15b, parameter `kt_rated`).
+    /// Article 2: also a FIDE rating or a guest gives a Ki (A9, A15, A15b, parameter `kt_rated`).
     pub(super) fn gives_coefficient(&self, seat: &Seat) -> bool {
         match seat.kind {
             Kind::Newcomer => false,
@@ -177,8 +163,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The value of an opponent in the standard algorithm (A21, A31, parameter
-    /// `newcomer_opponents`).
+    /// A21, A31, parameter `newcomer_opponents`.
     #[inline]
     pub(super) fn rated_value(&self, me: usize, other: usize) -> i64 {
         let (me, other) = (&self.seats[me], &self.seats[other]);
@@ -187,20 +172,17 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A19, parameter `fictitious_in_sr`: true if the fictitious draw of a newcomer with all points is
-/// rated.
+/// A19, parameter `fictitious_in_sr`.
 pub(super) fn fictitious_rated(p: &Parameters, seat: &Seat) -> bool {
     p.fictitious_in_sr == FictitiousInSr::Yes && seat.kind == Kind::Newcomer && seat.s == 2 * seat.n
 }
 
-/// Stored and new games of a player with a star together.
 pub(super) struct AllGames {
     pub(super) n: i64,
     /// Half points.
     pub(super) s: i64,
     /// The stored ones alone.
     pub(super) stored_n: i64,
-    /// Sum of the values of their opponents.
     pub(super) stored_sum: i128,
 }
 
@@ -224,8 +206,7 @@ impl AllGames {
     }
 }
 
-/// The value of the fictitious opponent of a player with a star: the player's rating before the
-/// tournament (A27, parameter `kor_fictitious`).
+/// A27, parameter `kor_fictitious`.
 pub(super) fn fictitious_value(p: &Parameters, seat: &Seat, record: &Record) -> i64 {
     match (p.kor_fictitious, record.start_estimate) {
         (KorFictitious::Rs, Some(first)) => first.points(),
@@ -233,10 +214,8 @@ pub(super) fn fictitious_value(p: &Parameters, seat: &Seat, record: &Record) -> 
     }
 }
 
-/// Article 2 FIDE: true if the FIDE rating of a player counts. That of a guest counts in
-/// tournaments that FIDE rates too, by the default reading in all (A24a, parameter
-/// `fide_recognised`). A player who is to be entered in the base starts with it in every
-/// tournament.
+/// Article 2 FIDE (A24a, parameter `fide_recognised`). A player who is to be entered in the base
+/// starts with the FIDE rating in every tournament.
 fn fide_counts(p: &Parameters, person: Person, t: &Tournament) -> bool {
     p.fide_recognised == FideRecognised::Always || t.rated_by_fide || !person.guest
 }
@@ -276,8 +255,8 @@ impl Seat {
         }
     }
 
-    /// Article 2 FIDE: a player without a rating of the system starts with that of FIDE, here by
-    /// its list of the first day (A23, A24).
+    /// Article 2 FIDE: a player without a rating of the system starts with that of FIDE's list of
+    /// the first day (A23, A24).
     fn recognise_fide(&mut self, fide: i64) {
         if matches!(self.kind, Kind::Newcomer | Kind::Fide) {
             self.kind = Kind::Fide;
@@ -285,12 +264,11 @@ impl Seat {
         }
     }
 
-    /// The rating before the games; `None` without one.
     pub(super) fn before(&self) -> Option<i64> {
         (self.kind != Kind::Newcomer).then_some(self.first)
     }
 
-    /// Rated games so far, including this tournament, as article 3 counts them.
+    /// Article 3, including this tournament.
     pub(super) fn games_so_far(&self, record: &Record) -> i64 {
         self.n
             + if self.kind == Kind::Provisional {
@@ -300,13 +278,12 @@ impl Seat {
             }
     }
 
-    /// Article 2 R: false for a newcomer without a point, who gets no rating (A22).
+    /// Article 2 R: no rating for a newcomer without a point (A22).
     pub(super) fn gets_rating(&self) -> bool {
         self.kind != Kind::Newcomer || self.s > 0
     }
 
-    /// Article 3 N: true if the new rating has a star: below nine games (A25), never with a FIDE
-    /// rating (A23).
+    /// Article 3 N: a star below nine games (A25), never with a FIDE rating (A23).
     pub(super) fn has_star(&self, p: &Parameters, record: &Record) -> bool {
         let young = matches!(self.kind, Kind::Newcomer | Kind::Provisional)
             && self.games_so_far(record) < p.settled_at.required_games();

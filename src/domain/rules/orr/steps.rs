@@ -1,28 +1,7 @@
-//! The explanation of a calculation: every quantity under the symbol the regulation prints, exactly
-//! or in full precision, in the order of the calculation, so that a player can redo it with a
-//! calculator. Nothing here changes a result.
-//!
-//! | step | values |
-//! |---|---|
-//! | `Start`, `FideStart` | `Ra`, with `*` if it has a star |
-//! | `EstimatedNewcomer` | `N`, `S` |
-//! | `OpponentAge` | `Y` of the opponent, `-` if left out of the mean |
-//! | `MeanAge` | `ΣY`, `n` ages in it, `Yср` |
-//! | `PlayerCoefficient` | `R`, `N`, `S`, `A`, `Yср`, `Ki` |
-//! | `TournamentCoefficient` | `Np`, `n`, `i`, `ΣKi`, `Kt'` before it is rounded (lowered if i < n), `Kt` |
-//! | `Corridor` | `Kt`, `Yср`, `Rmax'` before it is rounded, `Rmax`, `Rmin` |
-//! | `StartEstimate` | `N`, `S`, `Rmax`, `Rmin`, `Rpmax`, `Rs` |
-//! | `ValuedOpponent` | `R` the opponent's value, `S` |
-//! | `StoredGame` | the same of a stored game |
-//! | `FictitiousOpponent` | `R`, `S` |
-//! | `PrimaryEstimate`, `CorrectedEstimate` | `N`, `S` with the fictitious draw, `Rsr`, `400lg`, `Rp` or `Rkor`, and `min`, `max` where they changed it |
-//! | `PointlessEstimate` | `Rs`, `Rp` |
-//! | `EstimatedOpponent` | `Yср`, `N`, `S`, `Rmax`, `Rmin`, `Rpmax`, `Rs`, `Rsr` unless S = 0, `Rp` |
-//! | `ExpectedScore`, `StoredScore`, `FictitiousScore` | `Ra`, `Rb`, `S`, `PD`, `DR` |
-//! | `DevelopedRating` | `Ra`, `SR`, `K`, `R±`, `Ra new`, and `min` where it changed it |
-//! | `Star`, `StarGone` | `N` games so far, `limit` |
-//! | `PointlessNewcomer` | `N`, `Rp` |
-//! | `NotEntered`, `NotPlayed` | none |
+//! The explanation of a calculation: every quantity under the symbol that the regulation prints,
+//! exactly or in full precision, so that a player can redo it with a calculator. Nothing here
+//! changes a result. `symbol_meaning` in `src/i18n/steps.rs` explains the symbols; `Kt'` and
+//! `Rmax'` are values before rounding, `min` and `max` bounds that changed a value.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -43,7 +22,6 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
     (symbol, value.to_string())
 }
 
-/// Half points as points.
 fn half_points(halves: i64) -> Fraction {
     Fraction::new(halves, 2)
 }
@@ -63,7 +41,6 @@ fn new_step(article: &'static str, what: What, values: Values) -> Step {
     }
 }
 
-/// A played game of the explained player: round, opponent, the opponent's seat, own half points.
 struct Played {
     round: Option<i64>,
     opponent: PlayerKey,
@@ -81,7 +58,6 @@ impl Played {
     }
 }
 
-/// The steps of all logged players.
 pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
@@ -141,7 +117,6 @@ pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut 
     }
 }
 
-/// A player being explained.
 struct Explained<'a> {
     table: &'a Table<'a>,
     book: &'a Book<Record>,
@@ -221,8 +196,7 @@ impl Explained<'_> {
         add(new_step("2", What::MeanAge, values));
     }
 
-    /// The Ki, for a newcomer those of all players, in the order of ids, for others the own one;
-    /// and Kt.
+    /// A newcomer sees the Ki of all players, other players only their own.
     fn add_coefficients(&self, add: &mut impl FnMut(Step)) {
         let all = self.seat.kind == Kind::Newcomer;
         let wanted = |seat: &&Seat| {
@@ -261,7 +235,7 @@ impl Explained<'_> {
         }
     }
 
-    /// Rs and Rp of a newcomer.
+    /// Rs and Rp.
     fn add_estimates(&self, add: &mut impl FnMut(Step)) {
         let (seat, c) = (self.seat, self.seat.corridor);
         if let Some(coefficient) = self.table.coefficient {
@@ -318,7 +292,7 @@ impl Explained<'_> {
         add(new_step("2", What::PrimaryEstimate, values));
     }
 
-    /// The draw with the fictitious opponent; without the opponent's value if it is in no mean.
+    /// Without the opponent's value if it is in no mean.
     fn add_fictitious_draw(&self, article: &'static str, value: i64, add: &mut impl FnMut(Step)) {
         let known = self.table.p.fictitious_in_rsr == FictitiousInRsr::Yes;
         let mut values: Values = known.then(|| text("R", value)).into_iter().collect();
@@ -326,7 +300,7 @@ impl Explained<'_> {
         add(new_step(article, What::FictitiousOpponent, values));
     }
 
-    /// Games and points as used in the formula, Rsr, 400 lg(1/(S/N) - 1).
+    /// The values as used in 400 lg(1/(S/N) - 1).
     fn estimate_values(&self, estimate: &Estimate) -> Values {
         // All points: lost 1 and won 2 N + 1 half points represent N + 1 games and N + 1/2 points.
         let n = Fraction::new(estimate.lost + estimate.won, 2);
@@ -339,7 +313,6 @@ impl Explained<'_> {
         ]
     }
 
-    /// The estimates of every opponent who is a newcomer, once each.
     fn add_opponents(&self, add: &mut impl FnMut(Step)) {
         let mut told = Vec::new();
         for game in self.games {
@@ -369,7 +342,7 @@ impl Explained<'_> {
         }
     }
 
-    /// Rkor of a player with a star.
+    /// Rkor.
     fn add_correction(&self, add: &mut impl FnMut(Step)) {
         let Some(estimate) = &self.seat.estimate else {
             return;
@@ -410,7 +383,6 @@ impl Explained<'_> {
         add(new_step("3", What::CorrectedEstimate, values));
     }
 
-    /// PD and DR of every game.
     fn add_scores(&self, add: &mut impl FnMut(Step)) {
         let (seat, e) = (self.seat, self.table.expectation);
         let score = |value: i64, halves: i64| {
@@ -451,7 +423,6 @@ impl Explained<'_> {
         }
     }
 
-    /// The new rating, and its star.
     fn add_rating(&self, add: &mut impl FnMut(Step)) {
         let (seat, p) = (self.seat, self.table.p);
         let (unit, developed) = (self.table.expectation.units_per_point(), &seat.developed);

@@ -2,9 +2,8 @@
 
 use super::parameters::KGap;
 
-/// Article 1 K, the table of K: least rating, K for SR >= 0, K for SR < 0. The row printed
-/// "1700-1799" holds until the next begins (A4); the first row also holds below 1, the last one
-/// above 2900 (A5).
+/// Article 1 K: least rating, K for SR >= 0, K for SR < 0. The row printed "1700-1799" holds until
+/// the next begins (A4); the first row also holds below 1, the last one above 2900 (A5).
 #[rustfmt::skip]
 const TABLE_K: [(i64, i64, i64); 18] = [
     (   1, 100,  5),
@@ -27,11 +26,10 @@ const TABLE_K: [(i64, i64, i64); 18] = [
     (2300,  10, 10),
 ];
 
-/// The end of the row as printed, and the row to which the gap after it may belong instead
-/// (parameter `k_gap`).
+/// The end of the row as printed, and the row to which the gap may belong (parameter `k_gap`).
 const GAP: (i64, i64) = (1800, 2000);
 
-/// Article 1 K: the least ratings of the rows.
+/// Article 1 K.
 pub(super) fn row_bounds(gap: KGap) -> [i64; 18] {
     TABLE_K.map(|(from, ..)| {
         if gap == KGap::From2000 && from == GAP.1 {
@@ -42,7 +40,7 @@ pub(super) fn row_bounds(gap: KGap) -> [i64; 18] {
     })
 }
 
-/// Article 1 K: K of a rating, for a success (SR >= 0) or a failure.
+/// Article 1 K; success is SR >= 0.
 pub(super) fn k_factor(gap: KGap, rating: i64, success: bool) -> i64 {
     let rating = if gap == KGap::From2000 && rating >= GAP.0 {
         rating.max(GAP.1)
@@ -57,9 +55,8 @@ pub(super) fn k_factor(gap: KGap, rating: i64, success: bool) -> i64 {
     if success { plus } else { minus }
 }
 
-/// Article 1 PD, in hundredths: the least difference from which the higher rated player is expected
-/// to score .51, .52 ... 1.00. The formula never gives exactly half of a hundredth for whole
-/// differences.
+/// Article 1 PD: the least differences at which the higher rated player is expected to score .51,
+/// .52 ... 1.00. The formula never gives exactly half of a hundredth for whole differences.
 const TABLE_PD: [usize; 50] = [
     4, 11, 18, 25, 32, 39, 46, 53, 60, 67, // .51 to .60
     75, 82, 89, 97, 104, 112, 120, 127, 135, 144, // .61 to .70
@@ -68,10 +65,10 @@ const TABLE_PD: [usize; 50] = [
     392, 413, 437, 464, 495, 531, 577, 637, 727, 920, // .91 to 1.00
 ];
 
-/// The difference from which PD no longer changes.
+/// PD no longer changes from here on.
 const LAST: usize = TABLE_PD[49];
 
-/// PD in hundredths of the higher rated player, by difference.
+/// In hundredths, of the higher rated player.
 static PD: [u8; LAST + 1] = expand_table();
 
 const fn expand_table() -> [u8; LAST + 1] {
@@ -87,7 +84,7 @@ const fn expand_table() -> [u8; LAST + 1] {
     all
 }
 
-/// Article 1: PD in hundredths for a difference Ra - Rb. The two sides of a game add up to 1.
+/// Article 1: for Ra - Rb; the two sides of a game add up to 1.
 #[inline]
 pub(super) fn expected_hundredths(difference: i64) -> i64 {
     let greater = i64::from(PD[difference.unsigned_abs().min(LAST as u64) as usize]);

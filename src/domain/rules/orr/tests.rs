@@ -39,7 +39,7 @@ fn adult() -> Person {
     }
 }
 
-/// Adults with these ratings; 0 is a newcomer.
+/// 0 is a newcomer.
 fn adults(ratings: &[i64]) -> Book<Record> {
     let record = |rating: &i64| Record {
         rating: (*rating != 0).then(|| RatingPoints::new(*rating)),
@@ -694,7 +694,6 @@ fn an_explanation_names_every_quantity() {
     );
 }
 
-/// The steps of a player; two of the four are newcomers.
 fn steps_with_newcomers(key: u32) -> Vec<Step> {
     let games = [
         (0, 1, 2),

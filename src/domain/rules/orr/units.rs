@@ -1,12 +1,9 @@
 //! Exact numbers, and the few functions that cannot be exact.
 //!
-//! Ratings are whole points, points are counted in halves, expected scores in hundredths, ages in
-//! 1/1461 of a year (1461 days are four years), mean ages in tenths, coefficients Ki in units of
-//! 10^-12. A value that may fall on a half is a [`Fraction`] of integers. The exponential function
-//! and the logarithms are calculated here from additions, multiplications and divisions alone,
-//! which every platform rounds alike; mathematical libraries differ in the last digit. Their error
-//! is below 10^-14 of the value, and their results are never exactly a half: rounded to whole
-//! points they are the same on every platform.
+//! A value that may fall on a half is a [`Fraction`] of integers. Exponential and logarithms use
+//! only additions, multiplications and divisions, which every platform rounds alike; mathematical
+//! libraries differ in the last digit. Their error is below 10^-14 of the value and their results
+//! are never exactly a half: rounded to whole points they are the same on every platform.
 
 use std::f64::consts::{LN_2, LN_10, SQRT_2};
 use std::fmt;
@@ -52,7 +49,7 @@ impl From<RatingPoints> for i64 {
     }
 }
 
-/// A fraction of integers with a positive denominator.
+/// With a positive denominator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Fraction {
     pub(super) above: i128,
@@ -67,7 +64,7 @@ impl Fraction {
         }
     }
 
-    /// Rounds to the nearest integer; halves as the parameter says (A1: away from zero).
+    /// Halves as the parameter says (A1).
     pub(super) fn round_to_integer(self, halves: Halves) -> i64 {
         match (i64::try_from(self.above), i64::try_from(self.below)) {
             // The same with numbers that the processor divides in one operation.
@@ -106,7 +103,7 @@ impl Fraction {
     }
 }
 
-/// True if the next higher integer is the result, given the comparison of the rest with a half.
+/// `rest` is the comparison of the rest with a half.
 fn is_rounded_up(halves: Halves, rest: std::cmp::Ordering, positive: bool, odd: bool) -> bool {
     match (rest, halves) {
         (std::cmp::Ordering::Less, _) => false,
@@ -116,8 +113,7 @@ fn is_rounded_up(halves: Halves, rest: std::cmp::Ordering, positive: bool, odd: 
     }
 }
 
-/// Exact: a decimal number if there is a short one ("1487.5"), else a whole number and a fraction
-/// in lowest terms ("1556 2/9").
+/// Exact: a short decimal number ("1487.5"), else a fraction in lowest terms ("1556 2/9").
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let common = common_divisor(self.above.unsigned_abs(), self.below.unsigned_abs());
@@ -162,7 +158,7 @@ fn common_divisor(a: u128, b: u128) -> u128 {
     }
 }
 
-/// e^x for x from -100 to 100.
+/// For x from -100 to 100.
 pub(super) fn exp(x: f64) -> f64 {
     let x = x.clamp(-100.0, 100.0);
     let doublings = (x / LN_2).round();
@@ -174,7 +170,7 @@ pub(super) fn exp(x: f64) -> f64 {
     series * f64::from_bits(((1023 + doublings as i64) as u64) << 52)
 }
 
-/// Natural logarithm of a positive number.
+/// For positive numbers.
 pub(super) fn ln(x: f64) -> f64 {
     let bits = x.to_bits();
     let mut doublings = (bits >> 52) as i64 - 1023;
@@ -193,11 +189,11 @@ pub(super) fn ln(x: f64) -> f64 {
     doublings * LN_2_HIGH + (doublings * LN_2_LOW + 2.0 * (s + s * series))
 }
 
-/// ln 2 in two parts: the first has so few digits that its small multiples are exact.
+/// The first part of ln 2 has so few digits that its small multiples are exact.
 const LN_2_HIGH: f64 = f64::from_bits(0x3FE6_2E42_FEE0_0000);
 const LN_2_LOW: f64 = f64::from_bits(0x3DEA_39EF_3579_3C76);
 
-/// The exponent if a fraction of positive integers is a power of ten; else `None`.
+/// For positive integers; `None` if the fraction is no power of ten.
 pub(super) fn power_of_ten(mut above: i64, mut below: i64) -> Option<i64> {
     let mut power = 0;
     while above > below && above % 10 == 0 {
@@ -219,13 +215,11 @@ pub(super) fn elo_distance(above: i64, below: i64) -> f64 {
     }
 }
 
-/// The unit of an expected score that is not rounded to hundredths. Differences of 400, 800 ...
-/// 2000 have the expectations 1/11, 1/101 ... 1/100001, which are whole numbers of this unit: sums
-/// of them that fall on a half do so exactly.
+/// The unit of an unrounded expected score. Differences of 400, 800 ... 2000 have the expectations
+/// 1/11, 1/101 ... 1/100001, which are whole in this unit: their sums fall on a half exactly.
 pub(super) const FINE: i64 = 100 * 101 * 1001 * 10_001 * 9_091;
 
-/// PD for a difference Ra - Rb in units of 1/[`FINE`] (parameter `pd_rounded`). The two sides of a
-/// game add up to 1.
+/// In units of 1/[`FINE`] (parameter `pd_rounded`); the two sides of a game add up to 1.
 pub(super) fn fine_pd(difference: i64) -> i64 {
     // From a difference of 16000 on, PD differs from 1 by less than 10^-40.
     let steps = difference.unsigned_abs().min(16_000) as f64;

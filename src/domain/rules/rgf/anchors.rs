@@ -8,10 +8,9 @@ use crate::number::Points;
 use crate::player::PlayerKey;
 use crate::rules::{Anchor, Book, Corrected, Correction, Decision, Published, RatingListEntry};
 
-/// Calculated numbers with at most this difference are equal: it is rounding error.
+/// Smaller differences are rounding errors.
 const EQUAL: f64 = 1e-9;
 
-/// All players with a rating.
 fn rated_players(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, MemberState)> {
     (0u32..)
         .map(PlayerKey)
@@ -19,13 +18,11 @@ fn rated_players(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, Member
         .filter_map(|(key, record)| record.held.map(|held| (key, held)))
 }
 
-/// Section 1: corrections by the change of the most stable players keep the whole list in place
-/// (A36, parameter `anchors`).
+/// Section 1: corrections keep the whole list in place (A36, parameter `anchors`).
 ///
-/// Anchors are, of the players who had a rating when the period since the last list began and were
-/// calculated in it, the n with the smallest deviation now, ties by id. All ratings are shifted
-/// against their mean change; no rating exceeds the greatest one (A3), no deviation exceeds S*.
-/// `None`: the correction is off, or there is no anchor. The book is not changed.
+/// Anchors had a rating when the period since the last list began, were calculated in it, and have
+/// the smallest deviations now, ties by id. No rating exceeds the greatest one (A3), no deviation
+/// exceeds S*. `None`: the correction is off, or there is no anchor. The book is not changed.
 pub(super) fn anchor_correction(p: &Parameters, book: &Book<Record>) -> Option<Correction> {
     let number = usize::try_from(p.anchors.0).ok().filter(|n| *n > 0)?;
     let mut able: Vec<(PlayerKey, MemberState, Rating)> = rated_players(book)
@@ -76,9 +73,8 @@ pub(super) fn anchor_correction(p: &Parameters, book: &Book<Record>) -> Option<C
     })
 }
 
-/// Publishes a list: corrects it by the anchors if the federation uses them, lists all players with
-/// a rating, with the deviation as stored (A37), and begins a new period. Ranks changed by the
-/// correction are decisions of the publication.
+/// Corrects by the anchors, lists all players with a rating and the stored deviation (A37), and
+/// begins a new period. Ranks changed by the correction are decisions of the publication.
 pub(super) fn publish_list(p: &Parameters, book: &mut Book<Record>) -> Published {
     let mut decisions = Vec::new();
     for corrected in anchor_correction(p, book)

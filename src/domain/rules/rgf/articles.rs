@@ -3,7 +3,6 @@
 
 use crate::article::{Article, Deed};
 
-/// Every article, in order.
 pub(super) const ARTICLES: &[Article] = &[
     Article::new("1", Deed::Deviation),
     Article::new("2", Deed::Formula),

@@ -6,10 +6,9 @@ use super::seats::{Fitted, Pairing, Seat};
 use super::tables::small_statistics;
 use super::units::{Deviation, IDEAL, Rating};
 
-/// A game from the side of one of its players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Side {
-    /// h: the handicap in points, positive if this player gives it.
+    /// In points, positive if this player gives it.
     pub(super) h: f64,
     /// DRj.
     pub(super) dr: f64,
@@ -21,9 +20,8 @@ pub(super) struct Side {
     pub(super) r: f64,
 }
 
-/// Sections 2, 3: the expectations of both players of a game. DRj = (R - h) - Rj; the distance D =
-/// sqrt(d1 d2) is that of the plain ratings (A43); Pj = 0.5 + Bj DRj / Dj, held between 0 and 1
-/// (A1).
+/// Sections 2, 3: DRj = (R - h) - Rj; D = sqrt(d1 d2) of the plain ratings (A43); Pj = 0.5 + Bj DRj
+/// / Dj, held between 0 and 1 (A1).
 #[inline]
 pub(super) fn both_sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
     let dr = (a.rating.0 - b.rating.0) - game.h;
@@ -48,8 +46,8 @@ pub(super) fn both_sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
     ]
 }
 
-/// Section 2 P: Pj of a game without handicap, as in [`both_sides`]; an unknown deviation is the
-/// greatest (A10). `None` if a player has reached the rating of the ideal player.
+/// Section 2 P, without handicap; an unknown deviation is the greatest (A10). `None` if a player
+/// has reached the rating of the ideal player.
 pub(super) fn expected_score(
     pi: f64,
     own: Rating,
@@ -66,14 +64,13 @@ pub(super) fn expected_score(
     Some((0.5 + opponent_influence(pi, deviation.0, greatest.0) * slope).clamp(0.0, 1.0))
 }
 
-/// Section 7: the contribution of a game to SNan^2: (S/d)^2 [1 + (Sj/S)^2] (d/dj) = (S^2 + Sj^2) /
-/// (d dj), the same for both players.
+/// Section 7: (S/d)^2 [1 + (Sj/S)^2] (d/dj) = (S^2 + Sj^2) / (d dj), the same for both players.
 #[inline]
 pub(super) fn game_spread(a: &Seat, b: &Seat) -> f64 {
     (a.deviation.0 * a.deviation.0 + b.deviation.0 * b.deviation.0) / (a.distance * b.distance)
 }
 
-/// Sections 5, 5 Kan, 7: the excess of a result over chance.
+/// Sections 5, 5 Kan, 7.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Criterion {
     /// SNan.
@@ -88,10 +85,9 @@ pub(super) struct Criterion {
     pub(super) kan: f64,
 }
 
-/// Sections 5, 7: SNan = sqrt(N/4 + sum of the spreads), DNan = 1.5 SNan, Kan = |DN/DNan| - 1, held
-/// between 0 and 1 (A19), then reduced by small statistics (A13, A45) and from a rating of 2000 on
-/// linearly to nothing at 3000 (A18, A48). N counts the games with members (A12); `games` those of
-/// the small statistics.
+/// Sections 5, 7: SNan = sqrt(N/4 + sum of the spreads), DNan = 1.5 SNan, Kan = |DN/DNan| - 1 held
+/// between 0 and 1 (A19), reduced by small statistics (A13, A45) and at the top (A18, A48). N
+/// counts the games with members (A12), `games` those of the small statistics.
 pub(super) fn anomaly_criterion(p: &Parameters, seat: &Seat, games: u32) -> Criterion {
     let sn = (f64::from(seat.with_members) / 4.0 + seat.spread.value()).sqrt();
     let f = small_statistics(games);
@@ -113,22 +109,18 @@ pub(super) fn anomaly_criterion(p: &Parameters, seat: &Seat, games: u32) -> Crit
     }
 }
 
-/// Section 7 R: the factor that falls from 1 at `top_reduction_start` to 0 at the ideal player
-/// (A18), by the distance to the ideal player.
+/// Section 7 R (A18): falls to 0 at the ideal player.
 pub(super) fn top_factor(p: &Parameters, distance: f64) -> f64 {
     (distance / p.top_reduction_start.distance()).min(1.0)
 }
 
-/// A rating that fits the results.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fit {
-    /// Number of games.
     pub(super) games: u32,
-    /// p, points per game.
+    /// Points per game.
     pub(super) p: f64,
-    /// Mean distance of the opponents.
     pub(super) distance: f64,
-    /// Mean handicap in points, positive if given.
+    /// Mean in points, positive if given.
     pub(super) h: f64,
     /// dan.
     pub(super) shift: f64,
@@ -136,9 +128,8 @@ pub(super) struct Fit {
     pub(super) rating: Rating,
 }
 
-/// Section 5 Ran: Ran = 3000 - dan, dan = dm {sqrt((2p - 1)^2/16 + 1 - hm/dm) - (2p - 1)/4}^2 with
-/// plain means over the games (A41). The radicand is not below 0; without a positive root dan is 0
-/// (A21). The rating is held within the bounds of all ratings (A3, A31).
+/// Section 5 Ran: dan = dm {sqrt((2p - 1)^2/16 + 1 - hm/dm) - (2p - 1)/4}^2 with plain means over
+/// the games (A41), 0 without a positive root (A21). Ran is held within the bounds (A3, A31).
 pub(super) fn fit_rating(p: &Parameters, fitted: &Fitted) -> Fit {
     let n = f64::from(fitted.games);
     let share = fitted.halves as f64 / (2.0 * n);
@@ -156,18 +147,15 @@ pub(super) fn fit_rating(p: &Parameters, fitted: &Fitted) -> Fit {
     }
 }
 
-/// Section 5: the corrected input rating of a growing player, R = Ro (1 - q) + Ran q with q =
-/// Kan^2; the deviation stays, cut to the new S* (A11).
+/// Section 5: R = Ro (1 - q) + Ran q with q = Kan^2; the deviation is cut to the new S* (A11).
 pub(super) fn correct_growth(seat: &Seat, fit: &Fit) -> (Rating, Deviation) {
     let q = seat.kan * seat.kan;
     let rating = Rating(seat.rating.0 * (1.0 - q) + fit.rating.0 * q);
     (rating, seat.deviation.cut_to_greatest(rating))
 }
 
-/// A recalculated rating.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Recalculated {
-    /// K.
     pub(super) k: f64,
     /// R + K DN.
     pub(super) sum: f64,
@@ -179,9 +167,9 @@ pub(super) struct Recalculated {
     pub(super) deviation: Deviation,
 }
 
-/// Sections 2 K, 2 Db, 2 DN, 2 S': K = S*/[(S*/S)^2 + Db], R' = R + K DN (held, A3), S' = sqrt(K
-/// S*), not more than S* of R' (A5). With u = (S/S*)^2 that is K = S* u/(1 + u Db) and S' = S /
-/// sqrt(1 + u Db), which neither overflows nor vanishes for the smallest S.
+/// Sections 2 K, 2 Db, 2 DN, 2 S': K = S*/[(S*/S)^2 + Db], R' is held (A3), S' = sqrt(K S*) is cut
+/// to S* of R' (A5). The equivalent form with u = (S/S*)^2 neither overflows nor vanishes for the
+/// smallest S.
 pub(super) fn recalculate_rating(p: &Parameters, seat: &Seat) -> Recalculated {
     let ratio = seat.deviation.0 / seat.greatest;
     let u = ratio * ratio;
@@ -199,8 +187,8 @@ pub(super) fn recalculate_rating(p: &Parameters, seat: &Seat) -> Recalculated {
     }
 }
 
-/// Section 5, last sentence: at the end the confidence in an anomalous player, growing or not
-/// (A24), is reduced: S' sqrt(1 + Kan^2), cut to S* (A22, parameter `anomaly_confidence`).
+/// Section 5, last sentence: for growing players and others (A24), cut to S* (A22, parameter
+/// `anomaly_confidence`).
 pub(super) fn less_reliable(
     p: &Parameters,
     kan: f64,

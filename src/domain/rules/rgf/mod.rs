@@ -1,20 +1,11 @@
 //! The rating system of the Russian Go Federation (sections 1-9). Readings: `docs/readings/rgf.md`.
 //!
-//! Every player has a rating R below 3000, the rating of an ideal player, and a deviation S: R +-
-//! 2S is the interval of 95 %. A tournament is one rating period, or is divided into months if it
-//! is a league (`periods`). All players are calculated at once from the values before it:
+//! A tournament is one rating period; a league may be divided into months (`periods`). All players
+//! are calculated at once from the values before it: absence widens deviations (4), anomalous
+//! results are found (5, 7), ratings of growing players are corrected (5), newcomers enter (6), all
+//! are recalculated (2, 3), deviations of anomalous players are widened (5).
 //!
-//! 1. absence widens the deviation (4);
-//! 2. a result far beyond the expected one is anomalous (5, 7);
-//! 3. the rating of a growing anomalous player is corrected before it is used (5);
-//! 4. newcomers enter with the rating that fits their games against members (6);
-//! 5. all players are recalculated by a generalized Elo formula, handicap games included (2, 3);
-//! 6. the deviation of anomalous players is widened (5).
-//!
-//! Numbers are not rounded (A32); `units` explains why they are the same on every platform. Files:
-//! the procedure is here, the formulas in `formulas`, the printed table in `tables`, the prepared
-//! tournament in `seats`, lists and the correction by anchors in `anchors`, the explanation of a
-//! calculation in `steps`.
+//! Numbers are not rounded (A32); `units` explains why they are the same on every platform.
 
 mod anchors;
 mod articles;
@@ -64,7 +55,7 @@ use crate::tournament::Tournament;
 #[derive(Debug, Clone, Copy)]
 pub struct Rgf;
 
-/// The record of a player between tournaments. The default is a newcomer.
+/// The default is a newcomer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -84,8 +75,7 @@ pub struct MemberState {
     /// Month in which the player's last tournament ended, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_played: Option<Month>,
-    /// Rating at the beginning of the period since the last list (A36); `None` without a rating
-    /// then.
+    /// Rating at the beginning of the period since the last list (A36), if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub period_start: Option<Rating>,
     /// True if calculated in this period.
@@ -172,13 +162,12 @@ impl Rules for Rgf {
         }
     }
 
-    /// Section 1: the federation's requirements for official tournaments; the text itself requires
-    /// nothing.
+    /// Section 1; the text itself requires nothing.
     fn requirements(p: &Parameters) -> Requirements {
         p.requirements()
     }
 
-    /// Section 6: the rating that fits the games against members (A29).
+    /// Section 6 (A29).
     fn newcomer_rule(_: &Parameters) -> Newcomer {
         Newcomer::Measured { article: "6" }
     }
@@ -187,8 +176,7 @@ impl Rules for Rgf {
         tables::next(p.rank, held)
     }
 
-    /// Section 2: Pj, with the stored deviation of the opponent: the effect of absence (4) is only
-    /// known in a tournament.
+    /// Section 2, with the stored deviation: absence (4) is only known in a tournament.
     fn expected_score(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let deviation = other.deviation.map(Deviation);
         formulas::expected_score(
@@ -217,11 +205,9 @@ impl Rules for Rgf {
     }
 }
 
-/// The section by which ranks follow ratings.
 const RANK_ARTICLE: &str = "9";
 
-/// Reads a player's initial record: a rating below 3000 (A2), a deviation above 0, without one S*
-/// (A10), and the month of the last tournament.
+/// A rating below 3000 (A2), a deviation above 0, S* by default (A10), and the last month played.
 fn read_standing(value: &Value) -> Result<Record, String> {
     let Value::Object(fields) = value else {
         return Err("standing is not an object".into());
@@ -276,7 +262,7 @@ fn read_standing(value: &Value) -> Result<Record, String> {
     })
 }
 
-/// Rates a rating period. The book is only changed at the end.
+/// The book is only changed at the end.
 fn rate_period<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
@@ -310,8 +296,7 @@ fn rate_period<L: Log>(
     })
 }
 
-/// Sections 5, 7: the coefficient of anomaly of every member from the games with members (A12),
-/// with the inputs of all. The influence of the opponents is in Pj, not in SNan (A14).
+/// Sections 5, 7: only games with members (A12). Opponents influence Pj, but not SNan (A14).
 fn measure_anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
     let Table { seats, games } = table;
     for game in games.iter() {
@@ -353,9 +338,8 @@ fn measure_anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, 
     }
 }
 
-/// Section 5: the input rating of an anomalous player is corrected only if the player won more than
-/// expected (A16), and only upwards (A17). All corrections are made at once, from the uncorrected
-/// opponents, without iteration (A15).
+/// Section 5: only if the player won more than expected (A16), and only upwards (A17). All
+/// corrections are made at once, from the uncorrected opponents, without iteration (A15).
 fn correct_growth<L: Log>(p: &Parameters, pi: f64, table: &mut Table, log: &mut L) {
     for seat in table
         .seats
@@ -375,9 +359,8 @@ fn correct_growth<L: Log>(p: &Parameters, pi: f64, table: &mut Table, log: &mut 
     }
 }
 
-/// Section 6: a newcomer enters with the rating that fits all games against members, whose ratings
-/// are those after the corrections (A51), and with the greatest deviation. One game suffices (A25);
-/// without any there is no rating (A29). Games between newcomers do not count here (A28).
+/// Section 6: by the games against members, with their corrected ratings (A51). One game suffices
+/// (A25); without any there is no rating (A29). Games between newcomers do not count here (A28).
 fn enter_newcomers<L: Log>(
     p: &Parameters,
     pi: f64,
@@ -415,10 +398,9 @@ fn enter_newcomers<L: Log>(
     }
 }
 
-/// Section 2 for all players with a rating now, over all games with players who have one. The games
-/// of an entered newcomer count a second time (A26), those between two of them too (A28), and
-/// newcomers influence others by their B (A27). All players are calculated at once, from the
-/// ratings before. Then the confidence in anomalous players is reduced (5).
+/// Section 2, at once from the ratings before. The games of an entered newcomer count a second time
+/// (A26), also those between two of them (A28), and newcomers influence others by their B (A27).
+/// Then the confidence in anomalous players is reduced (5).
 fn recalculate_all<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
     let Table { seats, games } = table;
     seats.iter_mut().for_each(|seat| seat.dn = Sum::default());
@@ -461,8 +443,7 @@ fn recalculate_all<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, lo
     }
 }
 
-/// Checks that every calculated rating is in the range that a double carries exactly enough; the
-/// error names the first player outside it.
+/// A rating must be in the range that a double carries exactly enough.
 fn check_range(seats: &[Seat]) -> Result<(), Refused> {
     let good = |seat: &&Seat| {
         seat.after.is_none_or(|(rating, deviation)| {
@@ -487,9 +468,7 @@ fn check_range(seats: &[Seat]) -> Result<(), Refused> {
     }
 }
 
-/// Enters the new rating, deviation and month of a player, and returns the result line. A newcomer
-/// without a rating remains one (A29); the parameter `unrated_rows` decides if there is a line
-/// (A39).
+/// A newcomer without a rating remains one (A29); `unrated_rows` decides if there is a line (A39).
 fn settle_rating<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,

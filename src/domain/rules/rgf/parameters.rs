@@ -58,8 +58,7 @@ choice! {
     pub enum Period {
         /// A tournament of any length.
         Tournament = "tournament",
-        /// A tournament; but a league, which lasts longer than 31 days, by calendar months, each
-        /// game in the month of the day of its round.
+        /// A tournament; but a league over 31 days by months, each game by the day of its round.
         Month = "month",
     }
 }
@@ -159,7 +158,6 @@ choice! {
 }
 
 impl Pi {
-    /// The number.
     pub(super) fn value(self) -> f64 {
         match self {
             #[expect(clippy::approx_constant, reason = "printed like this (A4)")]
@@ -209,8 +207,7 @@ impl Number for Factor {
 }
 
 impl Parameters {
-    /// The federation's requirements for official tournaments: the text leaves open what a
-    /// tournament needs to be counted (1).
+    /// The text leaves open what a tournament needs to be counted (1).
     pub(super) fn requirements(&self) -> Requirements {
         let referee = self.required_referee == RequiredReferee::Yes;
         Requirements {
@@ -235,7 +232,7 @@ impl Parameters {
         )
     }
 
-    /// A3, A31: holds a calculated rating between `rating_floor` and `max_rating`.
+    /// A3, A31.
     #[inline]
     pub(super) fn clamp_rating(&self, rating: f64) -> Rating {
         let below = rating.min(self.max_rating.0);

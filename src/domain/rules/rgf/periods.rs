@@ -1,5 +1,4 @@
-//! Section 2: all players are recalculated once in a rating period, which is a tournament (A33),
-//! or, if the federation has decided so, a month of a league.
+//! Section 2: a rating period is a tournament (A33) or a month of a league.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +14,7 @@ use crate::tournament::{RoundDays, Tournament};
 /// A tournament with more days is a league.
 const LEAGUE_DAYS: i64 = 31;
 
-/// Rates a tournament, period by period. If one period is refused, the book is unchanged.
+/// If one period is refused, the book is unchanged.
 pub(super) fn rate_tournament<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
@@ -62,8 +61,7 @@ pub(super) fn rate_tournament<L: Log>(
     })
 }
 
-/// A league divided into months, each as a tournament from the first of the month to the last,
-/// within the days of the league. A pairing that was not played needs no day.
+/// Each month is a tournament within the days of the league. An unplayed pairing needs no day.
 fn split_months(t: &Tournament) -> Result<Vec<Tournament>, Refused> {
     let mut parts: BTreeMap<NaiveDate, Tournament> = BTreeMap::new();
     for game in &t.games {
@@ -97,8 +95,7 @@ fn split_months(t: &Tournament) -> Result<Vec<Tournament>, Refused> {
     Ok(parts.into_values().collect())
 }
 
-/// Joins the line of a later period with the earlier ones: the values before them, the values after
-/// them, and the largest anomaly.
+/// The largest anomaly counts.
 fn join_line(lines: &mut Vec<Line>, later: Line) {
     let Some(line) = lines.iter_mut().find(|line| line.player == later.player) else {
         lines.push(later);
@@ -106,8 +103,7 @@ fn join_line(lines: &mut Vec<Line>, later: Line) {
     };
     line.after = later.after;
     line.rank = later.rank;
-    // One change from the rank before the first period to that after the last one, on the ground of
-    // the last period with a change.
+    // One change over all periods, on the ground of the last period with a change.
     let last = later
         .rank_changes
         .last()

@@ -1,5 +1,4 @@
-//! Properties that hold for every tournament, and a check that the steps of an explanation lead to
-//! the result.
+//! Properties that hold for every tournament.
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -20,8 +19,7 @@ fn brought() -> impl Strategy<Value = Brought> {
 }
 
 prop_compose! {
-    /// A contrived tournament of up to 8 players and 30 games, a third of them with stones; every
-    /// tenth game was not played.
+    /// A third of the games has stones; every tenth was not played.
     fn contrived()(players in prop::collection::vec(brought(), 2..8))(
         games in prop::collection::vec(
             (0..players.len() as u32, 1..players.len() as u32, 0i64..3, prop_oneof![2 => Just(0u32), 1 => 1u32..12], 0u32..10), 0..30),
@@ -42,15 +40,13 @@ prop_compose! {
     }
 }
 
-/// The complete outcome of a calculation.
 fn outcome(players: &[Brought], t: &Tournament) -> (Rated, Vec<Record>) {
     let mut book = book(players);
     let rated = Rgf::rate_tournament(&Parameters::default(), &mut book, t, &mut ()).unwrap();
     (rated, book.records)
 }
 
-/// The tournament as a league: its rounds in the months of half a year, and the parameters for a
-/// calculation by months.
+/// Moves the rounds into the months of half a year, for a calculation by months.
 fn league(t: &Tournament) -> (Tournament, Parameters) {
     let days: Vec<NaiveDate> = (0..6)
         .map(|month| parse_date(&format!("2026-0{}-15", month + 1)).unwrap())
@@ -83,7 +79,7 @@ fn share_a_player(g: &Game, h: &Game) -> bool {
         .any(|player| [Some(h.a), h.b].contains(player))
 }
 
-/// A journal of this tournament twice, with lists and anchors; the players' lines in this order.
+/// The tournament twice, with lists and anchors; the players' lines in this order.
 fn journal(
     players: &[Brought],
     t: &Tournament,
@@ -136,7 +132,6 @@ fn assert_same(step: &Step, symbol: &str, redone: f64) {
     );
 }
 
-/// The state of a player while the calculation is repeated.
 #[derive(Default)]
 struct Redone {
     rating: f64,
@@ -153,7 +148,6 @@ struct Redone {
 }
 
 impl Redone {
-    /// Repeats the part of a game that the criterion and the recalculation share.
     fn game(&mut self, step: &Step) -> (f64, f64, f64) {
         let (rj, sj, h) = (value(step, "Rj"), value(step, "Sj"), value(step, "h"));
         let (d, dj) = (3000.0 - self.rating, 3000.0 - rj);
@@ -329,8 +323,7 @@ impl Redone {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Section 2: a league by months gives the same as its months as tournaments, one after the
-    /// other; and its steps add up.
+    /// Section 2; its steps add up, too.
     #[test]
     fn a_league_by_months_is_its_months_one_after_the_other((players, t) in contrived()) {
         let (league, p) = league(&t);
@@ -356,7 +349,7 @@ proptest! {
         prop_assert_eq!(Rgf::rate_tournament(&p, &mut book(&players), &one, &mut ()), Rgf::rate_tournament(&Parameters::default(), &mut book(&players), &one, &mut ()));
     }
 
-    /// A round without a recorded day has no month; then the book is unchanged.
+    /// The book is unchanged.
     #[test]
     fn a_league_wants_the_day_of_every_round((players, t) in contrived()) {
         let (league, p) = league(&t);
@@ -400,7 +393,7 @@ proptest! {
         prop_assert_eq!(outcome(&players, &t), outcome(&players, &turned));
     }
 
-    /// Sums may be taken in any order: even the last bit is the same.
+    /// Even the last bit is the same.
     #[test]
     fn games_may_stand_in_any_order((players, t) in contrived()) {
         let mut turned = t.clone();

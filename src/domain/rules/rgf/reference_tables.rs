@@ -6,7 +6,6 @@ use super::tables::{SECTION_9, row_bound, small_statistics};
 use super::units::{IDEAL, Rating};
 use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans_between};
 
-/// Every table, in the order of the text.
 pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
     vec![by_games(), by_rating(p), rank_table(p)]
 }
@@ -36,8 +35,7 @@ fn by_games() -> ReferenceTable {
     }
 }
 
-/// Section 7 R: the straight line from the beginning of the reduction to the ideal player, at every
-/// fifth of it.
+/// Section 7 R: at every fifth of the line to the ideal player.
 fn by_rating(p: &Parameters) -> ReferenceTable {
     let start = p.top_reduction_start;
     let row = |fifth: u8| {

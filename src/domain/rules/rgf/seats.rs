@@ -1,5 +1,4 @@
-//! The tournament as prepared for the calculation: every player in a played game has a seat, and
-//! every played game refers to two seats.
+//! The prepared tournament: a seat for every player in a played game, and the games between seats.
 
 use super::deviations::{months_idle, opponent_influence, widen_deviation};
 use super::parameters::{Parameters, SmallStatistics};
@@ -10,19 +9,16 @@ use crate::rules::Book;
 use crate::rules::seat_index::SeatIndex;
 use crate::tournament::Tournament;
 
-/// A player's seat in the calculation of one tournament.
 #[derive(Debug, Clone)]
 pub(super) struct Seat {
     pub(super) player: PlayerKey,
-    /// The stored data; `None`: a newcomer. A player with a rating before the tournament is a
-    /// *member*.
+    /// `None`: a newcomer. A player with a rating before the tournament is a *member*.
     pub(super) held: Option<MemberState>,
     /// T of section 4.
     pub(super) months: f64,
     /// S of section 4, at the start.
     pub(super) timed: Deviation,
-    /// True with a rating now: a member, or a newcomer who has entered. Without one the next five
-    /// fields have no meaning.
+    /// A member, or a newcomer who has entered; otherwise the next five fields have no meaning.
     pub(super) rated: bool,
     /// R at this point of the calculation.
     pub(super) rating: Rating,
@@ -34,10 +30,10 @@ pub(super) struct Seat {
     pub(super) greatest: f64,
     /// B.
     pub(super) influence: f64,
-    /// Number of played games, and of those with members.
+    /// Played games, and those with members.
     pub(super) played: u32,
     pub(super) with_members: u32,
-    /// Sums over the games: DN, Db, SNan^2 without N/4.
+    /// SNan^2 is summed without N/4.
     pub(super) dn: Sum,
     pub(super) db: Sum,
     pub(super) spread: Sum,
@@ -73,7 +69,7 @@ impl Seat {
         }
     }
 
-    /// Section 4 for a member; a newcomer has no correction (step 1).
+    /// Section 4 for a member; a newcomer has no correction.
     fn for_player(
         p: &Parameters,
         pi: f64,
@@ -90,7 +86,6 @@ impl Seat {
         seat
     }
 
-    /// Sets the rating and the deviation for the next steps.
     pub(super) fn set(&mut self, pi: f64, rating: Rating, deviation: Deviation) {
         self.rated = true;
         self.rating = rating;
@@ -100,14 +95,12 @@ impl Seat {
         self.influence = opponent_influence(pi, deviation.0, self.greatest);
     }
 
-    /// True with a rating before the tournament.
     #[inline]
     pub(super) fn is_member(&self) -> bool {
         self.held.is_some()
     }
 
-    /// Section 7: the number of games that decides about small statistics (A13, parameter
-    /// `small_statistics`).
+    /// Section 7 (A13, parameter `small_statistics`).
     pub(super) fn statistics_games(&self, p: &Parameters) -> u32 {
         match p.small_statistics {
             SmallStatistics::Members => self.with_members,
@@ -116,7 +109,6 @@ impl Seat {
     }
 }
 
-/// The games to which a rating is fitted.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Fitted {
     pub(super) games: u32,
@@ -126,7 +118,6 @@ pub(super) struct Fitted {
 }
 
 impl Fitted {
-    /// Adds a game against an opponent at this distance.
     #[inline]
     pub(super) fn add_game(&mut self, side_h: f64, halves: u8, distance: f64) {
         self.games += 1;
@@ -135,34 +126,30 @@ impl Fitted {
         self.h.add_term(side_h);
     }
 
-    /// True without any games.
     pub(super) fn is_empty(&self) -> bool {
         self.games == 0
     }
 }
 
-/// A played game between two seats.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pairing {
     pub(super) a: u32,
     pub(super) b: u32,
-    /// Its index among the games of the tournament.
+    /// Index among the games of the tournament.
     pub(super) game: u32,
-    /// Half points of a.
+    /// Half points of `a`.
     pub(super) halves: u8,
-    /// Section 3: the handicap that a gives, in points.
+    /// Section 3: the handicap that `a` gives, in points.
     pub(super) h: f64,
 }
 
-/// The seats and the played games.
 pub(super) struct Table {
     pub(super) seats: Vec<Seat>,
     pub(super) games: Vec<Pairing>,
 }
 
 impl Table {
-    /// Contains only played games, annulled or not (A8); `official`, `board` and the like have no
-    /// meaning here (A40).
+    /// Annulled games count, too (A8); `official`, `board` and the like have no meaning here (A40).
     pub(super) fn from_tournament(
         p: &Parameters,
         pi: f64,
@@ -208,8 +195,7 @@ impl Table {
     }
 }
 
-/// Section 3: a handicap of F stones is a true handicap H = F - 0.5, worth 100 H points; 0 without
-/// stones (A6).
+/// Section 3: F stones are a true handicap H = F - 0.5 of 100 H points; 0 without stones (A6).
 #[inline]
 fn handicap_points(stones: u32) -> f64 {
     if stones == 0 {

@@ -1,26 +1,6 @@
-//! The explanation of a calculation: every quantity in full precision, under the symbol the
-//! regulation prints, in the order of the calculation, so that a player can redo it with a
-//! calculator. Nothing here changes a result.
-//!
-//! | step | section | values |
-//! |---|---|---|
-//! | `Period` | 2 | `from`, `to`: first and last day of a month of a league |
-//! | `TimeCorrection` | 4 | `R`, `d`, `S*`, `St` stored, `T` months, `S` |
-//! | `CriterionGame` | 5, 7 | `R`, `Rj`, `h`, `DRj`, `Sj`, `Sj*`, `Bj`, `Dj`, `Pj`, `rj`, `Bj·(rj–Pj)`, `(S/d)^2·[1+(Sj/S)^2]·(d/dj)` |
-//! | `AgainstNewcomer` | 5 or 6 | none |
-//! | `TooFewGames` | 7 | `N` |
-//! | `WithinCriterion`, `BeyondCriterion` | 5, 7 | `N` games with members, `DN`, `SNан`, `DNан`, `f` factor of small statistics, `g` factor of the top, `Kан` |
-//! | `GrowthCorrection`, `GrowthNotCorrected` | 5 | `p`, `dср`, `hср`, `dан`, `Rан`, `Rо`, and if corrected `q`, `R`, `S` |
-//! | `EntryGame` | 6 | `Rj`, `dj`, `h`, `rj` |
-//! | `Entry` | 6 | `N`, `p`, `dср`, `hср`, `dан`, `Rвх`, `S` |
-//! | `NotEntered` | 6 | none |
-//! | `UnratedOpponent` | 6 | none |
-//! | `RecalculationGame` | 2, 3 | as `CriterionGame`, the last one is `Bj^2·Pj(1–Pj)` |
-//! | `Recalculation` | 2 | `R`, `S*`, `S`, `DN`, `Db`, `K`, `R'`, `(K·S*)^(1/2)`, `S'` |
-//! | `HeldAtLimit` | 2 | `R+K·DN`, `R'` |
-//! | `AnomalyConfidence` | 5 | `Kан`, `S'` before, `d/4` of R', `S'+` widened |
-//! | `Rank` | 9 | `R`, `rank` |
-//! | `NotPlayed` | 2 | none |
+//! The explanation of a calculation: every quantity in full precision, under the symbol that the
+//! regulation prints, so that a player can redo it with a calculator. Nothing here changes a
+//! result. `symbol_meaning` in `src/i18n/steps.rs` explains the symbols.
 
 use std::fmt::Display;
 
@@ -51,7 +31,6 @@ fn new_step(article: &'static str, what: What, values: Values) -> Step {
     }
 }
 
-/// A step about a game: its round and opponent.
 fn about_game(t: &Tournament, game: &Pairing, opponent: &Seat, step: Step) -> Step {
     Step {
         round: t.games.get(game.game as usize).and_then(|game| game.round),
@@ -60,7 +39,7 @@ fn about_game(t: &Tournament, game: &Pairing, opponent: &Seat, step: Step) -> St
     }
 }
 
-/// Section 2: the beginning of a month of a league, for all players with a game in it.
+/// Section 2: for all players with a game in a month of a league.
 pub(super) fn log_period(part: &Tournament, log: &mut impl Log) {
     let mut players: Vec<PlayerKey> = part
         .games
@@ -83,7 +62,7 @@ pub(super) fn log_period(part: &Tournament, log: &mut impl Log) {
     }
 }
 
-/// Section 4: the deviation at the start, for every member.
+/// Section 4.
 pub(super) fn log_time(table: &Table, log: &mut impl Log) {
     for seat in &table.seats {
         let Some(held) = seat.held.filter(|_| log.is_recorded(seat.player)) else {
@@ -101,7 +80,6 @@ pub(super) fn log_time(table: &Table, log: &mut impl Log) {
     }
 }
 
-/// A game from the view of one of its players, `seat`.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct GameView<'a> {
     pub(super) seat: &'a Seat,
@@ -110,7 +88,6 @@ pub(super) struct GameView<'a> {
 }
 
 impl GameView<'_> {
-    /// The quantities of the game up to its share of DN.
     fn game_values(self) -> Values {
         let GameView {
             seat,
@@ -133,7 +110,7 @@ impl GameView<'_> {
     }
 }
 
-/// A game of the criterion of anomaly; left out if the statistics are too small for a criterion.
+/// Left out if the statistics are too small for a criterion.
 pub(super) fn criterion_game(
     p: &Parameters,
     t: &Tournament,
@@ -158,8 +135,7 @@ pub(super) fn criterion_game(
     }
 }
 
-/// A game with a newcomer: left out of the criterion of a member, or of the entry of another
-/// newcomer.
+/// A newcomer's game is left out of the criterion of a member and of the entry of a newcomer.
 pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], log: &mut impl Log) {
     for (me, other) in [(game.a, game.b), (game.b, game.a)] {
         let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
@@ -178,7 +154,6 @@ pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], l
     }
 }
 
-/// The verdict on a member's result.
 pub(super) fn log_criterion(seat: &Seat, games: u32, criterion: &Criterion, log: &mut impl Log) {
     if criterion.f == 0.0 || seat.with_members == 0 {
         log.record_step(
@@ -204,7 +179,6 @@ pub(super) fn log_criterion(seat: &Seat, games: u32, criterion: &Criterion, log:
     log.record_step(seat.player, new_step("5, 7", what, values));
 }
 
-/// The means of a fitted rating up to dan.
 fn fit_values(fit: &Fit) -> Values {
     vec![
         text("p", fit.p),
@@ -214,7 +188,7 @@ fn fit_values(fit: &Fit) -> Values {
     ]
 }
 
-/// The correction of a growing player; `seat` already has the corrected values.
+/// `seat` already has the corrected values.
 pub(super) fn log_growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, log: &mut impl Log) {
     let mut values = fit_values(fit);
     values.extend([text("Rан", fit.rating.0), text("Rо", before.0)]);
@@ -231,7 +205,6 @@ pub(super) fn log_growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, lo
     log.record_step(seat.player, new_step("5", what, values));
 }
 
-/// A newcomer's game against a member.
 pub(super) fn entry_game(
     t: &Tournament,
     game: &Pairing,
@@ -253,7 +226,6 @@ pub(super) fn entry_game(
     );
 }
 
-/// The entry of a newcomer, or the statement that there is none.
 pub(super) fn log_entry(seat: &Seat, fit: Option<&Fit>, log: &mut impl Log) {
     let made = match fit {
         None => new_step("6", What::NotEntered, Vec::new()),
@@ -267,7 +239,6 @@ pub(super) fn log_entry(seat: &Seat, fit: Option<&Fit>, log: &mut impl Log) {
     log.record_step(seat.player, made);
 }
 
-/// A game that does not count, because one of the two still has no rating.
 pub(super) fn unrated_opponent(t: &Tournament, game: &Pairing, seats: &[Seat], log: &mut impl Log) {
     for (me, other) in [(game.a, game.b), (game.b, game.a)] {
         let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
@@ -285,7 +256,6 @@ pub(super) fn unrated_opponent(t: &Tournament, game: &Pairing, seats: &[Seat], l
     }
 }
 
-/// A game of the recalculation.
 pub(super) fn log_game(t: &Tournament, game: &Pairing, view: GameView<'_>, log: &mut impl Log) {
     let GameView {
         seat,
@@ -308,7 +278,6 @@ pub(super) fn log_game(t: &Tournament, game: &Pairing, view: GameView<'_>, log: 
     );
 }
 
-/// The recalculated rating, and its later changes.
 pub(super) fn log_recalculated(
     p: &Parameters,
     seat: &Seat,
@@ -349,7 +318,6 @@ pub(super) fn log_recalculated(
     }
 }
 
-/// The rank after the tournament.
 pub(super) fn log_rank(seat: &Seat, rating: Rating, rank: Rank, log: &mut impl Log) {
     log.record_step(
         seat.player,
@@ -361,7 +329,6 @@ pub(super) fn log_rank(seat: &Seat, rating: Rating, rank: Rank, log: &mut impl L
     );
 }
 
-/// Games that were not played.
 pub(super) fn not_played(t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {

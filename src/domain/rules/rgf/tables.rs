@@ -1,12 +1,11 @@
-//! The printed tables row by row.
+//! The printed tables.
 
 use super::parameters::RankRounding;
 use super::units::Rating;
 use crate::number::Points;
 use crate::rules::{NextRank, Rank};
 
-/// Section 9: the ratings of the ranks. The text prints the rows 0 to 200 and 1800 to 2200 "and so
-/// on"; the table ends with 9 dan (A35).
+/// Section 9. The text prints 0 to 200 and 1800 to 2200 "and so on"; it ends with 9 dan (A35).
 #[rustfmt::skip]
 pub(super) const SECTION_9: [(i32, &str); 30] = [
     (   0, "21 kyu"),
@@ -41,12 +40,11 @@ pub(super) const SECTION_9: [(i32, &str); 30] = [
     (2900, "9 dan"),
 ];
 
-/// A rating below the beginning of a rank by less than this has reached it: the last bits of a
-/// double must not decide about a rating that exact arithmetic puts on the boundary.
+/// The last bits of a double must not decide about a rating on the boundary.
 const LAST_BITS: f64 = 1e-9;
 
-/// Section 9: the rank of a rating, by the nearest row, at the half the upper one (A34, parameter
-/// `rank`). Below the table it is the first row (A35). Steps count from 1 = 21 kyu.
+/// Section 9: the nearest row, at the half the upper one (A34, parameter `rank`), below the table
+/// the first (A35). Steps count from 1 = 21 kyu.
 pub(super) fn rank_of(rounding: RankRounding, rating: Rating) -> Rank {
     let rows = SECTION_9
         .partition_point(|(row, _)| rating.0 + LAST_BITS >= row_bound(rounding, *row))
@@ -58,7 +56,7 @@ pub(super) fn rank_of(rounding: RankRounding, rating: Rating) -> Rank {
     Rank { step, name }
 }
 
-/// The least rating of a rank; `None` for the first row, which also holds below the table (A35).
+/// `None` for the first row, which also holds below the table (A35).
 pub(super) fn from(rounding: RankRounding, rank: Rank) -> Option<f64> {
     let above = usize::from(rank.step)
         .checked_sub(1)
@@ -68,7 +66,7 @@ pub(super) fn from(rounding: RankRounding, rank: Rank) -> Option<f64> {
         .map(|(row, _)| row_bound(rounding, *row))
 }
 
-/// The least rating for which a row of section 9 is the nearest one, or reached (A34).
+/// The least rating of a row of section 9 (A34).
 pub(super) fn row_bound(rounding: RankRounding, row: i32) -> f64 {
     f64::from(if rounding == RankRounding::Nearest {
         row - 50
@@ -77,7 +75,7 @@ pub(super) fn row_bound(rounding: RankRounding, row: i32) -> f64 {
     })
 }
 
-/// Section 9: the rank above the one held, and the rating that gives it.
+/// Section 9.
 pub(super) fn next(rounding: RankRounding, held: u8) -> Option<NextRank> {
     let (row, name) = SECTION_9.get(usize::from(held))?;
     let rank = Rank {
@@ -92,8 +90,7 @@ pub(super) fn next(rounding: RankRounding, held: u8) -> Option<NextRank> {
     })
 }
 
-/// Section 7 N: the factor of the coefficient of anomaly by the number of games. Below 4 no
-/// correction is made, and 6 games are enough (A45).
+/// Section 7 N: below 4 games no correction is made, and 6 games are enough (A45).
 pub(super) fn small_statistics(games: u32) -> f64 {
     match games {
         0..4 => 0.0,

@@ -72,7 +72,6 @@ fn close(value: f64, expected: f64) {
     assert!((value - expected).abs() < 2e-9, "{value} is not {expected}");
 }
 
-/// Checks new ratings and deviations, in the order of the players.
 #[track_caller]
 fn check_with(p: Value, brought: &[Brought], games: &[Row], expected: &[(f64, f64)]) {
     let rated = run(p, brought, games);
@@ -88,7 +87,6 @@ fn check(brought: &[Brought], games: &[Row], expected: &[(f64, f64)]) {
     check_with(json!({}), brought, games, expected);
 }
 
-/// `n` times the same game of player 0, against the players 1 to n.
 fn all(n: u32, halves: i64) -> Vec<Row> {
     (1..=n).map(|other| (0, other, halves, 0)).collect()
 }
@@ -149,7 +147,7 @@ fn stones_move_the_rating_of_who_gives_them() {
     );
 }
 
-/// Section 4: the deviation at the start of a tournament on a day.
+/// Section 4.
 fn deviation_on(p: &Parameters, record: &Record, day: NaiveDate) -> Option<Deviation> {
     let held = record.held?;
     Some(deviations::widen_deviation(

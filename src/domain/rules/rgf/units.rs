@@ -1,9 +1,6 @@
-//! The quantities of the regulation as types: ratings, deviations, months, and sums that do not
-//! depend on the order.
-//!
-//! All real numbers are doubles, and none is rounded (A32). Only `+ - * /`, comparisons and the
-//! square root are used, which every platform rounds correctly, so that the same journal gives the
-//! same bits on every platform.
+//! The quantities of the regulation as types. All real numbers are doubles, and none is rounded
+//! (A32). Only `+ - * /`, comparisons and the square root are used, which every platform rounds
+//! correctly: the same journal gives the same bits on every platform.
 
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -11,8 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The rating of the ideal player, the anchor point of the scale (1, 8).
 pub(super) const IDEAL: f64 = 3000.0;
 
-/// Below this rating a double no longer carries a millionth of a point; journals with such ratings
-/// are refused.
+/// Below this rating a double carries no millionth of a point; such journals are refused.
 pub(super) const LOWEST: f64 = -1e9;
 
 /// A rating R, below 3000.
@@ -36,13 +32,13 @@ impl Rating {
         self.0
     }
 
-    /// Section 8: d, the distance to the ideal player.
+    /// Section 8: d.
     #[inline]
     pub(super) fn distance(self) -> f64 {
         IDEAL - self.0
     }
 
-    /// Sections 2, 8: S* = d/4, the greatest deviation admitted at this rating.
+    /// Sections 2, 8: S* = d/4.
     #[inline]
     pub(super) fn greatest_deviation(self) -> Deviation {
         Deviation(self.distance() / 4.0)
@@ -55,7 +51,7 @@ impl Deviation {
         self.0
     }
 
-    /// Sections 4, 8: no deviation is greater than S* of its rating (A5).
+    /// Sections 4, 8 (A5).
     #[inline]
     pub(super) fn cut_to_greatest(self, at: Rating) -> Deviation {
         Deviation(self.0.min(at.greatest_deviation().0))
@@ -65,7 +61,6 @@ impl Deviation {
 impl Month {
     /// The month of a day.
     pub fn from_day(day: NaiveDate) -> Month {
-        // Years of a date are far below the range of i32.
         Month(12 * day.year() + day.month() as i32)
     }
 
@@ -82,7 +77,7 @@ impl Month {
     }
 }
 
-/// A sum that keeps its own rounding errors: the result does not depend on the order of the terms.
+/// A sum with its rounding errors: the result does not depend on the order of the terms.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sum {
     sum: f64,
@@ -90,7 +85,6 @@ pub(super) struct Sum {
 }
 
 impl Sum {
-    /// Adds a term.
     #[inline]
     pub(super) fn add_term(&mut self, term: f64) {
         let sum = self.sum + term;
@@ -99,7 +93,6 @@ impl Sum {
         self.sum = sum;
     }
 
-    /// The sum.
     #[inline]
     pub(super) fn value(self) -> f64 {
         self.sum + self.error

@@ -2,7 +2,6 @@
 
 use crate::article::{Article, Deed};
 
-/// Every article, in order.
 pub(super) const ARTICLES: &[Article] = &[
     Article::new("1.1", Deed::Ratings),
     Article::new("1.2", Deed::Official),

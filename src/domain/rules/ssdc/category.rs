@@ -1,8 +1,4 @@
-//! The category of a tournament from its conditions (Sevastopol Sports Dots Club, ssdc section
-//! III).
-//!
-//! A tournament begins in the highest category. Every restriction lowers the category by its
-//! levels; below the fourth it is friendly. Every step is recorded with its article. Readings:
+//! The category of a tournament (ssdc section III), with an article for every step. Readings:
 //! `docs/readings/ssdc.md`, C1 to C14; three of them are parameters of the rules.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -198,14 +194,13 @@ impl Step {
     }
 }
 
-/// Article 3.4.4: the rating and the rank that a severe ceiling excludes.
+/// Article 3.4.4: the least rating and rank that a severe ceiling excludes.
 const STRONG: (f64, SportsRank) = (2200.0, SportsRank::Candidate);
 
-/// Level of the fourth category, and of a friendly tournament.
 const FOURTH: u64 = 4;
 const FRIENDLY: u64 = 5;
 
-/// Level of a category: the highest has 0, a friendly tournament 5.
+/// The highest category has level 0.
 fn level_of(category: Category) -> u64 {
     (0..)
         .zip(Category::ALL)
@@ -213,7 +208,6 @@ fn level_of(category: Category) -> u64 {
         .map_or(FRIENDLY, |(level, _)| level)
 }
 
-/// The steps so far, and their sum.
 struct Ladder {
     level: u64,
     steps: Vec<Step>,
@@ -229,7 +223,6 @@ impl Ladder {
         });
     }
 
-    /// Article 3.4.1: a factor that lowers by one level.
     fn lower_if(&mut self, applies: bool, why: impl FnOnce() -> String) {
         if applies {
             self.lower_level("3.4.1", 1, why());
@@ -255,9 +248,8 @@ impl Conditions {
         Ok(conditions)
     }
 
-    /// Articles 3.4.1, 3.4.4: the upper limits in words; `None` without a ceiling (C1b, C1c). Rank
-    /// G is no limit. An excluded title holder in a tournament that seeks no challenger is a
-    /// ceiling only by the parameter `title_holder` (C2).
+    /// Articles 3.4.1, 3.4.4: the upper limits in words; `None` without a ceiling (C1b, C1c). An
+    /// excluded title holder is one only by the parameter `title_holder` (C2).
     fn describe_ceiling(&self, p: &Parameters) -> Option<String> {
         let mut limits = Vec::new();
         limits.extend(
@@ -284,8 +276,8 @@ impl Conditions {
         }
     }
 
-    /// Article 3.4.4: true if the ceiling excludes all players of 2200 and above, or of candidate
-    /// master and above (C1a).
+    /// Article 3.4.4: true if all players of 2200 and above, or of candidate master and above, are
+    /// excluded (C1a).
     fn has_severe_ceiling(&self) -> bool {
         self.rating_max.is_some_and(|rating| rating < STRONG.0)
             || self.rating_below.is_some_and(|rating| rating <= STRONG.0)
@@ -352,8 +344,7 @@ impl Conditions {
         }
     }
 
-    /// Article 3.4.1: one level for each item of its list that applies (C5). A severe ceiling is
-    /// not counted here unless `ceiling` is `add` (C1).
+    /// Article 3.4.1, a level for each item (C5); a severe ceiling only if `ceiling` is `add` (C1).
     fn apply_factors(&self, p: &Parameters, ladder: &mut Ladder) {
         if let Some(limits) = self
             .describe_ceiling(p)
@@ -397,8 +388,7 @@ impl Conditions {
         });
     }
 
-    /// Articles 3.4.2, 3.4.3: a level for every division after the highest (C7); two levels for
-    /// guaranteed players, any number of them (C8).
+    /// Articles 3.4.2, 3.4.3 (C7); any number of guaranteed players costs the same (C8).
     fn league_and_guests(&self, ladder: &mut Ladder) {
         if let Some(Division(number)) = self.division.filter(|division| division.0 > 1) {
             ladder.lower_level(
@@ -419,8 +409,7 @@ impl Conditions {
         }
     }
 
-    /// Article 3.4.7: the organizer may choose a lower category, friendly too, but no higher one
-    /// (C10).
+    /// Article 3.4.7: a lower category may be chosen, friendly too, but no higher one (C10).
     fn wish_of_the_organizer(&self, ladder: &mut Ladder) {
         let Some(wish) = self.organizer_category else {
             return;
@@ -455,7 +444,7 @@ mod tests {
             .category(&p)
     }
 
-    /// Category, and steps as "article lowered_by code".
+    /// Each step is "article lowered_by code".
     #[track_caller]
     fn check_with(p: Value, conditions: Value, category: &str, steps: &[&str]) {
         let got = assess(p, conditions.clone());

@@ -1,23 +1,19 @@
-//! Deadlines of tournaments (Sevastopol Sports Dots Club, 4.2, 4.3).
-//!
-//! All deadlines are in calendar days, without hours. Readings: `docs/readings/ssdc.md`, D1 to D9;
-//! the numbers of days are parameters.
+//! Deadlines of tournaments (ssdc 4.2, 4.3), in calendar days without hours, by parameters.
+//! Readings: `docs/readings/ssdc.md`, D1 to D9.
 
 use chrono::{Days, NaiveDate};
 
 use super::Parameters;
 
-/// Article 4.2: the last day for sending the text of a tournament's regulations, seven days before
-/// the first day of registration. It concerns organizers other than the club itself; the day of
-/// sending counts (D1).
+/// Article 4.2: the last day for sending a tournament's regulations. It concerns organizers other
+/// than the club itself; the day of sending counts (D1).
 pub fn regulations_due(p: &Parameters, registration: NaiveDate) -> NaiveDate {
     registration
         .checked_sub_days(Days::new(p.registration_days.0.into()))
         .unwrap_or(NaiveDate::MIN)
 }
 
-/// Article 4.3: the last day for handing in the results, three days after the end; the day of the
-/// end is not counted (D3).
+/// Article 4.3: the last day for handing in results; the day of the end is not counted (D3).
 pub fn results_due(p: &Parameters, end: NaiveDate) -> NaiveDate {
     end.checked_add_days(Days::new(p.results_days.0.into()))
         .unwrap_or(NaiveDate::MAX)

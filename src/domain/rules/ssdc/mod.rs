@@ -1,17 +1,10 @@
 //! The rating system of the Sevastopol Sports Dots Club (sections I, II and IV). Readings:
 //! `docs/readings/ssdc.md`.
 //!
-//! Elo in two pools, classic and rapid. A newcomer to a pool gets 1200; then each game moves both
-//! ratings by K times (score minus expectation), with K = 40 in the first thirty games, 10 from
-//! 2400 on and 20 otherwise. A rank is won by a classic rating or by a prize place in a tournament
-//! of a sufficient category, and is never lost. A list contains, pool by pool, the players with
-//! five rated games who have played in this calendar year or the last.
-//!
-//! Ratings are doubles and by default never rounded. Files: [`Ssdc`] and its steps are here,
-//! the printed tables in `tables`, ratings and the expectation in `units`, ranks, lists and
-//! standings in `ranks`, the explanation of a calculation in `steps`. Tournament categories
-//! (section III) are calculated in [`category`], deadlines (4.2, 4.3) in [`deadlines`], amendments
-//! (section V) in [`edition`](crate::edition).
+//! Elo in two pools, classic and rapid. A rank is won by a classic rating or by a prize place, and
+//! is never lost. Ratings are doubles and by default never rounded. Tournament categories (section
+//! III) are in [`category`], deadlines (4.2, 4.3) in [`deadlines`], amendments (section V) in
+//! [`edition`](crate::edition).
 
 mod articles;
 pub mod category;
@@ -60,8 +53,7 @@ use crate::tournament::{Category, Game, Pool, Tournament};
 #[derive(Debug, Clone, Copy)]
 pub struct Ssdc;
 
-/// The record of a player between tournaments. The default is a newcomer to both pools without a
-/// rank.
+/// The default is a newcomer to both pools without a rank.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -84,8 +76,7 @@ pub struct Standing {
     pub rating: Rating,
     /// Rated games so far.
     pub games: u32,
-    /// Day of the last rated game, which is the end of its tournament (A6c); `None` if unknown
-    /// (A7).
+    /// Day of the last rated game: the end of its tournament (A6c); `None` if unknown (A7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<NaiveDate>,
 }
@@ -173,9 +164,7 @@ impl Rules for Ssdc {
         ranks::view_record(p, record)
     }
 
-    /// Articles 1.6, 1.6.1: the initial rating of the pool. Article 4.3: the referee reports rating
-    /// and rank of all participants at the start. A player for whom neither is known here begins
-    /// anew (1.6.1).
+    /// Articles 1.6, 1.6.1, 4.3: a player without a known or reported rating or rank begins anew.
     fn missing_data(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let rating = p.initial_rating.0.round() as i64;
         find_lack(
@@ -193,7 +182,7 @@ impl Rules for Ssdc {
         }
     }
 
-    /// Article 2.4.1: by the classic rating. Places in tournaments give ranks too (2.4.2).
+    /// Article 2.4.1. Places in tournaments give ranks too (2.4.2).
     fn next_rank(p: &Parameters, held: u8) -> Option<NextRank> {
         let (rank, from) = p.rank_ratings.next_rank_above(held)?;
         Some(NextRank {
@@ -232,8 +221,7 @@ impl Rules for Ssdc {
         reference_tables::all_tables(p)
     }
 
-    /// A rated game needs two different players and a result; in other games only the named players
-    /// must differ.
+    /// A rated game needs two different players and a result, another game different players only.
     fn check_tournament(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| match game.played && !game.annulled {
             true => game.find_flaw(),
@@ -242,52 +230,45 @@ impl Rules for Ssdc {
     }
 }
 
-/// Articles 1.2, 1.3, 2.2, 3.5: true for official tournaments. Only these are rated, and a friendly
-/// one is not official (A9, A17).
+/// Articles 1.2, 1.3, 2.2, 3.5: only official tournaments are rated, friendly ones not (A9, A17).
 fn is_official(t: &Tournament) -> bool {
     t.official && t.category != Category::Friendly
 }
 
-/// Articles 1.7, 1.7.1, 1.7.2, 1.7.3: every game that was played and not annulled is rated, a drawn
-/// game and each replay (A10 to A12). Returns the second player and the score of `a`.
+/// Articles 1.7, 1.7.1, 1.7.2, 1.7.3: a drawn game and each replay are rated (A10 to A12). Returns
+/// the second player and the score of `a`.
 fn rated_game(game: &Game) -> Option<(PlayerKey, Score)> {
     game.b
         .zip(game.score)
         .filter(|_| game.played && !game.annulled)
 }
 
-/// A participant in the calculation of one tournament.
 #[derive(Debug, Clone)]
 struct Seat {
     player: PlayerKey,
-    /// Rating in the pool before the tournament; `None`: newcomer to the pool.
+    /// `None`: newcomer to the pool.
     before: Option<Rating>,
-    /// Rank before the tournament.
     held: SportsRank,
     rank: SportsRank,
     /// The rating that last raised the rank during the games.
     reached: Option<Rating>,
     /// The rank after the games, and the place that raised it.
     placed: Option<(SportsRank, u32)>,
-    /// Rating at the start of the tournament: the own one, or the initial one.
+    /// The own rating, or the initial one.
     start: Rating,
-    /// Rating now, after the games so far.
     now: Rating,
-    /// The rating from which games are computed, and the moment for which it was taken.
+    /// Games are computed from `from`, which was taken for `moment`.
     from: Rating,
     moment: u32,
-    /// Rated games in the pool, including earlier tournaments.
+    /// Including earlier tournaments.
     games: u32,
-    /// Rated games in the pool at the start of the tournament.
     games_before: u32,
-    /// True with a rated game in this tournament.
     played: bool,
     last: Option<NaiveDate>,
 }
 
 impl Seat {
-    /// Articles 1.6, 1.6.1: a player who takes part in the pool for the first time gets the initial
-    /// rating, also without a game (A8, A8a).
+    /// Articles 1.6, 1.6.1: a newcomer gets the initial rating, also without a game (A8, A8a).
     fn for_player(p: &Parameters, book: &Book<Record>, player: PlayerKey, pool: Pool) -> Seat {
         let record = &book.records[player.index()];
         let own = record.pool(pool);
@@ -321,8 +302,7 @@ impl Seat {
         self.from
     }
 
-    /// Article 1.4.2: K is 40 in the first thirty games in the pool, else 10 from 2400 on, else 20.
-    /// The rating before the game decides (A3a), games are counted one by one (A4), and new
+    /// Article 1.4.2: by the rating before the game (A3a) and games counted one by one (A4); new
     /// precedes strong (A3).
     #[inline]
     fn k_factor(&self, p: &Parameters, rating: Rating) -> (u32, f64) {
@@ -334,7 +314,7 @@ impl Seat {
         (games, p.k_factor(games, rating))
     }
 
-    /// Articles 2.4, 2.4.1: raises the rank to that of the rating; a rank is never lowered (2.5.1).
+    /// Articles 2.4, 2.4.1; a rank is never lowered (2.5.1).
     #[inline]
     fn raise_rank(&mut self, p: &Parameters) {
         let given = p.rank_ratings.rank_of_rating(self.now);
@@ -343,8 +323,7 @@ impl Seat {
         }
     }
 
-    /// Article 2.4.2: raises the rank to that of the place; in both pools (A14), also without a
-    /// game (A15), whatever the category (A24).
+    /// Article 2.4.2: in both pools (A14), also without a game (A15), whatever the category (A24).
     fn raise_rank_by_place(&mut self, p: &Parameters, category: Category, place: u32) {
         let given = p.rank_places.rank_of_place(category, place);
         if given > self.rank {
@@ -354,10 +333,9 @@ impl Seat {
     }
 }
 
-/// The effect of one game on one player.
 #[derive(Debug, Clone, Copy)]
 struct Counted {
-    /// The own and the opponent's rating from which the game is computed.
+    /// Own and opponent's rating.
     from: (Rating, Rating),
     expected: f64,
     games: u32,
@@ -368,7 +346,7 @@ struct Counted {
     exact: Rating,
 }
 
-/// Article 1.4.2: Ra' = Ra + K(Sa - Ea), for one player; then counts the game.
+/// Article 1.4.2: Ra' = Ra + K(Sa - Ea).
 #[inline]
 fn rate_game(
     p: &Parameters,
@@ -402,15 +380,13 @@ fn rate_game(
     }
 }
 
-/// The seats of a tournament, by player.
 struct Table {
     seats: Vec<Seat>,
     taken: SeatIndex,
 }
 
 impl Table {
-    /// The participants: `participants`, players with a place, and both players of every game,
-    /// rated or not.
+    /// All named players, also those without a rated game.
     fn from_tournament(p: &Parameters, book: &Book<Record>, t: &Tournament) -> Table {
         let named = t.participants.len() + t.places.len() + 2 * t.games.len();
         let (mut seats, mut taken) = (
@@ -425,14 +401,13 @@ impl Table {
         Table { seats, taken }
     }
 
-    /// The seat of a participant.
     #[inline]
     fn seat(&self, player: PlayerKey) -> usize {
         self.taken.seat(player).unwrap_or_default() as usize
     }
 }
 
-/// All players named in a tournament, some more than once.
+/// Some players occur more than once.
 fn all_participants(t: &Tournament) -> impl Iterator<Item = PlayerKey> {
     let placed = t.places.iter().map(|(player, _)| *player);
     let playing = t
@@ -443,7 +418,6 @@ fn all_participants(t: &Tournament) -> impl Iterator<Item = PlayerKey> {
     t.participants.iter().copied().chain(placed).chain(playing)
 }
 
-/// Rates a tournament: initial ratings, game after game, ranks.
 fn rate_tournament<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
@@ -503,9 +477,8 @@ fn rate_tournament<L: Log>(
     }
 }
 
-/// Articles 1.7, 2.4: all games in the order of the table. Both players of a game are computed from
-/// the ratings before it, or before its round or the tournament (A1). A classic rating gives its
-/// rank as soon as it is reached, even if it is lost again (A5).
+/// Articles 1.7, 2.4: games in the order of the table, from the ratings by parameter `update` (A1).
+/// A classic rating gives its rank as soon as it is reached, even if it is lost again (A5).
 fn rate_games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
     let ranked = t.pool == Pool::Classic && p.rank_moment == RankMoment::Game;
     let mut moment = 0;
@@ -543,7 +516,6 @@ fn rate_games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &m
     }
 }
 
-/// Raises the rank to that of the rating, and logs the step.
 #[inline]
 fn raise_and_log_rank<L: Log>(p: &Parameters, seat: &mut Seat, log: &mut L) {
     let held = seat.rank;
@@ -553,8 +525,7 @@ fn raise_and_log_rank<L: Log>(p: &Parameters, seat: &mut Seat, log: &mut L) {
     }
 }
 
-/// Applies the parameters `rounding` and `rank_moment` after all games: ratings of all participants
-/// become whole points (A2), and the classic rating after the tournament gives a rank (A5).
+/// Parameters `rounding` (A2) and `rank_moment` (A5); a rounded rating may reach a rank.
 fn end_of_games<L: Log>(p: &Parameters, seat: &mut Seat, pool: Pool, log: &mut L) {
     let exact = seat.now;
     if p.rounding == Rounding::Tournament {
@@ -568,7 +539,6 @@ fn end_of_games<L: Log>(p: &Parameters, seat: &mut Seat, pool: Pool, log: &mut L
     }
 }
 
-/// Enters rating, games, last day and rank of a participant into the book.
 fn store_record(seat: &Seat, book: &mut Book<Record>, pool: Pool) {
     let record = &mut book.records[seat.player.index()];
     *record.pool_mut(pool) = Some(Standing {
@@ -579,8 +549,7 @@ fn store_record(seat: &Seat, book: &mut Book<Record>, pool: Pool) {
     record.rank = seat.rank;
 }
 
-/// Articles 2.4.1, 2.4.2: the changes of rank, first by the rating during the games, then by the
-/// place.
+/// Articles 2.4.1, 2.4.2: first by the rating during the games, then by the place.
 fn rank_changes(p: &Parameters, seat: &Seat, category: Category) -> Vec<RankChange> {
     let after_games = seat.placed.map_or(seat.rank, |(held, _)| held);
     let by_rating = seat.reached.map(|rating| RankChange {

@@ -1,5 +1,4 @@
-//! The points that a federation may decide otherwise, with the default readings, and the numbers
-//! that an amendment (5.1) may change.
+//! The points that a federation may decide, and the numbers that an amendment (5.1) may change.
 
 use serde_json::Value;
 
@@ -134,8 +133,7 @@ choice! {
 }
 
 choice! {
-    /// C2: the effect of excluding a title holder from a tournament that is no challenger
-    /// tournament.
+    /// C2: the cost of excluding a title holder from a tournament that seeks no challenger.
     pub enum TitleHolder {
         /// No cost.
         Closed = "closed",
@@ -155,8 +153,7 @@ choice! {
 }
 
 impl Parameters {
-    /// Article 1.4.2: K after a number of rated games at a rating. The caller decides which games
-    /// count (A4); new precedes strong (A3).
+    /// Article 1.4.2. The caller decides which games count (A4); new precedes strong (A3).
     #[inline]
     pub(super) fn k_factor(&self, games: u32, rating: Rating) -> f64 {
         let strong = rating.has_reached(self.strong_from);
@@ -184,8 +181,7 @@ impl Number for Rating {
     }
 }
 
-/// 2.4.1: the least classic rating of each rank, highest rank first. Written as an object of the
-/// rows that differ: `{"G": 2550}`.
+/// 2.4.1: the least classic rating of each rank, highest rank first; JSON `{"G": 2550}`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RankRatings([(SportsRank, Rating); 7]);
 
@@ -196,7 +192,7 @@ impl Default for RankRatings {
 }
 
 impl RankRatings {
-    /// The highest rank whose bound is reached, with the bound; `None` below the lowest.
+    /// `None` below the lowest rank.
     #[inline]
     pub(super) fn rank_reached(&self, rating: Rating) -> Option<(SportsRank, Rating)> {
         self.0
@@ -205,12 +201,10 @@ impl RankRatings {
             .copied()
     }
 
-    /// All ranks with their bounds, the highest first.
     pub(super) fn rows(&self) -> [(SportsRank, Rating); 7] {
         self.0
     }
 
-    /// The lowest rank above `held`, and the rating that gives it.
     pub(super) fn next_rank_above(&self, held: u8) -> Option<(SportsRank, Rating)> {
         self.0
             .iter()
@@ -219,7 +213,6 @@ impl RankRatings {
             .copied()
     }
 
-    /// The rank that a rating gives.
     #[inline]
     pub(super) fn rank_of_rating(&self, rating: Rating) -> SportsRank {
         self.rank_reached(rating)
@@ -269,8 +262,7 @@ impl Parameter for RankRatings {
     }
 }
 
-/// 2.4.2: ranks of the places 1, 2, 3 ... by category. Written as an object of the rows that
-/// differ: `{"third": ["1", "2", "3", "3"]}`.
+/// 2.4.2: ranks of the places 1, 2, 3 ... by category; JSON `{"third": ["1", "2", "3", "3"]}`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RankPlaces([(Category, Vec<SportsRank>); 5]);
 
@@ -281,10 +273,8 @@ impl Default for RankPlaces {
 }
 
 impl RankPlaces {
-    /// The greatest number of places in a row.
     const PLACES: usize = 100;
 
-    /// The last place in the row of a category.
     pub(super) fn last_place(&self, category: Category) -> u32 {
         let places = self
             .0
@@ -294,7 +284,7 @@ impl RankPlaces {
         u32::try_from(places).unwrap_or(u32::MAX)
     }
 
-    /// The rank of a place; players who share a place all have its number (A13).
+    /// Players who share a place all have its number (A13).
     pub(super) fn rank_of_place(&self, category: Category, place: u32) -> SportsRank {
         let row = self.0.iter().find(|row| row.0 == category);
         let index = usize::try_from(place)

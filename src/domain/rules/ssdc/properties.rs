@@ -1,5 +1,4 @@
-//! Properties that hold for every tournament, and a check that the steps of an explanation lead to
-//! the result.
+//! Properties that hold for every tournament.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -19,7 +18,7 @@ fn figure(step: &Step, symbol: &str) -> f64 {
     value(step, symbol).unwrap().parse().unwrap()
 }
 
-/// Repeats the calculation of one player from the numbers in the steps: rating, games, rank.
+/// Repeats the calculation of one player from the steps: rating, games, rank.
 fn redone(steps: &[Step]) -> (f64, u32, String) {
     let (mut now, mut games, mut rank) = (f64::NAN, 0, String::new());
     for step in steps {
@@ -78,7 +77,7 @@ fn contrived_parameters() -> impl Strategy<Value = Parameters> {
 }
 
 prop_compose! {
-    /// A contrived tournament: initial records, and up to 24 games of which some are not rated.
+    /// Up to 24 games, some of which are not rated.
     fn contrived()(
         standings in prop::collection::vec((prop_oneof![Just(None), (1500.0..2600.0).prop_map(Some), (2380.0..2420.0).prop_map(Some)],
             any::<bool>(), prop_oneof![0u32..8, 25u32..35], 0usize..8), 2..8),

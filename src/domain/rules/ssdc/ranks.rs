@@ -15,8 +15,7 @@ use crate::tournament::Pool;
 /// Ratings of a list with at most this difference are equal.
 const EQUAL: f64 = 1e-9;
 
-/// Article 2.4: a player entered with a classic rating above the stated rank has the rank of the
-/// rating at once (A5a).
+/// Article 2.4: the classic rating gives its higher rank at once (A5a).
 pub(super) fn raise_entered_rank(p: &Parameters, record: &mut Record) {
     if let Some(classic) = &record.classic {
         record.rank = record
@@ -25,8 +24,7 @@ pub(super) fn raise_entered_rank(p: &Parameters, record: &mut Record) {
     }
 }
 
-/// Articles 4.5, 4.5.1: true if a player is in the list of a pool on a date: with at least five
-/// rated games in the pool, and unless a complete calendar year has passed without one (A6). An
+/// Articles 4.5, 4.5.1: five rated games, and no complete calendar year without one (A6). An
 /// unknown last day is the first day of the journal (A7).
 fn is_listed(p: &Parameters, standing: &Standing, first: NaiveDate, date: NaiveDate) -> bool {
     let last = standing.last.unwrap_or(first);
@@ -40,8 +38,7 @@ fn is_listed(p: &Parameters, standing: &Standing, first: NaiveDate, date: NaiveD
     active && standing.games >= p.list_games.0
 }
 
-/// Articles 4.1, 4.1.1, 4.5: publishes a list of each pool, best rating first. The date only
-/// decides activity (A6d); records do not change.
+/// Articles 4.1, 4.1.1, 4.5. The date only decides activity (A6d); records do not change.
 pub(super) fn publish_list(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> Published {
     let first = book.first_day.unwrap_or(date);
     let list = |pool: Pool| {
@@ -90,8 +87,7 @@ fn to_list_entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> RatingL
     }
 }
 
-/// The record as code outside the rules sees it: the rating is the classic one, without one the
-/// rapid one. A rank above that of the classic rating is kept (2.5.1).
+/// The rating is the classic one, else the rapid one. A rank above the rating is kept (2.5.1).
 pub(super) fn view_record(p: &Parameters, record: &Record) -> View {
     let by_rating = record.classic.as_ref().map_or(SportsRank::None, |own| {
         p.rank_ratings.rank_of_rating(own.rating)
@@ -108,7 +104,6 @@ pub(super) fn view_record(p: &Parameters, record: &Record) -> View {
     }
 }
 
-/// The player's state in each pool with a rating.
 pub(super) fn record_pools(record: &Record) -> Vec<InPool> {
     let own = Pool::ALL
         .into_iter()
@@ -122,7 +117,6 @@ pub(super) fn record_pools(record: &Record) -> Vec<InPool> {
     .collect()
 }
 
-/// Reads an object of the listed keys.
 fn read_fields<'a>(
     value: &'a Value,
     what: &str,
@@ -137,7 +131,7 @@ fn read_fields<'a>(
     }
 }
 
-/// Reads a player's initial record: up to two pools and a rank. The empty object is a newcomer.
+/// The empty object is a newcomer.
 pub(super) fn read_standing(value: &Value) -> Result<Record, String> {
     let fields = read_fields(value, "standing", &["classic", "rapid", "rank"])?;
     let pool = |key: &str| match fields.get(key) {

@@ -64,7 +64,7 @@ impl Wide {
     }
 }
 
-/// A player: rating, games.
+/// Rating, games.
 pub(super) type Own = (Wide, u32);
 
 /// Article 1.4 for one game, as printed.

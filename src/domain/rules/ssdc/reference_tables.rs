@@ -7,7 +7,6 @@ use super::units::Rating;
 use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans_between};
 use crate::tournament::Category;
 
-/// Every table, in the order of the text.
 pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
     vec![
         coefficient_table(p),
@@ -124,8 +123,7 @@ fn place_table(p: &Parameters) -> ReferenceTable {
     }
 }
 
-/// Articles 3.2 to 3.5: the category after a number of levels, calculated for divisions of a
-/// league, each of which costs one.
+/// Articles 3.2 to 3.5: calculated for divisions of a league, each of which costs one level.
 fn category_table(p: &Parameters) -> ReferenceTable {
     let lowered = |levels: u64| {
         Conditions {

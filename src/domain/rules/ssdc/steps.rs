@@ -1,18 +1,7 @@
-//! The explanation of a calculation: every quantity under the symbol the regulation prints, with
-//! all digits it is calculated with, in the order of the calculation, so that a player can redo it
-//! with a calculator. A is the player, B the opponent. Nothing here changes a result.
-//!
-//! | step | values |
-//! |---|---|
-//! | `Start` | `R0` rating before the tournament, `n` rated games in the pool, `rank` |
-//! | `Initial` | `R0` the rating assigned, `rank` |
-//! | `EloGame` | `Ra`, `Rb`, `Ea`, `n` games that decide about K, `K`, `Sa`, `ΔR`, `R` before the game if it was not computed from that, `Ra'` |
-//! | `RoundedPoints` | `R` with all digits, `R'` rounded |
-//! | `RankReached` | `R` the rating, `bound` it has reached, `held` rank before, `rank` |
-//! | `RankByPlace` | `category`, `place`, `held` rank before, `rank` |
-//! | `PlaceWithoutRank` | `category`, `place`, `norm` rank of the place, `rank` |
-//! | `AfterTournament` | `R0`, `ΔR`, `R1`, `n`, `rank` |
-//! | `Annulled`, `NotPlayed`, `Friendly`, `Unofficial` | none |
+//! The explanation of a calculation: every quantity with all digits, under the symbol that the
+//! regulation prints, so that a player can redo it with a calculator. A is the player, B the
+//! opponent. Nothing here changes a result. `symbol_meaning` in `src/i18n/steps.rs` explains the
+//! symbols; `R` of a game is the rating before it, if the game was not computed from that.
 
 use std::fmt::Display;
 
@@ -28,7 +17,6 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
     (symbol, value.to_string())
 }
 
-/// A number with all its digits.
 fn exact(symbol: &'static str, value: f64) -> (&'static str, String) {
     text(symbol, Rating(value))
 }
@@ -44,7 +32,7 @@ fn new_step(article: &'static str, what: What, values: Vec<(&'static str, String
     }
 }
 
-/// The start of the tournament: the own rating, or the initial one (1.6).
+/// The own rating, or the initial one (1.6).
 pub(super) fn log_start(seat: &Seat, log: &mut impl Log) {
     let rating = text("R0", seat.now);
     let rank = text("rank", seat.held.letter());
@@ -61,7 +49,7 @@ pub(super) fn log_start(seat: &Seat, log: &mut impl Log) {
     );
 }
 
-/// A rated game, already counted in `seat`.
+/// The game is already counted in `seat`.
 pub(super) fn log_game(
     seat: &Seat,
     counted: &Counted,
@@ -106,7 +94,6 @@ pub(super) fn log_game(
     }
 }
 
-/// A game that is not rated, for its logged players.
 pub(super) fn left_out(game: &Game, log: &mut impl Log) {
     let (article, what) = if game.played {
         ("1.7.2", What::Annulled)
@@ -127,7 +114,6 @@ pub(super) fn left_out(game: &Game, log: &mut impl Log) {
     }
 }
 
-/// The rounding to whole points after the tournament.
 pub(super) fn log_rounding(exact: Rating, seat: &Seat, log: &mut impl Log) {
     log.record_step(
         seat.player,
@@ -139,7 +125,6 @@ pub(super) fn log_rounding(exact: Rating, seat: &Seat, log: &mut impl Log) {
     );
 }
 
-/// A rank given by the rating.
 pub(super) fn log_rank_reached(p: &Parameters, seat: &Seat, held: SportsRank, log: &mut impl Log) {
     let mut values = vec![text("R", seat.now)];
     values.extend(
@@ -154,7 +139,6 @@ pub(super) fn log_rank_reached(p: &Parameters, seat: &Seat, held: SportsRank, lo
     log.record_step(seat.player, new_step("2.4.1", What::RankReached, values));
 }
 
-/// A prize place, with or without a higher rank.
 pub(super) fn log_place(
     p: &Parameters,
     seat: &Seat,
@@ -183,7 +167,6 @@ pub(super) fn log_place(
     );
 }
 
-/// The player's state after the tournament.
 pub(super) fn log_end(seat: &Seat, log: &mut impl Log) {
     let start = seat.start;
     let change = exact("ΔR", seat.now.0 - start.0);
@@ -200,7 +183,6 @@ pub(super) fn log_end(seat: &Seat, log: &mut impl Log) {
     );
 }
 
-/// A tournament that is not rated, for its participants.
 pub(super) fn log_unofficial(t: &Tournament, log: &mut impl Log) {
     let (article, what) = if t.category == Category::Friendly {
         ("3.5", What::Friendly)

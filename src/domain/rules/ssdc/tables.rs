@@ -1,4 +1,4 @@
-//! The printed tables and numbers row by row, and the look-ups.
+//! The printed tables and numbers.
 
 use serde::{Deserialize, Serialize};
 
@@ -65,7 +65,6 @@ impl SportsRank {
             .find(|rank| rank.letter() == letter)
     }
 
-    /// The rank as code outside the rules sees it.
     pub(super) fn to_rank(self) -> Rank {
         Rank {
             step: self as u8,
@@ -100,8 +99,7 @@ pub(super) const RANK_RATINGS: [(SportsRank, Rating); 7] = [
     (SportsRank::Third,       Rating(1600.0)),
 ];
 
-/// Article 2.4.2: the ranks of the prize places 1, 2, 3 ... by category; any other place gives
-/// none. A friendly tournament is in no such category (3.5).
+/// Article 2.4.2: the prize places 1, 2, 3 ...; a friendly tournament is in no category (3.5).
 #[rustfmt::skip]
 pub(super) const RANK_PLACES: [(Category, &[SportsRank]); 5] = [
     (Category::Highest, &[SportsRank::Grandmaster, SportsRank::Grandmaster, SportsRank::Grandmaster, SportsRank::Honored]),

@@ -29,7 +29,6 @@ fn entered(p: &Parameters, standing: &Value) -> Record {
     record
 }
 
-/// A book of players with these standings.
 pub(super) fn book(p: &Parameters, standings: &[Value]) -> Book<Record> {
     let records: Vec<Record> = standings
         .iter()
@@ -42,7 +41,6 @@ pub(super) fn book(p: &Parameters, standings: &[Value]) -> Book<Record> {
     }
 }
 
-/// A standing in the classic pool.
 fn classic(rating: f64, games: u32) -> Value {
     json!({"classic": {"rating": rating, "games": games}})
 }
@@ -62,7 +60,6 @@ pub(super) fn run(p: &Parameters, before: &mut Book<Record>, t: &Tournament) -> 
     Ssdc::rate_tournament(p, before, t, &mut ()).unwrap()
 }
 
-/// Checks all ratings and ranks after a tournament.
 #[track_caller]
 fn check_with(p: Value, before: &[Value], t: &Tournament, expected: &[(f64, &str)]) {
     let p = parameters(p);
@@ -776,8 +773,7 @@ fn each_change_of_rank_has_its_ground() {
             vec![by_place(Category::Highest, 2, "N", "G")]
         ]
     );
-    // A rating that is reached and lost again in the same tournament (A5), and a rank that is
-    // already held.
+    // A rating that is reached and lost again (A5), and a rank that is already held.
     let lost = tournament(&[(0, 1, 2), (0, 1, 0)]);
     assert_eq!(
         changes(&even, &lost)[0],

@@ -1,9 +1,7 @@
-//! Ratings, and the expected score of a game.
-//!
-//! A rating is a double and by default never rounded (A2). One game adds an error of at most half a
-//! unit in the last place, 1.2e-13 points at 1500, and less than 1e-14 by the error of the
-//! expectation. As the formula pulls two ratings towards their true difference, errors do not grow
-//! by themselves: after a thousand tournaments a rating is still right within about 1e-10.
+//! Ratings, which are doubles and by default never rounded (A2), and the expected score of a game.
+//! One game adds an error of at most 1.2e-13 points at 1500, and less than 1e-14 by the
+//! expectation. The formula pulls two ratings towards their true difference, so errors do not grow
+//! by themselves: after a thousand tournaments a rating is right within about 1e-10.
 
 use std::fmt;
 
@@ -21,20 +19,19 @@ impl Rating {
     /// Ratings and bounds are strictly between minus and plus this.
     pub(super) const LIMIT: f64 = 100_000.0;
 
-    /// True if the rating has reached a bound; a rating below it by no more than the error of the
-    /// calculation has.
+    /// A rating below the bound by no more than the error of the calculation has reached it.
     #[inline]
     pub(super) fn has_reached(self, bound: Rating) -> bool {
         self.0 >= bound.0 - NOISE
     }
 
-    /// Parameter `rounding`: whole points, halves away from zero, with the same tolerance.
+    /// Parameter `rounding`: halves away from zero, with the same tolerance.
     pub(super) fn round_to_whole(self) -> Rating {
         Rating((self.0.abs() + NOISE).round().copysign(self.0) + 0.0)
     }
 }
 
-/// The exact value of the double; only numbers too small to be written out have an exponent.
+/// Exact; only numbers too small to be written out have an exponent.
 impl fmt::Display for Rating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0 != 0.0 && self.0.abs() < 1e-9 {
@@ -45,11 +42,10 @@ impl fmt::Display for Rating {
     }
 }
 
-/// Article 1.4.1: the expected scores of A and B, Ea = 1/(1+10^((Rb-Ra)/400)) with the brackets
-/// that the text omits (A0), and Eb = 1 - Ea.
+/// Article 1.4.1: Ea = 1/(1+10^((Rb-Ra)/400)) with the brackets that the text omits (A0).
 ///
-/// The expectation of the weaker player is calculated and the other one has the rest, so the result
-/// does not depend on which of the two is called A. Right within 2e-16.
+/// The expectation of the weaker player is calculated, right within 2e-16; the other one has the
+/// rest, so the result does not depend on which of the two is called A.
 #[inline]
 pub(super) fn expected_scores(a: Rating, b: Rating) -> (f64, f64) {
     let power = power_of_ten((a.0 - b.0).abs() / 400.0);
@@ -61,7 +57,6 @@ pub(super) fn expected_scores(a: Rating, b: Rating) -> (f64, f64) {
     }
 }
 
-/// 1/0! to 1/14!.
 const TAYLOR: [f64; 15] = {
     let mut terms = [1.0; 15];
     let mut n = 1;
@@ -74,9 +69,8 @@ const TAYLOR: [f64; 15] = {
     terms
 };
 
-/// 10^-x for x of 0 or more; 0 if it is negligible. Uses only additions, multiplications and
-/// divisions, which every platform rounds alike; power functions differ between platforms in the
-/// last digit.
+/// 10^-x for x of 0 or more. Uses only additions, multiplications and divisions, which every
+/// platform rounds alike; power functions differ between platforms in the last digit.
 #[inline]
 fn power_of_ten(x: f64) -> f64 {
     let halvings = x * std::f64::consts::LOG2_10;
@@ -86,8 +80,7 @@ fn power_of_ten(x: f64) -> f64 {
     let whole = (halvings + 0.5) as u64;
     // From -1/2 to 1/2, exact.
     let rest = (whole as f64 - halvings) * std::f64::consts::LN_2;
-    // Even and odd terms are summed separately: two short chains of operations instead of a long
-    // one.
+    // Two short chains of operations instead of a long one.
     let square = rest * rest;
     let (mut even, mut odd) = (TAYLOR[14], 0.0);
     for pair in TAYLOR[..14].chunks_exact(2).rev() {

@@ -1,16 +1,10 @@
 //! The rating system of the Ukrainian Go Federation (articles 1-5, tables 1-5). Readings:
 //! `docs/readings/ufgo.md`.
 //!
-//! Every member has a rating, a whole number of points. A tournament is rated round by round with
-//! an Elo-like formula. A player who gains more than a critical amount has an *anomalous result*:
-//! the whole tournament is calculated again with the final rating as that player's start, until
-//! there is no anomalous result. Below 100 points small fixed amounts replace the formula. Ranks up
-//! to 3 dan follow the rating; 4 to 7 dan are assigned and taken away only when a list is
-//! published. Members and guests are calculated alike (A42).
-//!
-//! All calculations are in integers: tenths of a point between rounds, 1/600 point for changes.
-//! Files: [`Ufgo`] and its steps are here, the printed tables in `tables`, ranks and
-//! publications in `ranks`, the explanation of a calculation in `steps`.
+//! A tournament is rated round by round. After an *anomalous result* it is calculated again with
+//! the player's final rating as the start, until there is none. Members and guests are calculated
+//! alike (A42). All calculations are in integers: tenths of a point between rounds, 1/600 point for
+//! changes.
 
 mod articles;
 mod parameters;
@@ -51,16 +45,15 @@ use crate::player::PlayerKey;
 use crate::rules::seat_index::SeatIndex;
 use crate::tournament::{Board, Tournament};
 
-/// The greatest number of passes of one tournament; article 4.7 itself sets no limit. It is a
-/// technical bound: real tournaments need a few dozen passes, contrived ones a few hundred, and
-/// some absurd tables would never end.
+/// A technical bound, as article 4.7 sets none: real tournaments need a few dozen passes, contrived
+/// ones a few hundred, and some absurd tables would never end.
 const PASS_LIMIT: u32 = 5000;
 
 /// The rules of the Ukrainian Go Federation.
 #[derive(Debug, Clone, Copy)]
 pub struct Ufgo;
 
-/// The record of a player between tournaments. The default is an unrated newcomer.
+/// The default is an unrated newcomer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -132,8 +125,7 @@ impl Rules for Ufgo {
         ranks::next(held)
     }
 
-    /// Article 3.1: rating 0, and with it the lowest rank. Article 2.7: a player of unknown birth
-    /// is not protected (A06c).
+    /// Article 2.7: a player of unknown birth is not protected (A06c).
     fn missing_data(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let years = u32::try_from(p.age_protection_years.years()).unwrap_or_default();
         find_without_birth(
@@ -155,8 +147,7 @@ impl Rules for Ufgo {
         }
     }
 
-    /// Article 4.2, table 2: K1, the expected part of a point. It belongs to the formula for two
-    /// players of 100 or more; below that section 5 gives fixed points, so there is no expectation.
+    /// Article 4.2, table 2: K1; `None` below 100, as section 5 gives fixed points there.
     fn expected_score(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let [x, y] = [own, other].map(|strength| Tenths((10.0 * strength.rating.0).round() as i64));
         (x >= Tenths::HUNDRED && y >= Tenths::HUNDRED).then(|| k1(x, y) as f64 / 100.0)
@@ -166,8 +157,8 @@ impl Rules for Ufgo {
         reference_tables::all_tables(p)
     }
 
-    /// Every game that was really played needs a round (4.2), two different players and a result;
-    /// other games are not checked (A36).
+    /// Every played game needs a round (4.2), two different players and a result; other games are
+    /// not checked (A36).
     fn check_tournament(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| match (game.played, game.round) {
             (false, _) => None,
@@ -177,40 +168,33 @@ impl Rules for Ufgo {
     }
 }
 
-/// The article by which ranks follow ratings.
 const RANK_ARTICLE: &str = "2.4";
 
-/// A player's seat in the calculation of one tournament.
 #[derive(Debug, Clone)]
 struct Seat {
     player: PlayerKey,
     /// Article 1.7: counts as an opponent, but is not recalculated.
     frozen: bool,
-    /// Anomalous in an earlier pass or in this one.
+    /// Anomalous in any pass so far.
     marked: bool,
-    /// Anomalous in this pass.
     anomalous: bool,
-    /// Start value of this pass.
     start: RatingPoints,
     /// Rating before the round, then after it.
     now: Tenths,
-    /// Change in this round so far.
     change: Units,
     /// Sum of K2 over all played games (4.5).
     sum_k2: i64,
     /// K3 and k3 given so far, against the cap of 4.3.
     used: i64,
-    /// K3 of formula (1) given so far, before the division of 4.8.
+    /// K3 of formula (1), before the division of 4.8.
     sum_k3: i64,
-    /// k3 of table 4 given so far.
+    /// k3 of table 4.
     sum_k3_small: i64,
     /// Additional points of table 5.
     extra: i64,
-    /// Final rating of this pass.
     end: RatingPoints,
 }
 
-/// A game between two seats that was played.
 #[derive(Debug, Clone, Copy)]
 struct Pairing {
     round: i64,
@@ -220,14 +204,13 @@ struct Pairing {
     halves: i64,
 }
 
-/// The games and the recalculated players of one round, as ranges of the lists in [`Table`].
 struct Round {
     number: i64,
     games: Range<usize>,
     players: Range<usize>,
 }
 
-/// The values that the conditions of a tournament select, looked up once.
+/// Looked up once for the whole tournament.
 struct Conditions {
     official: bool,
     /// Divisor of article 4.8.
@@ -273,21 +256,19 @@ impl Conditions {
     }
 }
 
-/// The change by one game for one of its players, with its grounds.
 #[derive(Debug, Clone, Copy)]
 struct Counted {
     way: Way,
     row: Coefficients,
-    /// K3 or k3 given by this game, and the sum given before it, in points.
+    /// K3 or k3 by this game, and the sum before it, in points.
     given: i64,
     used: i64,
     change: Units,
 }
 
-/// The articles by which a game is counted.
 #[derive(Debug, Clone, Copy)]
 enum Way {
-    /// 5.1, 5.3: points of 5.1 for the result; additional points of table 5.
+    /// 5.1, 5.3; the additional points of table 5.
     BelowHundred { additional: i64 },
     /// 5.2: the cell of table 4.
     AgainstBeginner { cell: Upper },
@@ -295,11 +276,11 @@ enum Way {
     Formula { k1: i64 },
 }
 
-/// Counts one game for one of its players, rated `x` against `y`, with `s` half points.
+/// Player `x` against `y` with `s` half points.
 ///
-/// K2 is summed for all games that were really played, also for those that do not use it (4.5,
-/// A21). The rating before the round decides if a player is below 100 (A35). A K3 that would exceed
-/// the cap of 4.3 is cut to the rest (A15); the cap is that of the rating before the round (A16).
+/// K2 is summed for all played games, also for those that do not use it (4.5, A21). The rating
+/// before the round decides if a player is below 100 (A35), and it decides the cap of 4.3 (A16). A
+/// K3 that would exceed the cap is cut to the rest (A15).
 #[inline]
 fn rate_game(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Counted {
     let row = table_3(x);
@@ -328,18 +309,15 @@ fn rate_game(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> C
     }
 }
 
-/// The contribution of a game for one player.
 #[derive(Debug, Clone, Copy)]
 struct Gained {
     way: Way,
-    /// K3 or k3, as far as the cap of 4.3 allows.
     given: i64,
     change: Units,
 }
 
-/// Articles 5.1, 5.3: a player below 100 gets fixed points for a win and for a loss, the mean for a
-/// draw (A30), and for a win over a player of 100 or more additional points by table 5. There is no
-/// K3, and 4.8 does not divide (A29).
+/// Articles 5.1, 5.3: fixed points, the mean for a draw (A30). There is no K3, and 4.8 does not
+/// divide (A29).
 #[inline]
 fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> Gained {
     let (win, loss) = c.small;
@@ -360,9 +338,8 @@ fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> Gained {
     }
 }
 
-/// Article 5.2: a player of 100 or more against one below 100 gets the points of table 4 and, in an
-/// official tournament (A37), k3, which counts for the cap of 4.3 like K3 (A17). 4.8 does not
-/// divide (A29).
+/// Article 5.2: k3 only in an official tournament (A37); it counts for the cap of 4.3 like K3
+/// (A17). 4.8 does not divide (A29).
 #[inline]
 fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i64) -> Gained {
     let mut cell = c.upper[0].1;
@@ -381,8 +358,7 @@ fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i6
     }
 }
 
-/// Articles 4.2, 4.3, 4.8, formula (1): K2 times (result - K1), plus K3 in an official tournament,
-/// divided by d of the board. The cap counts K3 before the division (A18).
+/// Articles 4.2, 4.3, 4.8, formula (1). The cap counts K3 before the division (A18).
 #[inline]
 fn formula_gain(
     c: &Conditions,
@@ -403,7 +379,7 @@ fn formula_gain(
     }
 }
 
-/// A rating after a round: before and after the conversion of 5.5, and rounded.
+/// Before and after the conversion of 5.5, and rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Moved {
     sum: Units,
@@ -411,9 +387,8 @@ struct Moved {
     now: Tenths,
 }
 
-/// Articles 5.5, 4.9: the rating after a round. At 100 the scale changes: a point below is worth
-/// ten above, converted on the exact sum (A31). No rating falls below 0 (A32); one decimal is kept,
-/// half up (A13).
+/// Articles 5.5, 4.9. At 100 the scale changes: a point below is worth ten above, converted on the
+/// exact sum (A31). No rating falls below 0 (A32); one decimal is kept, half up (A13).
 #[inline]
 fn after_round(before: Tenths, change: Units) -> Moved {
     let hundred = Tenths::HUNDRED.to_units();
@@ -432,14 +407,13 @@ fn after_round(before: Tenths, change: Units) -> Moved {
     }
 }
 
-/// Article 4.5, formula (2): 0.45 of the sum of K2 plus the K3 given, both divided by d (A22,
-/// parameter `small_board_anomaly_limit`), plus the k3 of table 4 as given (A23).
+/// Article 4.5, formula (2): 0.45 of the sum of K2, plus K3, divided by d (A22, parameter
+/// `small_board_anomaly_limit`), plus the k3 of table 4 (A23).
 fn critical_gain(c: &Conditions, seat: &Seat) -> Units {
     Units((270 * seat.sum_k2 + 600 * seat.sum_k3) / c.d_limit + 600 * seat.sum_k3_small)
 }
 
-/// The gain of 4.4: of the rounded final rating, or of the unrounded one (A14, parameter
-/// `gain_measured_on`).
+/// Article 4.4 (A14, parameter `gain_measured_on`).
 fn tournament_gain(c: &Conditions, seat: &Seat) -> Units {
     (if c.unrounded {
         seat.now.to_units()
@@ -448,9 +422,8 @@ fn tournament_gain(c: &Conditions, seat: &Seat) -> Units {
     }) - seat.start.to_units()
 }
 
-/// Articles 4.4, 5.4: true if the result is anomalous. A player who starts the pass with 100 or
-/// more is measured by the critical gain, which may be reached (A41); a player who starts below 100
-/// by the additional points of table 5 (A20, A24a to A24c).
+/// Articles 4.4, 5.4. A start of 100 or more is measured by the critical gain, which may be reached
+/// (A41); a lower start by the additional points of table 5 (A20, A24a to A24c).
 fn is_anomalous(c: &Conditions, seat: &Seat) -> bool {
     if seat.start.to_tenths() >= Tenths::HUNDRED {
         tournament_gain(c, seat) > critical_gain(c, seat)
@@ -459,9 +432,8 @@ fn is_anomalous(c: &Conditions, seat: &Seat) -> bool {
     }
 }
 
-/// Articles 4.6, 4.7, 5.4: an anomalous player starts the next pass with the final rating, but with
-/// at least 100 after a start below. Every other player keeps the start, substituted or own (A26,
-/// A28).
+/// Articles 4.6, 4.7, 5.4: an anomalous player starts the next pass with the final rating, every
+/// other player keeps the start, substituted or own (A26, A28).
 fn next_start(seat: &Seat) -> RatingPoints {
     match (seat.anomalous, seat.start.to_tenths() >= Tenths::HUNDRED) {
         (false, _) => seat.start,
@@ -470,9 +442,7 @@ fn next_start(seat: &Seat) -> RatingPoints {
     }
 }
 
-/// Article 1.7: below 45 minutes no player is recalculated, below 60 no player who had more than
-/// 2100 before the tournament. Main time for each player as it is; exactly 45, 60 and 2100 suffice
-/// (A01, A02).
+/// Article 1.7. Main time for each player as it is; exactly 45, 60 and 2100 suffice (A01, A02).
 fn is_frozen(minutes: Option<f64>, rating: RatingPoints) -> bool {
     match minutes {
         Some(minutes) if minutes < 45.0 => true,
@@ -481,20 +451,17 @@ fn is_frozen(minutes: Option<f64>, rating: RatingPoints) -> bool {
     }
 }
 
-/// The prepared calculation of a tournament: seats, games grouped by round, and the players of each
-/// round.
 struct Table {
     seats: Vec<Seat>,
     games: Vec<Pairing>,
     rounds: Vec<Round>,
-    /// Recalculated seats of all rounds, concatenated.
+    /// Recalculated seats, concatenated by round.
     players: Vec<u32>,
 }
 
 impl Table {
-    /// Contains only games that were really played (4.1, A36), in ascending rounds, within a round
-    /// in the given order (A08, A09). Every player in a game has a seat and starts with the own
-    /// rating, a newcomer with 0 (3.1, A07).
+    /// Only played games (4.1, A36), by rounds, within a round in the given order (A08, A09). A
+    /// newcomer starts with 0 (3.1, A07).
     fn from_tournament(book: &Book<Record>, t: &Tournament) -> Table {
         let mut seats: Vec<Seat> = Vec::new();
         let mut taken = SeatIndex::with_room(2 * t.games.len());
@@ -570,7 +537,7 @@ impl Seat {
         }
     }
 
-    /// Resets the values of a pass, the sum for the cap of 4.3 too (A19).
+    /// Also resets the sum for the cap of 4.3 (A19).
     fn begin_pass(&mut self) {
         *self = Seat {
             marked: self.marked,
@@ -579,8 +546,7 @@ impl Seat {
     }
 }
 
-/// Rates a tournament (4.1-4.9, 5.1-5.5): pass after pass until no result is anomalous. The book is
-/// only changed at the end.
+/// Articles 4.1-4.9, 5.1-5.5. The book is only changed at the end.
 fn rate_tournament<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,
@@ -617,7 +583,7 @@ fn rate_tournament<L: Log>(
     })
 }
 
-/// Articles 4.6, 4.7: calculates until no result is anomalous; returns the number of passes.
+/// Articles 4.6, 4.7. Returns the number of passes.
 fn run_passes<L: Log>(
     c: &Conditions,
     table: &mut Table,
@@ -653,7 +619,6 @@ fn run_passes<L: Log>(
     })
 }
 
-/// One pass over all rounds, with the verdict at its end.
 fn one_pass<L: Log>(
     c: &Conditions,
     table: &mut Table,
@@ -696,8 +661,7 @@ fn one_pass<L: Log>(
     }
 }
 
-/// Counts the games of a round. Ratings change only after the whole round is counted, so every game
-/// uses the ratings before the round (A08).
+/// Ratings change only after the whole round: every game uses those before the round (A08).
 fn count_games<L: Log>(
     c: &Conditions,
     seats: &mut [Seat],
@@ -735,9 +699,8 @@ fn count_games<L: Log>(
     }
 }
 
-/// Enters the new rating and rank of a player (2.4, 2.7): the rank of the new rating, for a
-/// protected player at least the rank held. Protection never holds a rating, and dans do not change
-/// in a tournament (A04, A06d).
+/// Articles 2.4, 2.7. Protection never holds a rating, and dans do not change in a tournament (A04,
+/// A06d).
 fn settle_rating<L: Log>(
     p: &Parameters,
     book: &mut Book<Record>,

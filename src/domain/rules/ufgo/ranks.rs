@@ -1,5 +1,4 @@
-//! Ranks: by rating (2.3, 2.4), dans by publication (2.5, 2.6), protection by age (2.7), and the
-//! standing of the journal.
+//! Ranks by rating (2.3, 2.4), by publication (2.5, 2.6), by age (2.7), and the journal's standing.
 
 use std::cmp::Reverse;
 
@@ -12,34 +11,31 @@ use crate::number::Points;
 use crate::player::{Person, PlayerKey};
 use crate::rules::{Book, Decision, NextRank, Published, Rank, RatingListEntry, View};
 
-/// 3 dan: the highest rank that follows the rating.
+/// 3 dan.
 const HIGHEST_FLOATING: u8 = 33;
 
-/// Greatest rating of a standing: the greatest whole number that [`Points`] hold exactly.
+/// The greatest whole number that [`Points`] hold exactly.
 const GREATEST_RATING: i64 = (1 << 53) - 1;
 
-/// The rank with a number of 1 (30 kyu) to 37 (7 dan).
 pub(super) fn rank_of_step(step: u8) -> Option<Rank> {
     let name = RANKS.get(usize::from(step).checked_sub(1)?)?;
     Some(Rank { step, name })
 }
 
-/// Articles 2.1, 2.3, 2.4: up to 3 dan the rank follows the rating by table 1; without a
-/// publication no player is above 3 dan (A04). An assigned dan holds at any rating.
+/// Articles 2.1, 2.3, 2.4; above 3 dan only by publication (A04). A dan holds at any rating.
 pub(super) fn base_rank(rating: i64, dan: Option<u8>) -> u8 {
     dan.map_or_else(|| table_1(rating).min(HIGHEST_FLOATING), |dan| 30 + dan)
 }
 
-/// Article 2.7: ranks of players over 60 are not lowered. At least 61 completed years on that day
-/// (A06b; A06a, parameter `age_protection_years`); a bare year counts as 1 January, an unknown
-/// birth gives no protection (A06c). Returns the age if protected.
+/// Article 2.7: completed years on that day (A06b; A06a, parameter `age_protection_years`); a bare
+/// year counts as 1 January, an unknown birth gives no protection (A06c). Returns the age if
+/// protected.
 pub(super) fn protection_age(p: &Parameters, person: &Person, day: NaiveDate) -> Option<i32> {
     let age = person.born?.age_on(day);
     (age >= p.age_protection_years.years()).then_some(age)
 }
 
-/// Articles 2.4, 2.7: the rank after a tournament or publication, from the base and the rank held
-/// before.
+/// Articles 2.4, 2.7.
 pub(super) fn rank_after(base: u8, held: Option<u8>, protected: bool) -> u8 {
     if protected {
         base.max(held.unwrap_or(0))
@@ -48,8 +44,7 @@ pub(super) fn rank_after(base: u8, held: Option<u8>, protected: bool) -> u8 {
     }
 }
 
-/// Article 2.5: the highest dan whose norm the rating has reached; several may be skipped at once
-/// (A05d).
+/// Article 2.5: the highest norm reached; several dans may be skipped at once (A05d).
 fn dan_reached(rating: i64) -> Option<u8> {
     DAN_NORMS
         .iter()
@@ -58,7 +53,6 @@ fn dan_reached(rating: i64) -> Option<u8> {
         .map(|(dan, _)| *dan)
 }
 
-/// Norm of a dan.
 fn dan_norm(dan: u8) -> Option<i64> {
     DAN_NORMS
         .iter()
@@ -66,14 +60,12 @@ fn dan_norm(dan: u8) -> Option<i64> {
         .map(|(_, norm)| *norm)
 }
 
-/// Article 2.6: true if a dan is lost: the rating is 151 points or more below its norm (A05b: of
-/// the dan held now).
+/// Article 2.6, by the norm of the dan held now (A05b).
 fn is_dan_lost(rating: i64, dan: u8) -> bool {
     dan_norm(dan).is_some_and(|norm| rating <= norm - DAN_MARGIN)
 }
 
-/// Article 2.6: the dan after a loss: one step lower, none after 4 dan, so that the rank is that of
-/// table 1 (A05a, A05c).
+/// Article 2.6: one step lower; none after 4 dan, so that the rank is that of table 1 (A05a, A05c).
 fn lower_dan(p: &Parameters, rating: i64, dan: u8) -> Option<u8> {
     let mut dan = if dan > 4 { Some(dan - 1) } else { None };
     while let (DanLoss::Cascade, Some(held)) = (p.dan_loss, dan) {
@@ -85,8 +77,7 @@ fn lower_dan(p: &Parameters, rating: i64, dan: u8) -> Option<u8> {
     dan
 }
 
-/// Articles 1.5, 2.5-2.7: publishes a list. Dans are assigned and taken away, ranks follow ratings,
-/// and all players with a rating are listed (A27).
+/// Articles 1.5, 2.5-2.7: all players with a rating are listed (A27).
 pub(super) fn publish_list(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
     let mut listed: Vec<(Reverse<i64>, u32, PlayerKey)> = Vec::with_capacity(book.records.len());
     let mut decisions = Vec::new();
@@ -132,8 +123,8 @@ pub(super) fn publish_list(p: &Parameters, book: &mut Book<Record>, date: NaiveD
     }
 }
 
-/// Articles 2.4-2.7 for one player. 2.5 is tried first, then the protection, then the loss (A05d).
-/// A rank of an initial record above the rating (A06e) follows the rating from now on.
+/// Articles 2.4-2.7: 2.5 is tried first, then the protection, then the loss (A05d). A rank of an
+/// initial record above the rating (A06e) follows the rating from now on.
 fn decide_rank(
     p: &Parameters,
     person: &Person,
@@ -179,8 +170,7 @@ fn decide_rank(
     })
 }
 
-/// The rank above the one held: up to 3 dan the rating gives it (2.3, 2.4), a higher dan the
-/// publication of a list (2.5).
+/// Up to 3 dan the rating gives it (2.3, 2.4), a higher dan the publication of a list (2.5).
 pub(super) fn next(held: u8) -> Option<NextRank> {
     let step = held.saturating_add(1);
     let by_list = step > HIGHEST_FLOATING;
@@ -197,8 +187,7 @@ pub(super) fn next(held: u8) -> Option<NextRank> {
     })
 }
 
-/// The record as code outside the rules sees it: a rank above the one that the rating gives is kept
-/// (2.5, 2.7).
+/// A rank above the one that the rating gives is kept (2.5, 2.7).
 pub(super) fn view_record(record: &Record) -> View {
     let by_rating = record.rating.map_or(0, table_1);
     View {
@@ -210,8 +199,7 @@ pub(super) fn view_record(record: &Record) -> View {
     }
 }
 
-/// Article 3.2: reads a player's initial record. A rank above that of the rating is accepted
-/// because of 2.7 (A06e).
+/// Article 3.2; a rank above that of the rating is accepted because of 2.7 (A06e).
 pub(super) fn read_standing(value: &Value) -> Result<Record, String> {
     let Value::Object(fields) = value else {
         return Err("standing is not an object".into());

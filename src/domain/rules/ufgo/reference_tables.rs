@@ -5,13 +5,12 @@ use super::{Conditions, Parameters};
 use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans_between};
 use crate::tournament::Board;
 
-/// The boards in the order of tables 4 and 5.
+/// In the order of tables 4 and 5.
 const BOARDS: [Board; 3] = [Board::Nine, Board::Thirteen, Board::Full];
 
-/// The rating from which the formula holds; below it articles 5.1 to 5.5 hold.
+/// Below this rating articles 5.1 to 5.5 hold.
 const BOUND: i64 = 100;
 
-/// Every table, in the order of the text.
 pub(super) fn all_tables(p: &Parameters) -> Vec<ReferenceTable> {
     let boards = BOARDS.map(|board| Conditions::for_board(p, board, true));
     let mut tables = vec![
@@ -334,8 +333,7 @@ mod tests {
     #[test]
     #[rustfmt::skip]
     fn table_2_is_that_of_the_text() {
-        // The lower ends of its rows, column by column; K1 of the lower rated player falls by a
-        // hundredth from row to row.
+        // The lower ends of its rows by column; K1 falls by a hundredth from row to row.
         let printed = [
             0, 4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114,
             122, 130, 138, 146, 154, 163, 171, 180, 189, 198, 207, 216, 226, 236, 246, 257, 268,

@@ -1,22 +1,6 @@
-//! The explanation of a calculation: every quantity exactly, under the symbol the regulation
-//! prints, in the order of the calculation, so that a player can redo it with a calculator. Nothing
-//! here changes a result.
-//!
-//! | step | values |
-//! |---|---|
-//! | `Start` | `R` start of the pass |
-//! | `Formula` | `R1`, `R2`, `ΔR12`, `K1`, `K2`, `Rп` result, `K3` given, `ΣK3` given so far/cap, `d`, `ΔR` |
-//! | `BelowHundred` | `R1`, `R2`, `K2`, `Rп`, `Δr` of 5.1, `Δr+` of table 5, `ΔR` |
-//! | `AgainstBeginner` | `R1`, `R2`, `K2`, `Rп`, `Δr` of table 4, `k3` given, `ΣK3` given so far/cap, `ΔR` |
-//! | `Crossing` | `R` sum of the round, `R'` converted |
-//! | `Round` | `R0` before, `ΔR` of the round, `R` exact (after a conversion), `R1` after |
-//! | `Final` | `R` after the last round, `R'` rounded |
-//! | `Ordinary`, `Anomalous` | `R0` start, `R'` final, `ΣK2`, `ΣK3`, `Σk3`, `d`, `ΔR` gain, `ΔRA` critical gain, and if anomalous `R+` the next start |
-//! | `Ordinary`, `AnomalousBeginner` | `R0`, `R'`, `Δr+` additional points, `limit`, and if anomalous `R+` |
-//! | `Rank` | `R`, `rank` |
-//! | `RankKept` | `R`, `age`, `table` the rank by the rating, `rank` |
-//! | `Frozen` | `R`, `minutes` |
-//! | `NotPlayed` | none |
+//! The explanation of a calculation: every quantity exactly, under the symbol that the regulation
+//! prints, so that a player can redo it. Nothing here changes a result. `symbol_meaning` in
+//! `src/i18n/steps.rs` explains the symbols; `ΣK3` is the sum so far and the cap.
 
 use std::fmt::Display;
 
@@ -30,7 +14,6 @@ use crate::explain::{Log, Step, What};
 use crate::player::PlayerKey;
 use crate::tournament::Tournament;
 
-/// A pass and a round.
 type Place = (u32, i64);
 
 fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
@@ -57,8 +40,7 @@ fn to_units(points: i64) -> Units {
     RatingPoints(points).to_units()
 }
 
-/// The start of a pass: the own rating, 0 for a newcomer (3.1), or the value substituted by
-/// 4.6, 5.4.
+/// The own rating, 0 for a newcomer (3.1), or the value substituted by 4.6, 5.4.
 pub(super) fn log_start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut impl Log) {
     let own = book.records[seat.player.index()].rating;
     let article = match own {
@@ -72,17 +54,14 @@ pub(super) fn log_start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut i
     );
 }
 
-/// A game from the side of one of its players.
 pub(super) struct Meeting {
-    /// The player's rating before the round.
+    /// The ratings are those before the round.
     pub(super) own: Tenths,
-    /// The opponent's rating before the round.
     pub(super) other: Tenths,
-    /// The player's half points.
     pub(super) halves: i64,
 }
 
-/// A game of one player, already counted in `seat`.
+/// The game is already counted in `seat`.
 pub(super) fn log_game(
     c: &Conditions,
     seat: &Seat,
@@ -106,7 +85,6 @@ pub(super) fn log_game(
     );
 }
 
-/// Adds the quantities by which a game was counted; returns the articles and the kind of the step.
 fn add_quantities(
     c: &Conditions,
     meeting: &Meeting,
@@ -154,7 +132,7 @@ fn add_quantities(
     }
 }
 
-/// The end of a round for one player; `seat` still has the rating before it.
+/// `seat` still has the rating before the round.
 pub(super) fn log_round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &mut impl Log) {
     if moved.converted != moved.sum {
         let values = vec![text("R", moved.sum), text("R'", moved.converted)];
@@ -181,7 +159,6 @@ pub(super) fn log_round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &
     );
 }
 
-/// The end of a pass for one player.
 pub(super) fn log_end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
     log.record_step(
         seat.player,
@@ -220,8 +197,7 @@ pub(super) fn log_end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log
     log.record_step(seat.player, new_step(pass, article, what, values));
 }
 
-/// The steps outside the passes: players who are not recalculated (1.7), and games that were not
-/// played (4.1).
+/// Players who are not recalculated (1.7), and games that were not played (4.1).
 pub(super) fn log_outside_passes(
     book: &Book<Record>,
     t: &Tournament,
@@ -260,7 +236,6 @@ pub(super) fn log_outside_passes(
     }
 }
 
-/// The rank after the tournament.
 pub(super) fn log_rank(
     seat: &Seat,
     dan: Option<u8>,

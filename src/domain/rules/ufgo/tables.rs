@@ -1,11 +1,10 @@
-//! The printed tables row by row, and the look-ups. A row is found by its lower bound, without
-//! rounding the rating: 1099.9 is in the row "600" (readings A11, A12).
+//! The printed tables. A row is found by its lower bound, without rounding the rating: 1099.9 is in
+//! the row "600" (readings A11, A12).
 
 use super::units::Tenths;
 use crate::tournament::Board;
 
-/// Table 1, ranks: 10 points to a rank below 100, 100 points from 20 kyu on, 7 dan without upper
-/// end. Ranks are numbered 1 = 30 kyu ... 30 = 1 kyu, 31 = 1 dan ... 37 = 7 dan.
+/// Table 1. Ranks are numbered 1 = 30 kyu ... 30 = 1 kyu, 31 = 1 dan ... 37 = 7 dan.
 pub(super) fn table_1(rating: i64) -> u8 {
     let step = if rating < 100 {
         1 + rating.max(0) / 10
@@ -15,7 +14,7 @@ pub(super) fn table_1(rating: i64) -> u8 {
     u8::try_from(step).unwrap_or(37)
 }
 
-/// Table 1: the least rating of a rank.
+/// Table 1.
 pub(super) fn rank_bound(step: u8) -> i64 {
     match i64::from(step) {
         step @ ..=11 => 10 * (step - 1).max(0),
@@ -23,7 +22,7 @@ pub(super) fn rank_bound(step: u8) -> i64 {
     }
 }
 
-/// Article 2.2: names of the ranks 1 to 37.
+/// Article 2.2: the ranks 1 to 37.
 pub(super) const RANKS: [&str; 37] = [
     "30 kyu", "29 kyu", "28 kyu", "27 kyu", "26 kyu", "25 kyu", "24 kyu", "23 kyu", "22 kyu",
     "21 kyu", "20 kyu", "19 kyu", "18 kyu", "17 kyu", "16 kyu", "15 kyu", "14 kyu", "13 kyu",
@@ -87,10 +86,10 @@ pub(super) const TABLE_2: [(u32, u32, u8, u8); 51] = [
     (736, u32::MAX, 0, 100),
 ];
 
-/// Smaller differences are looked up; this and all greater ones are the last row.
+/// This and all greater differences are the last row.
 const WIDEST: usize = 736;
 
-/// Table 2 unrolled: K1 of the lower rated player in hundredths for every difference from 0 to 735.
+/// Table 2 unrolled: K1 of the lower rated player for every difference.
 static K1_LOWER: [u8; WIDEST] = unroll_table();
 
 const fn unroll_table() -> [u8; WIDEST] {
@@ -108,15 +107,13 @@ const fn unroll_table() -> [u8; WIDEST] {
     all
 }
 
-/// Article 4.2 and table 2: the rating difference in whole points, rounded half up because ratings
-/// have tenths during a tournament (A10).
+/// Article 4.2 and table 2: in whole points, half up, as ratings have tenths in a tournament (A10).
 #[inline]
 pub(super) fn rating_difference(x: Tenths, y: Tenths) -> u64 {
     (x.0.abs_diff(y.0) + 5) / 10
 }
 
-/// Table 2: K1 in hundredths of a player rated `x` against `y`. The two players of a game have 100
-/// together in every row (A40).
+/// Table 2: in hundredths; the two players of a game have 100 together in every row (A40).
 #[inline]
 pub(super) fn k1(x: Tenths, y: Tenths) -> i64 {
     let lower = usize::try_from(rating_difference(x, y))
@@ -127,7 +124,7 @@ pub(super) fn k1(x: Tenths, y: Tenths) -> i64 {
     if x > y { 100 - lower } else { lower }
 }
 
-/// A row of table 3: its least rating, K2, K3, and the cap of article 4.3 on the sum of K3.
+/// A row of table 3 from its least rating on, with the cap of article 4.3 on the sum of K3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Coefficients {
     pub(super) from: i64,
@@ -151,7 +148,6 @@ pub(super) const TABLE_3: [Coefficients; 6] = [
     coefficient_row(2000, 10,  0,  50),
 ];
 
-/// The row of table 3 for a rating.
 #[inline]
 pub(super) fn table_3(x: Tenths) -> Coefficients {
     let mut row = TABLE_3[0];
@@ -163,7 +159,7 @@ pub(super) fn table_3(x: Tenths) -> Coefficients {
     row
 }
 
-/// The column of a board in the tables 4, 5 and of articles 5.1, 5.4: 9, 13, 19.
+/// The column in the tables 4, 5 and in articles 5.1, 5.4.
 pub(super) fn board_column(board: Board) -> usize {
     match board {
         Board::Nine => 0,
@@ -172,22 +168,17 @@ pub(super) fn board_column(board: Board) -> usize {
     }
 }
 
-/// Article 4.8: on the small boards formulas (1) and (2) are divided by 2 (13 lines) and 3 (9
-/// lines).
+/// Article 4.8, for formulas (1) and (2).
 pub(super) const DIVISOR: [i64; 3] = [3, 2, 1];
 
-/// Article 5.1: points of a player below 100 for a win and for a loss; no player below 100 loses
-/// points (A34).
+/// Article 5.1: points for a win and for a loss; no player below 100 loses points (A34).
 pub(super) const ARTICLE_5_1: [(i64, i64); 3] = [(2, 1), (3, 1), (5, 1)];
 
-/// A cell of table 4.
+/// A cell of table 4: points for a win and a loss, and k3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Upper {
-    /// Points for a win.
     pub(super) win: i64,
-    /// Points for a loss.
     pub(super) loss: i64,
-    /// k3.
     pub(super) k3: i64,
 }
 
@@ -195,9 +186,8 @@ const fn table_cell(win: i64, loss: i64, k3: i64) -> Upper {
     Upper { win, loss, k3 }
 }
 
-/// Table 4, a player of 100 or more against one below 100: least rating; cells of the boards
-/// 9, 13, 19. The loss on 9 lines from 600 on is printed as 0 (A33, parameter
-/// `table_4_loss_9x9_600`).
+/// Table 4: least rating; cells of the boards 9, 13, 19. The loss on 9 lines from 600 on is printed
+/// as 0 (A33, parameter `table_4_loss_9x9_600`).
 #[rustfmt::skip]
 pub(super) const TABLE_4: [(i64, [Upper; 3]); 4] = [
     (100, [table_cell(7, -13, 7), table_cell(10, -20, 10), table_cell(20, -40, 20)]),
@@ -206,8 +196,7 @@ pub(super) const TABLE_4: [(i64, [Upper; 3]); 4] = [
     (600, [table_cell(0,   0, 0), table_cell( 0, -30,  0), table_cell( 0, -60,  0)]),
 ];
 
-/// Table 5, additional points of a player below 100 who beats one of 100 or more: the opponent's
-/// least rating; boards 9, 13, 19.
+/// Table 5: the opponent's least rating; points on the boards 9, 13, 19.
 #[rustfmt::skip]
 pub(super) const TABLE_5: [(i64, [i64; 3]); 3] = [
     (100, [1, 2, 3]),
@@ -215,11 +204,10 @@ pub(super) const TABLE_5: [(i64, [i64; 3]); 3] = [
     (400, [3, 4, 7]),
 ];
 
-/// Last row of table 5: at least so many additional points in a tournament are an anomalous result
-/// by article 5.4 (A24a).
+/// Last row of table 5: the additional points of an anomalous result by article 5.4 (A24a).
 pub(super) const LIMIT_5_4: [i64; 3] = [4, 6, 9];
 
-/// Articles 2.5, 2.6: the norms of 4, 5, 6, 7 dan.
+/// Articles 2.5, 2.6: the norm of each dan.
 pub(super) const DAN_NORMS: [(u8, i64); 4] = [(4, 2400), (5, 2500), (6, 2600), (7, 2700)];
 
 /// Article 2.6: a dan is lost this many points below its norm.

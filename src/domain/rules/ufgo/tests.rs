@@ -481,7 +481,7 @@ fn standings() {
     }
 }
 
-/// Publishes a list with one player: rank after, article of the decision.
+/// Rank after the publication, article of the decision.
 #[track_caller]
 fn check_list(
     p: serde_json::Value,
@@ -629,7 +629,6 @@ fn a_protected_rank_survives_a_tournament() {
     assert!(!Ufgo::view_record(&Parameters::default(), &book.records[1]).rank_kept);
 }
 
-/// Reads an exact quantity back: "41.8", "-16 1/15", "2/3".
 fn units(text: &str) -> i64 {
     let (sign, text) = text.strip_prefix('-').map_or((1, text), |rest| (-1, rest));
     let (whole, fraction) = match (text.split_once(' '), text.contains('/')) {
@@ -656,7 +655,7 @@ fn value<'a>(step: &'a Step, symbol: &str) -> &'a str {
         .unwrap()
 }
 
-/// Repeats the last pass of one player from the numbers in the steps; returns the final rating.
+/// Repeats the last pass of one player from the numbers in the steps.
 fn redone(steps: &[Step], passes: u32) -> i64 {
     let mut now = 0;
     let mut change = 0;
@@ -708,8 +707,7 @@ fn boards() -> impl Strategy<Value = Board> {
 }
 
 prop_compose! {
-    /// A contrived tournament: ratings of all players and a table of up to 24 games in up to 5
-    /// rounds.
+    /// Up to 24 games in up to 5 rounds.
     fn contrived()(
         ratings in prop::collection::vec(prop_oneof![3 => (0i64..2900).prop_map(Some), 2 => (60i64..140).prop_map(Some), 1 => Just(None)], 2..8),
     )(
@@ -723,7 +721,6 @@ prop_compose! {
     }
 }
 
-/// The complete outcome of a calculation.
 fn outcome(ratings: &[Option<i64>], t: &Tournament) -> (Result<Rated, Refused>, Vec<Record>) {
     let mut book = book(ratings);
     let rated = Ufgo::rate_tournament(&Parameters::default(), &mut book, t, &mut ());
@@ -752,7 +749,7 @@ proptest! {
         prop_assert_eq!(outcome(&ratings, &t), outcome(&ratings, &shorter));
     }
 
-    /// Without K3 the result does not depend on the order of games within a round.
+    /// Without K3, as its cap depends on the order.
     #[test]
     fn the_order_within_a_round_counts_only_for_the_cap((ratings, t) in contrived()) {
         let t = Tournament { official: false, ..t };
@@ -799,8 +796,7 @@ proptest! {
         prop_assert_eq!(rated.passes > 1, anomalous.next().is_some());
     }
 
-    /// One pass of players far above 100 moves no player by more than their K2 and K3 (not
-    /// official: by more than K2).
+    /// All players are far above 100.
     #[test]
     fn nobody_moves_by_more_than_k2_per_game(
         ratings in prop::collection::vec(1500i64..2900, 2..6),

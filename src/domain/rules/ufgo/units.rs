@@ -1,51 +1,46 @@
-//! The three exact units of the calculation: whole points between tournaments, tenths between
-//! rounds, and 1/600 point for changes, so that every division of the regulation has an exact
-//! result.
+//! Whole points between tournaments, tenths between rounds, and 1/600 point for changes: every
+//! division of the regulation has an exact result.
 
 use std::fmt;
 
-/// A rating in whole points: before and after a tournament, start and end of a pass.
+/// Before and after a tournament, start and end of a pass.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct RatingPoints(pub(super) i64);
 
-/// A rating in tenths of a point: between rounds (4.9).
+/// Between rounds (4.9).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Tenths(pub(super) i64);
 
-/// A change, a critical gain or an unrounded rating in 1/600 of a point.
+/// 1/600 of a point.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Units(pub(super) i64);
 
 impl RatingPoints {
-    /// The rating in tenths.
     pub(super) fn to_tenths(self) -> Tenths {
         Tenths(10 * self.0)
     }
 
-    /// The rating in units.
     pub(super) fn to_units(self) -> Units {
         Units(600 * self.0)
     }
 }
 
 impl Tenths {
-    /// 100 points: the border between the two ways of calculation.
+    /// The border between the two ways of calculation.
     pub(super) const HUNDRED: Tenths = Tenths(1000);
 
-    /// The rating in units.
     pub(super) fn to_units(self) -> Units {
         Units(60 * self.0)
     }
 
-    /// Article 4.9: the final rating is a whole number, half up.
+    /// Article 4.9: half up.
     pub(super) fn round_to_points(self) -> RatingPoints {
         RatingPoints((self.0 + 5).div_euclid(10))
     }
 }
 
 impl Units {
-    /// Article 4.9: ratings between rounds have one decimal, half up; the rating is rounded, never
-    /// a change (A13).
+    /// Article 4.9: half up; the rating is rounded, never a change (A13).
     pub(super) fn round_to_tenths(self) -> Tenths {
         Tenths((self.0 + 30).div_euclid(60))
     }
@@ -83,8 +78,7 @@ impl fmt::Display for Tenths {
     }
 }
 
-/// Exact: a decimal number if there is one ("41.8", "-2.75"), else a whole number and a fraction in
-/// lowest terms ("16 1/15", "-2 11/15", "-1/3").
+/// Exact: a decimal number ("41.8"), else a fraction in lowest terms ("16 1/15", "-1/3").
 impl fmt::Display for Units {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };

@@ -62,8 +62,7 @@ fn no_code_cites_an_article_that_is_not_there() {
     );
 }
 
-/// True if the citation means a section with articles: 5 of 5.1, 3 of 3(1), or a paragraph without
-/// a number.
+/// True for a section with articles: 5 of 5.1, 3 of 3(1), or a paragraph without a number.
 fn is_section(known: &BTreeSet<(&str, &str)>, cited: &Citation) -> bool {
     known.iter().any(|(id, number)| {
         *id == cited.regulation

@@ -1,20 +1,15 @@
-//! The operations on blossoms: shrinks odd circles to nodes, opens them again, and matches along
-//! and inside them.
+//! Shrinks odd circles to blossoms, opens them again, and matches along and inside them.
 
 use super::{Event, Forest, NONE, Node, Part};
 use crate::pairing::matching::weight::Weight;
 
-/// A part of the path from a node to the root.
 struct Way {
-    /// The nodes on it except the last one, outer and inner in turn.
     nodes: Vec<u32>,
-    /// The edges from each node to the next.
     links: Vec<u32>,
 }
 
 impl<W: Weight> Forest<W> {
-    /// The nodes above an outer node: the inner node above it and the outer one above that; `None`
-    /// at the root.
+    /// The inner node above an outer node and the outer one above that; `None` at the root.
     pub(super) fn nodes_above(&self, s: u32) -> Option<(u32, u32)> {
         let base = self.nodes[s as usize].base;
         let matched = self.mate[base as usize];
@@ -26,7 +21,6 @@ impl<W: Weight> Forest<W> {
         Some((inner, self.top[self.other_end(edge, end) as usize]))
     }
 
-    /// Shrinks the circle between two outer nodes that touch to a blossom.
     pub(super) fn shrink_cycle(&mut self, edge: u32, s: u32, t: u32) {
         let meet = self.meeting_node(s, t);
         let (up, down) = (self.way_up(s, meet), self.way_up(t, meet));
@@ -49,8 +43,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The node where the paths of two outer nodes to the root meet. Both paths are followed in
-    /// turn, so that only nodes of the future blossom are visited.
+    /// Follows both paths in turn, so that only nodes of the future blossom are visited.
     fn meeting_node(&mut self, s: u32, t: u32) -> u32 {
         self.marks += 1;
         let mut ways = [Some(s), Some(t)];
@@ -67,7 +60,6 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The path from an outer node up to another one above it.
     fn way_up(&self, from: u32, to: u32) -> Way {
         let (mut nodes, mut links, mut at) = (Vec::new(), Vec::new(), from);
         while at != to {
@@ -84,8 +76,6 @@ impl<W: Weight> Forest<W> {
         Way { nodes, links }
     }
 
-    /// Updates the values of nodes that become children of an outer blossom; returns the vertices
-    /// that become outer.
     fn swallow_children(&mut self, children: &[u32]) -> Vec<u32> {
         let mut newly_outer = Vec::new();
         for &child in children {
@@ -102,7 +92,6 @@ impl<W: Weight> Forest<W> {
         newly_outer
     }
 
-    /// Makes an outer blossom of its children, of which the first contains the base.
     fn enclose_children(&mut self, children: Vec<u32>, links: Vec<u32>) -> u32 {
         let blossom = self.spare.pop().unwrap_or(self.nodes.len() as u32);
         let mut leaves = Vec::new();
@@ -133,8 +122,7 @@ impl<W: Weight> Forest<W> {
         blossom
     }
 
-    /// Handles an inner blossom whose value was expected to be 0 now: opens it and keeps the part
-    /// through which the tree passes.
+    /// Opens an inner blossom at value 0, and keeps the part through which the tree passes.
     pub(super) fn used_up(&mut self, b: u32) {
         let node = &self.nodes[b as usize];
         if node.parent != NONE || node.part != Part::Inner || node.children.is_empty() {
@@ -151,8 +139,7 @@ impl<W: Weight> Forest<W> {
         let entered = self.child_with(b, entry.1);
         let children = self.take_apart(b);
         let count = children.len();
-        // The matched children are 1-2, 3-4, ...: the tree follows the path to the first child that
-        // begins with a matched pair.
+        // The children are matched as 1-2, 3-4, ...: the path begins with such a pair.
         let forward = entered % 2 == 1;
         let mut at = entered;
         let mut stays = vec![false; count];
@@ -190,7 +177,6 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The index of the child that contains a vertex of a blossom.
     fn child_with(&self, b: u32, v: u32) -> usize {
         let mut child = v;
         while self.nodes[child as usize].parent != b {
@@ -203,7 +189,6 @@ impl<W: Weight> Forest<W> {
             .unwrap_or(0)
     }
 
-    /// Matches along the tree, from the outer vertex `v`, now matched by `edge`, up to the root.
     pub(super) fn augment_path(&mut self, mut v: u32, mut edge: u32) {
         loop {
             let s = self.top[v as usize];
@@ -222,7 +207,6 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Matches inside a node so that `v` is the vertex to be matched outside.
     pub(super) fn move_base(&mut self, s: u32, v: u32) {
         if (s as usize) < self.size {
             return;
