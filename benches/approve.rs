@@ -23,7 +23,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crosstable::actions::accounts::{self, Invitation};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
-    ActionError, Actor, approval, calendar_plans as plans, journal as office_journal,
+    ActionError, Actor, Tx, approval, calendar_plans as plans, journal as office_journal,
     tournaments as office,
 };
 use crosstable::db::federations::{self, Federation};
@@ -234,12 +234,9 @@ fn approve_by_verb(db: &Db, office: &Office, id: TournamentId) -> Result<f64, St
         let federation = federation(c)?;
         let t = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?;
         approval::approve_table(
-            c,
-            &office.official,
-            &federation,
+            &mut Tx::new(c, &office.official, &federation, now()),
             id,
             t.lock_version,
-            now(),
             &Progress::default(),
         )
     })
@@ -425,18 +422,18 @@ impl Office {
             title,
             lines,
         };
-        let id = plans::draft_plan(c, &self.official, &self.federation, &given, now())?;
+        let id = plans::draft_plan(
+            &mut Tx::new(c, &self.official, &self.federation, now()),
+            &given,
+        )?;
         let adoption = plans::Adoption {
             day: today.to_string(),
             by: "The board".to_owned(),
         };
         plans::adopt_plan(
-            c,
-            &self.official,
-            &self.federation,
+            &mut Tx::new(c, &self.official, &self.federation, now()),
             plans::Read { id, version: 0 },
             &adoption,
-            now(),
         )?;
         Ok(calendar_plans::load_lines(c, id)?
             .first()
@@ -477,13 +474,20 @@ impl Office {
                     )
                 };
                 let line = self.plan_line(c)?;
-                let id =
-                    office::plan_tournament(c, &self.official, f, self.conditions(line), now())?;
+                let id = office::plan_tournament(
+                    &mut Tx::new(c, &self.official, f, now()),
+                    self.conditions(line),
+                )?;
                 let planned = version(c, id)?;
-                let saved = office::save_draft(c, &self.referee, f, id, planned, &sheet, now())?;
-                office::submit_table(c, &self.referee, f, id, saved, &sheet, now())?;
+                let saved = office::save_draft(
+                    &mut Tx::new(c, &self.referee, f, now()),
+                    id,
+                    planned,
+                    &sheet,
+                )?;
+                office::submit_table(&mut Tx::new(c, &self.referee, f, now()), id, saved, &sheet)?;
                 let submitted = version(c, id)?;
-                office::cosign_table(c, &self.head, f, id, submitted, now())?;
+                office::cosign_table(&mut Tx::new(c, &self.head, f, now()), id, submitted)?;
                 Ok::<_, ActionError>(id)
             })
             .map_err(told)

@@ -14,7 +14,7 @@ use crosstable::actions::certificates::{
     Batch, Facts, Sealer, encode_seal, issue_all, verified_facts as facts_of,
 };
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{ActionError, Actor, Grant, Role, journal as office_journal};
+use crosstable::actions::{ActionError, Actor, Grant, Role, Tx, journal as office_journal};
 use crosstable::db::Db;
 use crosstable::db::certificates::{self as storage, Certificate};
 use crosstable::db::federations::{self, Federation};
@@ -126,12 +126,9 @@ fn issue(db: &Db, federation: &Federation) -> Result<Duration, String> {
     let done = db
         .write(|c| {
             issue_all(
-                c,
-                &actor,
-                federation,
+                &mut Tx::new(c, &actor, federation, now()),
                 &batch,
                 sealer,
-                now(),
                 &Progress::default(),
             )
         })

@@ -29,7 +29,7 @@ use std::time::{Duration, Instant};
 use chrono::{NaiveDate, NaiveDateTime};
 use crosstable::actions::replay::{self, Progress};
 use crosstable::actions::{
-    ActionError, Actor, Grant, Role, approval, journal as office_journal, sheets,
+    ActionError, Actor, Grant, Role, Tx, approval, journal as office_journal, sheets,
     tournaments as office,
 };
 use crosstable::db::corrections::{self, CorrectionLine};
@@ -393,10 +393,10 @@ impl Office {
         sheet: &Sheet,
     ) -> Result<i64, ActionError> {
         let version = self.found(c, id)?.lock_version;
-        office::submit_table(c, &self.referee, f, id, version, sheet, now())?;
+        office::submit_table(&mut Tx::new(c, &self.referee, f, now()), id, version, sheet)?;
         let version = self.found(c, id)?.lock_version;
         if f.rules.club_signs {
-            office::cosign_table(c, &self.head, f, id, version, now())?;
+            office::cosign_table(&mut Tx::new(c, &self.head, f, now()), id, version)?;
         }
         Ok(self.found(c, id)?.lock_version)
     }
@@ -419,12 +419,9 @@ impl Office {
         let approve = |c: &mut Conn| {
             let f = federation(c)?;
             approval::approve_table(
-                c,
-                &self.official,
-                &f,
+                &mut Tx::new(c, &self.official, &f, now()),
                 id,
                 version,
-                now(),
                 &Progress::default(),
             )
         };
@@ -437,7 +434,11 @@ impl Office {
     fn handed_in_again(&self, id: TournamentId) -> Result<i64, String> {
         let work = |c: &mut Conn| {
             let f = federation(c)?;
-            office::reopen_tournament(c, &self.official, &f, id, "turned round", now())?;
+            office::reopen_tournament(
+                &mut Tx::new(c, &self.official, &f, now()),
+                id,
+                "turned round",
+            )?;
             self.hold(c, id)?;
             let mut sheet = sheets::parse_sheet(&self.found(c, id)?)?;
             turn_round(&mut sheet);
@@ -457,7 +458,12 @@ impl Office {
             &progress,
             |c, f| {
                 begun.set(begun.get() + 1);
-                approval::approve_table(c, &self.official, f, id, version, now(), &progress)
+                approval::approve_table(
+                    &mut Tx::new(c, &self.official, f, now()),
+                    id,
+                    version,
+                    &progress,
+                )
             },
         );
         let seconds = start.elapsed().as_secs_f64();
@@ -502,7 +508,13 @@ impl Office {
             rounds: 3 + number % 2,
             ..Sheet::default()
         };
-        office::save_draft(c, &self.referee, &f, self.draft, version, &sheet, now()).map(drop)
+        office::save_draft(
+            &mut Tx::new(c, &self.referee, &f, now()),
+            self.draft,
+            version,
+            &sheet,
+        )
+        .map(drop)
     }
 
     fn stored(&self) -> Result<Stored, String> {

@@ -24,7 +24,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use crosstable::actions::clubs::{self, Entry};
-use crosstable::actions::{ActionError, Actor, Grant, Role, journal as office_journal};
+use crosstable::actions::{ActionError, Actor, Grant, Role, Tx, journal as office_journal};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::{Conn, Db, DbError, Scope};
 use crosstable::domain::journal;
@@ -266,7 +266,7 @@ fn acts(db: &Db, federations: usize) -> Result<f64, String> {
         };
         let began = Instant::now();
         db.write_in(Scope::Federation(federation.id), |c| {
-            clubs::create_club(c, &official, &federation, &entry, noon())
+            clubs::create_club(&mut Tx::new(c, &official, &federation, noon()), &entry)
         })
         .map_err(|e: ActionError| told(e))?;
         times.push(1e3 * began.elapsed().as_secs_f64());

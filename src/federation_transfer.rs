@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use crosstable::actions::federation_transfer::{self as office, Sent};
 use crosstable::actions::journal::ImportError;
-use crosstable::actions::{ActionError, Actor};
+use crosstable::actions::{ActionError, Actor, Tx};
 use crosstable::commands::MoveArguments;
 use crosstable::config::Config;
 use crosstable::db::federation_transfer::{Counts, left_behind};
@@ -130,7 +130,12 @@ fn reopen_federation(source: &Db, slug: &str, now: Clock) -> Result<(), Failure>
     let id = source.read(|c| crate::find_federation(c, slug))?.id;
     source.write_in(Scope::Beside(id), |c| {
         let federation = crate::find_federation(c, slug)?;
-        Ok::<_, Failure>(office::come_back(c, &Actor::console(), &federation, now())?)
+        Ok::<_, Failure>(office::come_back(&mut Tx::new(
+            c,
+            &Actor::console(),
+            &federation,
+            now(),
+        ))?)
     })
 }
 
@@ -225,12 +230,12 @@ impl Moving<'_> {
             .id;
         let was_open = self.source.write_in(Scope::Beside(id), |c| {
             let federation = crate::find_federation(c, self.slug)?;
-            Ok::<_, Failure>(office::close_for_transfer(
+            Ok::<_, Failure>(office::close_for_transfer(&mut Tx::new(
                 c,
                 &Actor::console(),
                 &federation,
                 (self.now)(),
-            )?)
+            ))?)
         })?;
         let slug = self.slug;
         match self.import_federation(true) {
@@ -305,7 +310,10 @@ impl Moving<'_> {
             if federation.moved != Some(Moved::Leaving) {
                 return Ok(None);
             }
-            office::mark_moved(c, &Actor::console(), &federation, to, (self.now)())?;
+            office::mark_moved(
+                &mut Tx::new(c, &Actor::console(), &federation, (self.now)()),
+                to,
+            )?;
             Ok::<_, Failure>(Some(left_behind(c, federation.id)?))
         });
         let left = done.map_err(|Failure(why, _)| {

@@ -20,7 +20,7 @@ use crosstable::actions::journal::ImportError;
 use crosstable::actions::keys::{self, Revocation};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
-    ActionError, Actor, Refusal, audit, journal as office_journal, verification,
+    ActionError, Actor, Refusal, Tx, audit, journal as office_journal, verification,
 };
 use crosstable::commands::{
     AccountCommand, AuditCommand, Cli, Command, InviteArguments, KeysCommand,
@@ -321,7 +321,7 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
         KeysCommand::Rotate { federation: slug } => {
             let federation = db.read(|c| find_federation(c, &slug))?;
             let public = db.write_in(Scope::Beside(federation.id), |c| {
-                keys::rotate_key(c, &console, &federation, &sealed, utc_now())
+                keys::rotate_key(&mut Tx::new(c, &console, &federation, utc_now()), &sealed)
             })?;
             print_line(&format!(
                 "{slug} signs with this key from now on:\n{public}"
@@ -333,7 +333,7 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
         } => {
             let federation = db.read(|c| find_federation(c, &slug))?;
             let retired = db.write_in(Scope::Beside(federation.id), |c| {
-                keys::retire_key(c, &console, &federation, &key, utc_now())
+                keys::retire_key(&mut Tx::new(c, &console, &federation, utc_now()), &key)
             });
             let public = retired.map_err(key_failure)?;
             print_line(&format!(
@@ -349,7 +349,11 @@ fn run_keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
             let revocation = Revocation { from, why: reason };
             let federation = db.read(|c| find_federation(c, &slug))?;
             let revoked = db.write_in(Scope::Beside(federation.id), |c| {
-                keys::revoke_key(c, &console, &federation, &key, &revocation, utc_now())
+                keys::revoke_key(
+                    &mut Tx::new(c, &console, &federation, utc_now()),
+                    &key,
+                    &revocation,
+                )
             });
             let public = revoked.map_err(key_failure)?;
             print_line(&format!(

@@ -1,15 +1,14 @@
 //! Amendments proposed by the commission: the chairman publishes an amendment based on one, or
 //! declines it with a reason (rgf 1, rgf 7). A proposal has no effect before.
 
-use chrono::NaiveDateTime;
 use serde_json::Value;
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, OnAmendment, check_allowed};
 use super::editions::{self, Amendment};
 use super::mail::notices::{Matter, Notice, write_notice};
 use super::tournaments::check_reason;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
+use super::{ActionError, FormMistake, FormProblem, Refusal, TEXT_MAX, Tx};
 use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
 use crate::db::federations::Federation;
 use crate::db::{AmendmentProposalId, Conn, DbError, EditionId, editions as published};
@@ -61,14 +60,8 @@ pub fn load_proposed_parameters(
         .unwrap_or(all))
 }
 
-pub fn propose(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    given: &Proposed,
-    now: NaiveDateTime,
-) -> Result<AmendmentProposalId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
+pub fn propose(tx: &mut Tx<'_>, given: &Proposed) -> Result<AmendmentProposalId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     let why = given.reason.trim();
     let mistake = match why.chars().count() {
         0 => Some(FormMistake::Missing),
@@ -81,34 +74,35 @@ pub fn propose(
             kind,
         }]));
     }
-    let wanted = federation
+    let wanted = tx
+        .federation
         .rules
         .normalize_parameters(&Value::Object(given.parameters.clone()))
         .map_err(ActionError::Parameters)?;
     let changes = amendment::find_changes(
-        &federation.rules.described(),
-        &load_latest_parameters(conn, federation)?,
+        &tx.federation.rules.described(),
+        &load_latest_parameters(tx.conn, tx.federation)?,
         &wanted,
     );
     if changes.is_empty() {
         return Err(Refusal::NothingChanged.into());
     }
-    if storage::count_open(conn, federation.id)? >= OPEN_MAX {
+    if storage::count_open(tx.conn, tx.federation.id)? >= OPEN_MAX {
         return Err(Refusal::TooManyAmendments.into());
     }
     let parameters = Value::Object(changes).to_string();
     let proposed = storage::Proposed {
-        federation_id: federation.id,
-        account_id: actor.account,
-        by_name: actor.name.clone(),
-        proposed_at: now,
+        federation_id: tx.federation.id,
+        account_id: tx.actor.account,
+        by_name: tx.actor.name.clone(),
+        proposed_at: tx.now,
         reason: why.to_owned(),
         parameters: parameters.clone(),
     };
-    let id = storage::add(conn, &proposed)?;
+    let id = storage::add(tx.conn, &proposed)?;
     let entry = Entry::new(Action::ProposeAmendment, Subject::Amendment(id))
         .with(format!("{why}: {parameters}"));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(id)
 }
 
@@ -122,71 +116,49 @@ fn find_proposal(
 
 /// With or without changes to the proposal.
 pub fn adopt(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: AmendmentProposalId,
     amendment: &Amendment,
-    now: NaiveDateTime,
 ) -> Result<EditionId, ActionError> {
-    let proposal = find_proposal(conn, federation, id)?;
-    check_allowed(actor, &proposal, OnAmendment::Settle)?;
-    let edition = editions::publish_amendment(conn, actor, federation, amendment, now)?;
-    let number = published::list(conn, federation.id)?
+    let proposal = find_proposal(tx.conn, tx.federation, id)?;
+    check_allowed(tx.actor, &proposal, OnAmendment::Settle)?;
+    let edition = editions::publish_amendment(tx, amendment)?;
+    let number = published::list(tx.conn, tx.federation.id)?
         .last()
         .map_or(0, |e| e.amendment.number);
-    storage::store_outcome(conn, id, Stage::Adopted, &actor.name, "", now)?;
+    storage::store_outcome(tx.conn, id, Stage::Adopted, &tx.actor.name, "", tx.now)?;
     let entry =
         Entry::new(Action::AdoptAmendment, Subject::Amendment(id)).with(Subject::Edition(number));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     write_notice(
-        conn,
-        actor,
-        federation,
+        tx,
         Notice::AmendmentAdopted,
-        &build_matter(federation, &proposal, ""),
-        now,
+        &build_matter(tx.federation, &proposal, ""),
     )?;
     Ok(edition)
 }
 
-pub fn decline(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: AmendmentProposalId,
-    answer: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let proposal = find_proposal(conn, federation, id)?;
-    check_allowed(actor, &proposal, OnAmendment::Settle)?;
+pub fn decline(tx: &mut Tx<'_>, id: AmendmentProposalId, answer: &str) -> Result<(), ActionError> {
+    let proposal = find_proposal(tx.conn, tx.federation, id)?;
+    check_allowed(tx.actor, &proposal, OnAmendment::Settle)?;
     let why = check_reason(answer)?;
-    storage::store_outcome(conn, id, Stage::Declined, &actor.name, why, now)?;
+    storage::store_outcome(tx.conn, id, Stage::Declined, &tx.actor.name, why, tx.now)?;
     let entry = Entry::new(Action::DeclineAmendment, Subject::Amendment(id)).with(why);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     write_notice(
-        conn,
-        actor,
-        federation,
+        tx,
         Notice::AmendmentDeclined,
-        &build_matter(federation, &proposal, why),
-        now,
+        &build_matter(tx.federation, &proposal, why),
     )?;
     Ok(())
 }
 
-pub fn withdraw(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: AmendmentProposalId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let proposal = find_proposal(conn, federation, id)?;
-    check_allowed(actor, &proposal, OnAmendment::Withdraw)?;
-    storage::store_outcome(conn, id, Stage::Withdrawn, &actor.name, "", now)?;
+pub fn withdraw(tx: &mut Tx<'_>, id: AmendmentProposalId) -> Result<(), ActionError> {
+    let proposal = find_proposal(tx.conn, tx.federation, id)?;
+    check_allowed(tx.actor, &proposal, OnAmendment::Withdraw)?;
+    storage::store_outcome(tx.conn, id, Stage::Withdrawn, &tx.actor.name, "", tx.now)?;
     let entry = Entry::new(Action::DropAmendment, Subject::Amendment(id));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 

@@ -1,13 +1,13 @@
 //! Appeals of participants and officers against a result, a table or a rating. The commission
 //! answers with a reason. Visitors may file them, so an appeal is published only after its answer.
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 
 use super::audit::{self, Entry, Subject};
 use super::authorization::{Duty, OnAppeal, check_allowed};
 use super::mail::notices::{Matter, Notice, Visitor, tell_visitor, write_notice};
 use super::mail::parse_address;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
+use super::{ActionError, FormMistake, FormProblem, Refusal, TEXT_MAX, Tx};
 use crate::db::appeals::{self, Appeal, Objection};
 use crate::db::federations::{self, Federation};
 use crate::db::tables::{self, Participant};
@@ -89,60 +89,55 @@ fn missing_or_long(field: &'static str, text: &str, most: usize) -> Option<FormP
 
 /// An appellant without an office here must be a participant and give a contact.
 pub fn file_appeal(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     tournament: TournamentId,
     given: &AppealInput,
-    now: NaiveDateTime,
 ) -> Result<AppealId, ActionError> {
-    let t = tournaments::find(conn, federation.id, tournament)?.ok_or(ActionError::NotFound)?;
-    if !is_open(federation, &t, federation.local_day(now)) {
+    let t =
+        tournaments::find(tx.conn, tx.federation.id, tournament)?.ok_or(ActionError::NotFound)?;
+    if !is_open(tx.federation, &t, tx.federation.local_day(tx.now)) {
         return Err(Refusal::AppealLate.into());
     }
-    let officer = check_allowed(actor, &federation.id, Duty::Officer).is_ok();
+    let officer = check_allowed(tx.actor, &tx.federation.id, Duty::Officer).is_ok();
     let about = About::from_word(&given.about);
     let player: Option<PlayerId> = given.player.trim().parse().ok();
-    let people = tables::load_participants(conn, tournament)?;
+    let people = tables::load_participants(tx.conn, tournament)?;
     let problems = given.find_problems(officer, about, player, &people);
     let (Some(about), true) = (about, problems.is_empty()) else {
         return Err(ActionError::Form(problems));
     };
     if !officer {
-        refuse_flood(conn, federation, tournament, player)?;
+        refuse_flood(tx.conn, tx.federation, tournament, player)?;
     }
     let (name, contact) = match officer {
-        true => (actor.name.clone(), String::new()),
+        true => (tx.actor.name.clone(), String::new()),
         false => (normalize_name(&given.name), given.contact.trim().to_owned()),
     };
     let objection = Objection {
-        federation_id: federation.id,
+        federation_id: tx.federation.id,
         tournament_id: tournament,
         player_id: player,
-        account_id: actor.account,
+        account_id: tx.actor.account,
         name,
         contact,
         about,
         body: given.body.trim().to_owned(),
-        filed_at: now,
+        filed_at: tx.now,
     };
-    let id = appeals::add(conn, &objection, Stage::Open)?;
-    let by = &actor.without_typed_name();
+    let id = appeals::add(tx.conn, &objection, Stage::Open)?;
+    let by = &tx.actor.without_typed_name();
     let entry = Entry::new(Action::Appeal, Subject::Appeal(id))
         .with(format!("{}, {about}", Subject::Tournament(tournament)));
-    audit::write_entry(conn, by, Some(federation.id), entry, now)?;
-    let path = format!("/{}/appeals/{id}", federation.slug);
-    let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    audit::write_entry(tx.conn, by, Some(tx.federation.id), entry, tx.now)?;
+    let path = format!("/{}/appeals/{id}", tx.federation.slug);
+    let appeal = appeals::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
     write_notice(
-        conn,
-        by,
-        federation,
+        &mut Tx::new(tx.conn, by, tx.federation, tx.now),
         Notice::Appealed,
         &Matter {
             owner: None,
             ..Matter::for_appeal(&appeal, &t, path)
         },
-        now,
     )?;
     Ok(id)
 }
@@ -163,44 +158,35 @@ fn refuse_flood(
 }
 
 pub fn answer_appeal(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: AppealId,
     stage: &str,
     why: &str,
-    now: NaiveDateTime,
 ) -> Result<Appeal, ActionError> {
-    let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    check_allowed(actor, &appeal, OnAppeal::Answer)?;
+    let appeal = appeals::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    check_allowed(tx.actor, &appeal, OnAppeal::Answer)?;
     let why = super::tournaments::check_reason(why)?;
     let stage = Stage::from_word(stage)
         .filter(|s| *s != Stage::Open)
         .ok_or(ActionError::NotFound)?;
-    appeals::store_answer(conn, id, stage, why, &actor.name, now)?;
+    appeals::store_answer(tx.conn, id, stage, why, &tx.actor.name, tx.now)?;
     let entry =
         Entry::new(Action::AnswerAppeal, Subject::Appeal(id)).with(format!("{stage}: {why}"));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
-    tell_answer(conn, actor, federation, id, now)?;
+    tx.audit(entry)?;
+    tell_answer(tx, id)?;
     Ok(appeal)
 }
 
 /// Only if there is an account or an address.
-fn tell_answer(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: AppealId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    let t = tournaments::find(conn, federation.id, appeal.objection.tournament_id)?
+fn tell_answer(tx: &mut Tx<'_>, id: AppealId) -> Result<(), ActionError> {
+    let appeal = appeals::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let t = tournaments::find(tx.conn, tx.federation.id, appeal.objection.tournament_id)?
         .ok_or(ActionError::NotFound)?;
     // The appeal's own page is hidden if the appeal was dismissed.
     let matter = Matter::for_appeal(
         &appeal,
         &t,
-        format!("/{}/tournaments/{}", federation.slug, t.id),
+        format!("/{}/tournaments/{}", tx.federation.slug, t.id),
     );
     let Objection {
         account_id,
@@ -209,14 +195,7 @@ fn tell_answer(
         ..
     } = &appeal.objection;
     let (None, Ok(to)) = (account_id, parse_address(contact)) else {
-        return Ok(write_notice(
-            conn,
-            actor,
-            federation,
-            Notice::AppealAnswered,
-            &matter,
-            now,
-        )?);
+        return Ok(write_notice(tx, Notice::AppealAnswered, &matter)?);
     };
     // Letters to addresses that strangers typed are few: what is no appeal gets none.
     if appeal.stage == Stage::Dismissed {
@@ -224,7 +203,7 @@ fn tell_answer(
     }
     // The letter has the name of the register, not the one that a visitor typed.
     let player = player_id
-        .map(|id| players::find(conn, federation.id, id))
+        .map(|id| players::find(tx.conn, tx.federation.id, id))
         .transpose()?
         .flatten();
     if let Some(player) = player {
@@ -232,28 +211,14 @@ fn tell_answer(
             name: player.display_name(),
             address: &to,
         };
-        tell_visitor(
-            conn,
-            actor,
-            federation,
-            Notice::AppealAnswered,
-            visitor,
-            &matter,
-            now,
-        )?;
+        tell_visitor(tx, Notice::AppealAnswered, visitor, &matter)?;
     }
     Ok(())
 }
 
 /// In days; empty for no limit.
-pub fn set_days(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    typed: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn set_days(tx: &mut Tx<'_>, typed: &str) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let days = match typed.trim() {
         "" => None,
         text => match text.parse::<i32>() {
@@ -266,19 +231,19 @@ pub fn set_days(
             }
         },
     };
-    if days == federation.appeal_days {
+    if days == tx.federation.appeal_days {
         return Ok(());
     }
-    federations::update_appeal_days(conn, federation.id, days)?;
+    federations::update_appeal_days(tx.conn, tx.federation.id, days)?;
     let told = days.map_or_else(
         || "appeal_days".to_owned(),
         |days| format!("appeal_days {days}"),
     );
     let entry = Entry::new(
         Action::Settings,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(told);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }

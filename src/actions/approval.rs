@@ -3,7 +3,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Object, OnTournament};
 use super::mail::notices::{Matter, Notice, write_notice};
 use super::members::gate;
@@ -14,8 +14,8 @@ use super::tournaments::{
     TournamentVersion, check_reason, compute_fingerprint, find_for_step, find_with_case, sign_table,
 };
 use super::{
-    ActionError, Actor, Refusal, annulments, cancel_correction, doubts, editions, licences,
-    official, rating, replay,
+    ActionError, Refusal, Tx, annulments, cancel_correction, doubts, editions, licences, official,
+    rating, replay,
 };
 use crate::db::annulments::Annulment;
 use crate::db::federations::Federation;
@@ -35,21 +35,20 @@ use crate::domain::table::{self, Sheet, Table};
 /// is calculated again (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was
 /// one. Idempotent.
 pub fn approve_table(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     version: i64,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
-    let (t, case) = find_with_case(conn, federation, id)?;
-    case.check_actor(actor, OnTournament::Step(Act::Approve))?;
+    let (t, case) = find_with_case(tx.conn, tx.federation, id)?;
+    case.check_actor(tx.actor, OnTournament::Step(Act::Approve))?;
     let mark = compute_fingerprint(&t);
-    let signed = tournaments::load_signatures(conn, id)?;
+    let signed = tournaments::load_signatures(tx.conn, id)?;
     if t.state == State::Rated
         && signed.iter().any(|s| {
-            s.office == Office::Official && s.account_id == actor.account && s.fingerprint == mark
+            s.office == Office::Official
+                && s.account_id == tx.actor.account
+                && s.fingerprint == mark
         })
     {
         return Ok(None);
@@ -58,34 +57,28 @@ pub fn approve_table(
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    refuse_unsigned(federation, &signed, &mark)?;
-    let entered = enter_table(conn, federation, &t, &signed, now)?;
+    refuse_unsigned(tx.federation, &signed, &mark)?;
+    let entered = enter_table(tx.conn, tx.federation, &t, &signed, tx.now)?;
     // Players whom a correction brought in have taken positions before the tournament: it may have
     // moved.
-    let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    sign_table(conn, actor, id, Office::Official, &mark, now)?;
+    let t = tournaments::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    sign_table(tx.conn, tx.actor, id, Office::Official, &mark, tx.now)?;
     let rows = TableRows {
         people: &entered.people,
         games: &entered.games,
     };
-    let correction = enter_rated(conn, actor, federation, &t, rows, now, progress)?;
-    annulled::replace_rows(conn, id, &entered.annulments)?;
-    tournaments::update_state(conn, id, after, "", now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark),
-        now,
-    )?;
-    let passes = tournaments::find(conn, federation.id, id)?.and_then(|t| t.passes);
+    let correction = enter_rated(tx, &t, rows, progress)?;
+    annulled::replace_rows(tx.conn, id, &entered.annulments)?;
+    tournaments::update_state(tx.conn, id, after, "", tx.now)?;
+    tx.audit(Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark))?;
+    let passes = tournaments::find(tx.conn, tx.federation.id, id)?.and_then(|t| t.passes);
     let notice = if after.is_unchanged(passes) {
         Notice::Unchanged
     } else {
         Notice::Rated
     };
-    let matter = Matter::for_tournament(federation, &t, "");
-    write_notice(conn, actor, federation, notice, &matter, now)?;
+    let matter = Matter::for_tournament(tx.federation, &t, "");
+    write_notice(tx, notice, &matter)?;
     Ok(correction)
 }
 
@@ -146,30 +139,27 @@ fn enter_table(
 
 /// As [`approve_table`], by an official who ticked the caveats in these words.
 pub fn approve_asked(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     TournamentVersion { id, version }: TournamentVersion,
     ticked: &str,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
-    let (t, case) = find_with_case(conn, federation, id)?;
-    case.check_actor(actor, OnTournament::Step(Act::Approve))?;
+    let (t, case) = find_with_case(tx.conn, tx.federation, id)?;
+    case.check_actor(tx.actor, OnTournament::Step(Act::Approve))?;
     // An official with an outdated version gets the error for that, whatever was ticked.
     let waits = t.state != State::Rated && t.lock_version == version;
     let doubts = if waits {
-        doubts::find_doubts(conn, federation, &t, &parse_sheet(&t)?)?.to_caveats()
+        doubts::find_doubts(tx.conn, tx.federation, &t, &parse_sheet(&t)?)?.to_caveats()
     } else {
         Vec::new()
     };
     let ticked = caveat::from_words(ticked).unwrap_or_default();
     let correction = match doubts.iter().all(|doubt| ticked.contains(doubt)) {
-        true => approve_table(conn, actor, federation, id, version, now, progress)?,
+        true => approve_table(tx, id, version, progress)?,
         false => return Err(Refusal::Unasked.into()),
     };
     if !doubts.is_empty() {
-        tournaments::note_caveats(conn, id, Office::Official, &caveat::to_words(&doubts))?;
+        tournaments::note_caveats(tx.conn, id, Office::Official, &caveat::to_words(&doubts))?;
     }
     Ok(correction)
 }
@@ -182,33 +172,30 @@ struct TableRows<'a> {
 
 /// Returns the correction, if it was one.
 fn enter_rated(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     t: &Tournament,
     table: TableRows<'_>,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
     Ok(match t.position {
         None => {
-            editions::fix_positions(conn, federation, federation.local_day(now))?;
-            let by = editions::find_governing(conn, federation, t.conditions.starts)?;
-            let position = federations::take_positions(conn, federation.id, 1)?;
+            editions::fix_positions(tx.conn, tx.federation, tx.federation.local_day(tx.now))?;
+            let by = editions::find_governing(tx.conn, tx.federation, t.conditions.starts)?;
+            let position = federations::take_positions(tx.conn, tx.federation.id, 1)?;
             rating::rate_table(
-                conn,
-                federation,
+                tx.conn,
+                tx.federation,
                 t,
                 table.people,
                 table.games,
                 position,
                 &by,
-                now,
+                tx.now,
             )?;
             None
         }
         Some(position) => {
-            let mut before = cancel_correction::rated_before(conn, t)?;
+            let mut before = cancel_correction::rated_before(tx.conn, t)?;
             // A remark with which the table was sent back since is no reason for the correction.
             let kept = std::mem::take(&mut before.reason);
             let why = if kept.is_empty() {
@@ -216,21 +203,21 @@ fn enter_rated(
             } else {
                 kept.as_str()
             };
-            let rated = replay::Before::load_rated(conn, t, position)?;
-            replace_table(conn, t, position, table, now)?;
-            tournaments::update_rated_as(conn, t.id, "")?;
+            let rated = replay::Before::load_rated(tx.conn, t, position)?;
+            replace_table(tx.conn, t, position, table, tx.now)?;
+            tournaments::update_rated_as(tx.conn, t.id, "")?;
             let correction = corrections::add(
-                conn,
-                federation.id,
+                tx.conn,
+                tx.federation.id,
                 Some(t.id),
-                now,
-                &actor.name,
+                tx.now,
+                &tx.actor.name,
                 why,
                 position,
             )?;
-            cancel_correction::store_tables(conn, correction, &before, t)?;
-            replay::replay_correction(conn, federation, correction, &rated, progress)?;
-            appeals::link_correction(conn, t.id, correction)?;
+            cancel_correction::store_tables(tx.conn, correction, &before, t)?;
+            replay::replay_correction(tx.conn, tx.federation, correction, &rated, progress)?;
+            appeals::link_correction(tx.conn, t.id, correction)?;
             Some(correction)
         }
     })
@@ -272,44 +259,35 @@ fn replace_table(
 
 /// A rated tournament leaves the chronicle, and everything after it is replayed.
 pub fn close_unrated(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     why: &str,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
-    let (t, after) = find_for_step(conn, actor, federation, id, Act::Close)?;
+    let (t, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::Close)?;
     let why = check_reason(why)?;
     let correction = if let Some(position) = t.position {
         let correction = corrections::add(
-            conn,
-            federation.id,
+            tx.conn,
+            tx.federation.id,
             Some(id),
-            now,
-            &actor.name,
+            tx.now,
+            &tx.actor.name,
             why,
             position,
         )?;
-        let rated = replay::Before::load_rated(conn, &t, position)?;
-        tournaments::update_rated(conn, id, &tournaments::Outcome::default())?;
-        replay::replay_correction(conn, federation, correction, &rated, progress)?;
-        appeals::link_correction(conn, id, correction)?;
-        tables::remove(conn, id)?;
-        annulled::replace_rows(conn, id, &[])?;
+        let rated = replay::Before::load_rated(tx.conn, &t, position)?;
+        tournaments::update_rated(tx.conn, id, &tournaments::Outcome::default())?;
+        replay::replay_correction(tx.conn, tx.federation, correction, &rated, progress)?;
+        appeals::link_correction(tx.conn, id, correction)?;
+        tables::remove(tx.conn, id)?;
+        annulled::replace_rows(tx.conn, id, &[])?;
         Some(correction)
     } else {
         None
     };
-    tournaments::withdraw_signatures(conn, id, now)?;
-    tournaments::update_state(conn, id, after, why, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Close, Subject::Tournament(id)).with(why),
-        now,
-    )?;
+    tournaments::withdraw_signatures(tx.conn, id, tx.now)?;
+    tournaments::update_state(tx.conn, id, after, why, tx.now)?;
+    tx.audit(Entry::new(Action::Close, Subject::Tournament(id)).with(why))?;
     Ok(correction)
 }

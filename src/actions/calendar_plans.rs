@@ -1,14 +1,14 @@
 //! Calendar plans: officials draft the plan of a year, the commission adopts it, and later
 //! amendments change it (ufgo 1.7, 4.3).
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, OnPlan, check_allowed};
 use super::orders::past_day;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, cancel_correction};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx, cancel_correction};
 use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine};
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
@@ -258,32 +258,26 @@ fn refuse_taken(
     }
 }
 
-pub fn draft_plan(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    given: &PlanInput,
-    now: NaiveDateTime,
-) -> Result<CalendarPlanId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    no_plans(federation)?;
+pub fn draft_plan(tx: &mut Tx<'_>, given: &PlanInput) -> Result<CalendarPlanId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    no_plans(tx.federation)?;
     let ReadDraft { year, title, lines } = read_draft(given).map_err(ActionError::Form)?;
-    refuse_taken(conn, federation, year, &title, None)?;
+    refuse_taken(tx.conn, tx.federation, year, &title, None)?;
     let heading = Heading {
-        federation_id: federation.id,
+        federation_id: tx.federation.id,
         year,
         title,
         stage: Stage::Draft,
         adopted_on: None,
         adopted_by: String::new(),
-        by_name: actor.name.clone(),
-        changed_at: now,
+        by_name: tx.actor.name.clone(),
+        changed_at: tx.now,
     };
-    let id = storage::add(conn, &heading)?;
-    storage::add_lines(conn, id, &lines)?;
+    let id = storage::add(tx.conn, &heading)?;
+    storage::add_lines(tx.conn, id, &lines)?;
     let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(id))
         .with(format_args!("{}, {year}", heading.title));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(id)
 }
 
@@ -304,51 +298,38 @@ fn find_for_act(
     }
 }
 
-pub fn change_draft(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    read: Read,
-    given: &PlanInput,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let plan = find_for_act(conn, actor, federation, read, OnPlan::Draft)?;
+pub fn change_draft(tx: &mut Tx<'_>, read: Read, given: &PlanInput) -> Result<(), ActionError> {
+    let plan = find_for_act(tx.conn, tx.actor, tx.federation, read, OnPlan::Draft)?;
     let ReadDraft { year, title, lines } = read_draft(given).map_err(ActionError::Form)?;
-    refuse_taken(conn, federation, year, &title, Some(plan.id))?;
-    storage::remove_lines(conn, plan.id)?;
-    storage::add_lines(conn, plan.id, &lines)?;
+    refuse_taken(tx.conn, tx.federation, year, &title, Some(plan.id))?;
+    storage::remove_lines(tx.conn, plan.id)?;
+    storage::add_lines(tx.conn, plan.id, &lines)?;
     let entry = Entry::new(Action::DraftPlan, Subject::CalendarPlan(plan.id))
         .with(format_args!("{title}, {year}"));
     storage::update(
-        conn,
+        tx.conn,
         plan.id,
         &Heading {
             year,
             title,
-            by_name: actor.name.clone(),
-            changed_at: now,
+            by_name: tx.actor.name.clone(),
+            changed_at: tx.now,
             ..plan.heading
         },
     )?;
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 
-pub fn remove_draft(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: CalendarPlanId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let plan = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    check_allowed(actor, &plan, OnPlan::Draft)?;
-    storage::remove(conn, id)?;
+pub fn remove_draft(tx: &mut Tx<'_>, id: CalendarPlanId) -> Result<(), ActionError> {
+    let plan = storage::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    check_allowed(tx.actor, &plan, OnPlan::Draft)?;
+    storage::remove(tx.conn, id)?;
     let entry = Entry::new(Action::RemovePlan, Subject::CalendarPlan(id)).with(format_args!(
         "{}, {}",
         plan.heading.title, plan.heading.year
     ));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 
@@ -375,20 +356,13 @@ fn fingerprint_lines(lines: &[PlanLine]) -> String {
 }
 
 /// From now on the tournaments of the plan are official.
-pub fn adopt_plan(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    read: Read,
-    given: &Adoption,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let plan = find_for_act(conn, actor, federation, read, OnPlan::Draft)?;
+pub fn adopt_plan(tx: &mut Tx<'_>, read: Read, given: &Adoption) -> Result<(), ActionError> {
+    let plan = find_for_act(tx.conn, tx.actor, tx.federation, read, OnPlan::Draft)?;
     let (day, by) = (
-        past_day(&given.day, federation.local_day(now)),
+        past_day(&given.day, tx.federation.local_day(tx.now)),
         check_text("adopted_by", &given.by),
     );
-    let lines = storage::load_lines(conn, plan.id)?;
+    let lines = storage::load_lines(tx.conn, plan.id)?;
     let empty = lines
         .is_empty()
         .then_some(FormProblem::new("people", FormMistake::Missing));
@@ -402,17 +376,17 @@ pub fn adopt_plan(
     };
     let entry = Entry::new(Action::AdoptPlan, Subject::CalendarPlan(plan.id))
         .with(fingerprint_lines(&lines));
-    let (stage, adopted_on, by_name) = (Stage::Adopted, Some(day), actor.name.clone());
+    let (stage, adopted_on, by_name) = (Stage::Adopted, Some(day), tx.actor.name.clone());
     let adopted = Heading {
         stage,
         adopted_on,
         adopted_by: by,
         by_name,
-        changed_at: now,
+        changed_at: tx.now,
         ..plan.heading
     };
-    storage::update(conn, plan.id, &adopted)?;
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    storage::update(tx.conn, plan.id, &adopted)?;
+    tx.audit(entry)?;
     Ok(())
 }
 
@@ -490,16 +464,9 @@ fn read_amendment(
     }
 }
 
-pub fn amend_plan(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    read: Read,
-    given: &GivenAmendment,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let plan = find_for_act(conn, actor, federation, read, OnPlan::Amend)?;
-    let before = storage::load_amendments(conn, plan.id)?;
+pub fn amend_plan(tx: &mut Tx<'_>, read: Read, given: &GivenAmendment) -> Result<(), ActionError> {
+    let plan = find_for_act(tx.conn, tx.actor, tx.federation, read, OnPlan::Amend)?;
+    let before = storage::load_amendments(tx.conn, plan.id)?;
     let last = before
         .last()
         .map(|a| a.day)
@@ -509,8 +476,9 @@ pub fn amend_plan(
         day,
         source,
         wanted,
-    } = read_amendment(&plan, given, last, federation.local_day(now)).map_err(ActionError::Form)?;
-    let lines = storage::load_lines(conn, plan.id)?;
+    } = read_amendment(&plan, given, last, tx.federation.local_day(tx.now))
+        .map_err(ActionError::Form)?;
+    let lines = storage::load_lines(tx.conn, plan.id)?;
     let held: Vec<Numbered> = lines.iter().map(PlanLine::to_numbered).collect();
     let changes = calendar_plan::find_changes(&held, &wanted);
     if changes.is_empty() {
@@ -521,8 +489,8 @@ pub fn amend_plan(
     }
     let struck = changes.iter().filter(|change| change.after.is_none());
     let struck: Vec<i32> = struck.map(|change| change.number).collect();
-    refuse_struck(conn, federation, &lines, &struck)?;
-    store_changes(conn, plan.id, &changes)?;
+    refuse_struck(tx.conn, tx.federation, &lines, &struck)?;
+    store_changes(tx.conn, plan.id, &changes)?;
     let number = before.last().map_or(0, |a| a.number) + 1;
     let entry = Entry::new(Action::AmendPlan, Subject::CalendarPlan(plan.id))
         .with(format_args!("{number}, {day}: {source}"));
@@ -533,19 +501,19 @@ pub fn amend_plan(
         day,
         source,
         changes: text,
-        by_name: actor.name.clone(),
-        created_at: now,
+        by_name: tx.actor.name.clone(),
+        created_at: tx.now,
     };
-    storage::add_amendment(conn, &amendment)?;
+    storage::add_amendment(tx.conn, &amendment)?;
     storage::update(
-        conn,
+        tx.conn,
         plan.id,
         &Heading {
-            changed_at: now,
+            changed_at: tx.now,
             ..plan.heading
         },
     )?;
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 

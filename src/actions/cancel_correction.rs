@@ -3,13 +3,11 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDateTime;
-
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{self, OnTournament};
 use super::correction_snapshot::{RatedAs, parse_snapshot};
 use super::sheets::{parse_sheet, sheet_json, table_of};
-use super::{ActionError, Actor, Refusal};
+use super::{ActionError, Refusal, Tx};
 use crate::db::corrections::{self, Correction};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Tournament};
@@ -165,17 +163,14 @@ fn fill_names(
 }
 
 pub fn restore_rated_state(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     version: i64,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let t = authorization::find_permitted_tournament(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         id,
         OnTournament::Step(Act::Abandon),
     )?;
@@ -183,22 +178,16 @@ pub fn restore_rated_state(
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    tournaments::withdraw_signatures(conn, id, now)?;
-    let kept = load_snapshot(conn, id)?;
-    tournaments::update_conditions(conn, id, &kept.to_conditions(&t.conditions), now)?;
-    tournaments::restore_signatures(conn, id, &kept.signed)?;
-    let sheet = fill_names(conn, federation, kept.sheet)?;
+    tournaments::withdraw_signatures(tx.conn, id, tx.now)?;
+    let kept = load_snapshot(tx.conn, id)?;
+    tournaments::update_conditions(tx.conn, id, &kept.to_conditions(&t.conditions), tx.now)?;
+    tournaments::restore_signatures(tx.conn, id, &kept.signed)?;
+    let sheet = fill_names(tx.conn, tx.federation, kept.sheet)?;
     if self::parse_sheet(&t)? != sheet {
-        tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
+        tournaments::update_sheet(tx.conn, id, &sheet_json(&sheet), tx.now)?;
     }
-    tournaments::update_rated_as(conn, id, "")?;
-    tournaments::update_state(conn, id, State::Rated, "", now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Abandon, Subject::Tournament(id)),
-        now,
-    )?;
+    tournaments::update_rated_as(tx.conn, id, "")?;
+    tournaments::update_state(tx.conn, id, State::Rated, "", tx.now)?;
+    tx.audit(Entry::new(Action::Abandon, Subject::Tournament(id)))?;
     Ok(())
 }

@@ -16,7 +16,7 @@ use super::links::Secrets;
 use super::replay::Progress;
 pub use super::signatures::{SealFault, check_seal};
 use super::{
-    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, tournaments as office,
+    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, Tx, tournaments as office,
 };
 use crate::audit;
 use crate::audit::Entry;
@@ -109,24 +109,21 @@ impl Wish {
 }
 
 pub fn request_certificate(
-    conn: &mut Conn,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PlayerId,
     wish: &Wish,
-    actor: &Actor,
-    now: NaiveDateTime,
 ) -> Result<CertificateId, ActionError> {
-    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let player = players::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
     let problems = wish.problems(
-        check_allowed(actor, &federation.id, Duty::Commission).is_ok(),
-        federation.local_day(now),
+        check_allowed(tx.actor, &tx.federation.id, Duty::Commission).is_ok(),
+        tx.federation.local_day(tx.now),
     );
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    let waiting = storage::count_anonymous(conn, federation.id)?;
-    if actor.account.is_none() {
-        refuse_flood(conn, id, waiting)?;
+    let waiting = storage::count_anonymous(tx.conn, tx.federation.id)?;
+    if tx.actor.account.is_none() {
+        refuse_flood(tx.conn, id, waiting)?;
     }
     // Rejects impossible requests at once.
     let of = Subject {
@@ -136,27 +133,24 @@ pub fn request_certificate(
         language: wish.language,
     };
     collect_facts(
-        conn,
-        federation,
+        tx.conn,
+        tx.federation,
         &player,
         of,
-        federation.local_day(now),
+        tx.federation.local_day(tx.now),
         Depth::Possible,
     )?;
-    let request = wish.to_request(federation, id, actor, now);
-    let certificate = storage::add(conn, &request)?;
-    log_request(conn, actor, federation, certificate, id, now)?;
+    let request = wish.to_request(tx.federation, id, tx.actor, tx.now);
+    let certificate = storage::add(tx.conn, &request)?;
+    log_request(tx, certificate, id)?;
     // Visitors' requests beyond the limit cause no more letters; the desk shows their number.
-    if actor.account.is_none() && waiting >= TOLD {
+    if tx.actor.account.is_none() && waiting >= TOLD {
         return Ok(certificate);
     }
     write_notice(
-        conn,
-        actor,
-        federation,
+        tx,
         Notice::Asked,
-        &Matter::for_certificate(federation, certificate, &player),
-        now,
+        &Matter::for_certificate(tx.federation, certificate, &player),
     )?;
     Ok(certificate)
 }
@@ -174,20 +168,17 @@ fn refuse_flood(conn: &mut Conn, player: PlayerId, waiting: i64) -> Result<(), A
 }
 
 fn log_request(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     certificate: CertificateId,
     player: PlayerId,
-    now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let entry = Entry::new(
         Action::AskCertificate,
         audit::Subject::Certificate(certificate),
     )
     .with(audit::Subject::Player(player));
-    let by = actor.without_typed_name();
-    audit::write_entry(conn, &by, Some(federation.id), entry, now)
+    let by = tx.actor.without_typed_name();
+    audit::write_entry(tx.conn, &by, Some(tx.federation.id), entry, tx.now)
 }
 
 pub type Say<'a> = &'a dyn Fn(&Facts, Language) -> String;
@@ -199,34 +190,27 @@ pub struct Sealer<'a> {
 }
 
 /// Numbers, signs and freezes the certificate. Idempotent.
-pub fn issue(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: CertificateId,
-    sealer: Sealer<'_>,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    c.check_actor(actor, OnCertificate::Issue)?;
+pub fn issue(tx: &mut Tx<'_>, id: CertificateId, sealer: Sealer<'_>) -> Result<(), ActionError> {
+    let c = storage::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    c.check_actor(tx.actor, OnCertificate::Issue)?;
     if c.request.stage == Stage::Issued {
         return Ok(());
     }
     c.check_state(OnCertificate::Issue)?;
-    let key = keys::find_or_create_signing(conn, federation, sealer.secrets, now)?;
-    let player = find_holder(conn, federation, &c.request)?;
-    let number = storage::next_number(conn, federation.id)?;
+    let key = keys::find_or_create_signing(tx.conn, tx.federation, sealer.secrets, tx.now)?;
+    let player = find_holder(tx.conn, tx.federation, &c.request)?;
+    let number = storage::next_number(tx.conn, tx.federation.id)?;
     let about = Issuing {
-        federation,
+        federation: tx.federation,
         key: &key,
         number,
         sealer,
     };
-    let issued = about.seal_certificate(conn, actor, &c, &player, now)?;
-    storage::mark_issued(conn, id, &issued)?;
+    let issued = about.seal_certificate(tx.conn, tx.actor, &c, &player, tx.now)?;
+    storage::mark_issued(tx.conn, id, &issued)?;
     let entry = Entry::new(Action::IssueCertificate, audit::Subject::Certificate(id))
         .with(&issued.statement);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 
@@ -310,45 +294,42 @@ pub enum Batch {
 
 /// Returns the number issued. Requests that can't be certified stay open.
 pub fn issue_all(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     batch: &Batch,
     sealer: Sealer<'_>,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<usize, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     let wanted = match batch {
         Batch::Requests => {
             storage::load_page(
-                conn,
-                federation.id,
+                tx.conn,
+                tx.federation.id,
                 Stage::Requested,
                 0,
                 OPEN_PER_FEDERATION,
             )?
             .0
         }
-        Batch::Ranks(language) => request_missing(conn, actor, federation, *language, now)?,
+        Batch::Ranks(language) => request_missing(tx, *language)?,
     };
-    let key = keys::find_or_create_signing(conn, federation, sealer.secrets, now)?;
-    let mut number = storage::next_number(conn, federation.id)?;
+    let key = keys::find_or_create_signing(tx.conn, tx.federation, sealer.secrets, tx.now)?;
+    let mut number = storage::next_number(tx.conn, tx.federation.id)?;
     let mut done = 0;
     for (i, c) in wanted.iter().rev().enumerate() {
         progress.set_counts(i, wanted.len());
-        let Some(player) = players::find(conn, federation.id, c.request.player_id)? else {
+        let Some(player) = players::find(tx.conn, tx.federation.id, c.request.player_id)? else {
             continue;
         };
         let about = Issuing {
-            federation,
+            federation: tx.federation,
             key: &key,
             number,
             sealer,
         };
-        match about.seal_certificate(conn, actor, c, &player, now) {
+        match about.seal_certificate(tx.conn, tx.actor, c, &player, tx.now) {
             Ok(issued) => {
-                storage::mark_issued(conn, c.id, &issued)?;
+                storage::mark_issued(tx.conn, c.id, &issued)?;
                 number += 1;
                 done += 1;
             }
@@ -359,29 +340,23 @@ pub fn issue_all(
     progress.set_counts(wanted.len(), wanted.len());
     let entry = Entry::new(
         Action::IssueCertificate,
-        audit::Subject::Federation(federation.slug.clone()),
+        audit::Subject::Federation(tx.federation.slug.clone()),
     )
     .with(done);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(done)
 }
 
-fn request_missing(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    language: Language,
-    now: NaiveDateTime,
-) -> Result<Vec<Certificate>, ActionError> {
+fn request_missing(tx: &mut Tx<'_>, language: Language) -> Result<Vec<Certificate>, ActionError> {
     let have: std::collections::HashSet<(PlayerId, String)> =
-        storage::valid_ranks(conn, federation.id)?
+        storage::valid_ranks(tx.conn, tx.federation.id)?
             .into_iter()
             .filter_map(|(id, facts)| {
                 Some((id, serde_json::from_str::<Facts>(&facts?).ok()?.rank?))
             })
             .collect();
     let mut wanted = Vec::new();
-    for player in players::list(conn, federation.id)? {
+    for player in players::list(tx.conn, tx.federation.id)? {
         let Some(rank) = player
             .state
             .shown
@@ -395,7 +370,7 @@ fn request_missing(
             continue;
         }
         let request = Request {
-            federation_id: federation.id,
+            federation_id: tx.federation.id,
             player_id: player.id,
             kind: Kind::Rank,
             stage: Stage::Requested,
@@ -403,13 +378,13 @@ fn request_missing(
             on_day: None,
             pool: None,
             anonymous: false,
-            asked_by: actor.name.clone(),
+            asked_by: tx.actor.name.clone(),
             contact: String::new(),
             delivery: String::new(),
-            requested_at: now,
+            requested_at: tx.now,
         };
-        let id = storage::add(conn, &request)?;
-        wanted.extend(storage::find(conn, federation.id, id)?);
+        let id = storage::add(tx.conn, &request)?;
+        wanted.extend(storage::find(tx.conn, tx.federation.id, id)?);
     }
     wanted.reverse();
     Ok(wanted)
@@ -417,15 +392,12 @@ fn request_missing(
 
 /// Returns the resulting stage. The reason of a revocation is public.
 pub fn refuse_or_revoke(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: CertificateId,
     why: &str,
-    now: NaiveDateTime,
 ) -> Result<Stage, ActionError> {
-    let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    check_allowed(actor, &c, OnCertificate::End)?;
+    let c = storage::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    check_allowed(tx.actor, &c, OnCertificate::End)?;
     let stage = c
         .request
         .stage
@@ -437,43 +409,34 @@ pub fn refuse_or_revoke(
         Action::RevokeCertificate
     };
     let why = office::check_reason(why)?;
-    storage::store_end(conn, id, stage, why, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(action, audit::Subject::Certificate(id)).with(why),
-        now,
-    )?;
+    storage::store_end(tx.conn, id, stage, why, tx.now)?;
+    tx.audit(Entry::new(action, audit::Subject::Certificate(id)).with(why))?;
     Ok(stage)
 }
 
 /// Revokes a certificate and issues another with the present facts, after a correction.
 pub fn reissue(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: CertificateId,
     why: &str,
     sealer: Sealer<'_>,
-    now: NaiveDateTime,
 ) -> Result<CertificateId, ActionError> {
-    let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let c = storage::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
     if c.request.stage != Stage::Issued {
         return Err(Refusal::CertificateEnded.into());
     }
-    refuse_or_revoke(conn, actor, federation, id, why, now)?;
-    let player =
-        players::find(conn, federation.id, c.request.player_id)?.ok_or(ActionError::NotFound)?;
+    refuse_or_revoke(tx, id, why)?;
+    let player = players::find(tx.conn, tx.federation.id, c.request.player_id)?
+        .ok_or(ActionError::NotFound)?;
     let request = Request {
         player_id: player.merged_into.unwrap_or(player.id),
         stage: Stage::Requested,
         anonymous: false,
-        requested_at: now,
+        requested_at: tx.now,
         ..c.request
     };
-    let new = storage::add(conn, &request)?;
-    issue(conn, actor, federation, new, sealer, now)?;
+    let new = storage::add(tx.conn, &request)?;
+    issue(tx, new, sealer)?;
     Ok(new)
 }
 
@@ -485,18 +448,12 @@ pub fn encode_seal(c: &Certificate) -> Option<String> {
 }
 
 /// Refuses all requests by visitors, after a flood.
-pub fn refuse_strangers(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    why: &str,
-    now: NaiveDateTime,
-) -> Result<usize, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
+pub fn refuse_strangers(tx: &mut Tx<'_>, why: &str) -> Result<usize, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     let why = office::check_reason(why)?;
     let (open, _) = storage::load_page(
-        conn,
-        federation.id,
+        tx.conn,
+        tx.federation.id,
         Stage::Requested,
         0,
         OPEN_PER_FEDERATION,
@@ -507,14 +464,14 @@ pub fn refuse_strangers(
         .map(|c| c.id)
         .collect();
     for id in &strangers {
-        storage::store_end(conn, *id, Stage::Refused, why, now)?;
+        storage::store_end(tx.conn, *id, Stage::Refused, why, tx.now)?;
     }
     let entry = Entry::new(
         Action::RefuseCertificate,
-        audit::Subject::Federation(federation.slug.clone()),
+        audit::Subject::Federation(tx.federation.slug.clone()),
     )
     .with(format_args!("{}: {why}", strangers.len()));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(strangers.len())
 }
 

@@ -1,12 +1,10 @@
 //! Clubs: creation, renaming, closing.
 
-use chrono::NaiveDateTime;
-
 use super::audit::{self, Subject};
 use super::authorization::{Duty, check_allowed};
 use super::cancel_correction;
 use super::form_version::Fields;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_mistake};
+use super::{ActionError, FormMistake, FormProblem, Refusal, Tx, name_mistake};
 use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
 use crate::db::{ClubId, Conn, DbError};
@@ -145,41 +143,28 @@ fn find(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<Club, Ac
     clubs::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
 }
 
-pub fn create_club(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    entry: &Entry,
-    now: NaiveDateTime,
-) -> Result<ClubId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
+pub fn create_club(tx: &mut Tx<'_>, entry: &Entry) -> Result<ClubId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     let entry = &entry.normalize_names();
-    let problems = find_problems(conn, federation, entry, None)?;
+    let problems = find_problems(tx.conn, tx.federation, entry, None)?;
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    let id = clubs::add(conn, federation.id, &entry.name, None, None, None)?;
-    let club = find(conn, federation, id)?;
-    let club = apply_entry(conn, federation, club, entry)?;
-    clubs::update(conn, &club)?;
+    let id = clubs::add(tx.conn, tx.federation.id, &entry.name, None, None, None)?;
+    let club = find(tx.conn, tx.federation, id)?;
+    let club = apply_entry(tx.conn, tx.federation, club, entry)?;
+    clubs::update(tx.conn, &club)?;
     let line = audit::Entry::new(Action::EnterClub, Subject::Club(id)).with(&entry.name);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(id)
 }
 
 /// Players and tournaments stay linked; published lists keep the old name.
-pub fn change_club(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: ClubId,
-    entry: &Entry,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let club = find(conn, federation, id)?;
+pub fn change_club(tx: &mut Tx<'_>, id: ClubId, entry: &Entry) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let club = find(tx.conn, tx.federation, id)?;
     let entry = &entry.normalize_names();
-    let problems = find_problems(conn, federation, entry, Some(id))?;
+    let problems = find_problems(tx.conn, tx.federation, entry, Some(id))?;
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
@@ -188,35 +173,28 @@ pub fn change_club(
     } else {
         format!("{} → {}", club.name, entry.name)
     };
-    let club = apply_entry(conn, federation, club, entry)?;
-    clubs::update(conn, &club)?;
+    let club = apply_entry(tx.conn, tx.federation, club, entry)?;
+    clubs::update(tx.conn, &club)?;
     let line = audit::Entry::new(Action::ChangeClub, Subject::Club(id)).with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(())
 }
 
 /// A closed club gets no new players; present ones stay.
-pub fn set_closed(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: ClubId,
-    wanted: bool,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let club = find(conn, federation, id)?;
+pub fn set_closed(tx: &mut Tx<'_>, id: ClubId, wanted: bool) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let club = find(tx.conn, tx.federation, id)?;
     if club.closed_on.is_some() == wanted {
         return Ok(());
     }
     let position = match club.position {
         Some(position) => position,
-        None => federations::take_positions(conn, federation.id, 1)?,
+        None => federations::take_positions(tx.conn, tx.federation.id, 1)?,
     };
     clubs::update(
-        conn,
+        tx.conn,
         &Club {
-            closed_on: wanted.then(|| federation.local_day(now)),
+            closed_on: wanted.then(|| tx.federation.local_day(tx.now)),
             position: Some(position),
             ..club
         },
@@ -226,13 +204,7 @@ pub fn set_closed(
     } else {
         Action::ReopenClub
     };
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        audit::Entry::new(action, Subject::Club(id)),
-        now,
-    )?;
+    tx.audit(audit::Entry::new(action, Subject::Club(id)))?;
     Ok(())
 }
 
@@ -243,20 +215,14 @@ pub fn is_removable(conn: &mut Conn, federation: &Federation, id: ClubId) -> Res
 }
 
 /// For a club that was created by mistake.
-pub fn remove_club(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: ClubId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let club = find(conn, federation, id)?;
-    if !is_removable(conn, federation, id)? {
+pub fn remove_club(tx: &mut Tx<'_>, id: ClubId) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let club = find(tx.conn, tx.federation, id)?;
+    if !is_removable(tx.conn, tx.federation, id)? {
         return Err(Refusal::ClubUsed.into());
     }
-    clubs::remove(conn, id)?;
+    clubs::remove(tx.conn, id)?;
     let line = audit::Entry::new(Action::RemoveClub, Subject::Club(id)).with(club.name);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(())
 }

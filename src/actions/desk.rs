@@ -14,7 +14,9 @@ use super::members::gate;
 use super::sheets::{sheet_json, sheet_of_desk};
 pub use super::stored_desk::find;
 use super::stored_desk::to_stored;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_matching, table_import};
+use super::{
+    ActionError, Actor, FormMistake, FormProblem, Refusal, Tx, name_matching, table_import,
+};
 use crate::db::clubs::ClubNames;
 use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
@@ -44,25 +46,19 @@ pub enum Hand<'a> {
 }
 
 /// Takes the participants of a table typed before. Idempotent.
-pub fn open_desk(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: TournamentId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
+pub fn open_desk(tx: &mut Tx<'_>, id: TournamentId) -> Result<(), ActionError> {
     let t = authorization::find_permitted_tournament(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         id,
         OnTournament::OpenDesk,
     )?;
-    if desks::load_seq(conn, id)?.is_some() {
+    if desks::load_seq(tx.conn, id)?.is_some() {
         return Ok(());
     }
     let mut desk = Desk {
-        rulings: Rulings::from(&federation.rules.shows),
+        rulings: Rulings::from(&tx.federation.rules.shows),
         ..Desk::default()
     };
     let typed = super::sheets::parse_sheet(&t)?;
@@ -73,23 +69,22 @@ pub fn open_desk(
         .map(of_row)
         .collect();
     if !entrants.is_empty() {
-        let entrants = recognise_entrants(conn, federation, entrants)?;
-        gate::refuse_strangers(conn, federation, &t, &entrants.iter().collect::<Vec<_>>())?;
+        let entrants = recognise_entrants(tx.conn, tx.federation, entrants)?;
+        gate::refuse_strangers(
+            tx.conn,
+            tx.federation,
+            &t,
+            &entrants.iter().collect::<Vec<_>>(),
+        )?;
         let by = By {
-            name: actor.name.clone(),
+            name: tx.actor.name.clone(),
             referee: true,
         };
-        desk.apply(Act::Enter { entrants }, &by, now)
+        desk.apply(Act::Enter { entrants }, &by, tx.now)
             .map_err(ActionError::Desk)?;
     }
-    desks::add(conn, &to_stored(id, &desk, now)?)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::OpenDesk, Subject::Tournament(id)),
-        now,
-    )?;
+    desks::add(tx.conn, &to_stored(id, &desk, tx.now)?)?;
+    tx.audit(Entry::new(Action::OpenDesk, Subject::Tournament(id)))?;
     Ok(())
 }
 
@@ -215,15 +210,12 @@ pub struct Identity {
 }
 
 pub fn choose_identity(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     key: &str,
     identity: Identity,
-    now: NaiveDateTime,
 ) -> Result<Answer, ActionError> {
-    let desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
+    let desk = find(tx.conn, id)?.ok_or(ActionError::NotFound)?;
     let mut entrant = desk
         .entrant(identity.entrant)
         .cloned()
@@ -231,24 +223,24 @@ pub fn choose_identity(
     (entrant.player, entrant.new) = (None, identity.player.is_none());
     if let Some(player) = identity.player {
         let player = crate::db::PlayerId(player);
-        let found = players::find_many(conn, federation.id, &[player])?
+        let found = players::find_many(tx.conn, tx.federation.id, &[player])?
             .pop()
             .ok_or(ActionError::NotFound)?;
         let club = match found.club_id {
-            Some(club) => clubs::find(conn, federation.id, club)?.map(|c| c.name),
+            Some(club) => clubs::find(tx.conn, tx.federation.id, club)?.map(|c| c.name),
             None => None,
         };
         entrant.player = Some(player.0);
         fill_entrant(&mut entrant, &found, club);
     }
     perform_act(
-        conn,
-        &Hand::Actor(actor),
-        federation,
+        tx.conn,
+        &Hand::Actor(tx.actor),
+        tx.federation,
         id,
         key,
         Act::Amend { entrant },
-        now,
+        tx.now,
     )
 }
 
@@ -262,16 +254,13 @@ pub struct Brought<'a> {
 /// Appends in the order of the file; existing participants don't change. The federation's data of a
 /// known player takes precedence over the file.
 pub fn enter_file(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     brought: &Brought<'_>,
     key: &str,
-    now: NaiveDateTime,
 ) -> Result<Answer, ActionError> {
-    let kept = table_import::find(conn, actor, federation, id, Some(brought.file))?;
-    let desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
+    let kept = table_import::find(tx.conn, tx.actor, tx.federation, id, Some(brought.file))?;
+    let desk = find(tx.conn, id)?.ok_or(ActionError::NotFound)?;
     let there = |entrant: &Entrant| {
         desk.entrants
             .iter()
@@ -280,27 +269,21 @@ pub fn enter_file(
                 _ => e.name.trim() == entrant.name.trim() && e.born.trim() == entrant.born.trim(),
             })
     };
-    let mut entrants = people_of(conn, federation, brought)?;
+    let mut entrants = people_of(tx.conn, tx.federation, brought)?;
     entrants.retain(|entrant| !there(entrant));
     let answer = perform_act(
-        conn,
-        &Hand::Actor(actor),
-        federation,
+        tx.conn,
+        &Hand::Actor(tx.actor),
+        tx.federation,
         id,
         key,
         Act::Enter { entrants },
-        now,
+        tx.now,
     )?;
-    table_files::mark_as_source(conn, kept.file.id, now)?;
+    table_files::mark_as_source(tx.conn, kept.file.id, tx.now)?;
     if answer != Answer::Nothing {
         let detail = format!("{} {}", kept.file.sha256, kept.file.name);
-        audit::write_entry(
-            conn,
-            actor,
-            Some(federation.id),
-            Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail),
-            now,
-        )?;
+        tx.audit(Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail))?;
     }
     Ok(answer)
 }
@@ -544,25 +527,30 @@ pub(super) fn erase_person(
 
 /// Returns the token of the link.
 pub fn invite_assistant(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     name: &str,
     secrets: &dyn Secrets,
-    now: NaiveDateTime,
 ) -> Result<String, ActionError> {
-    authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Work)?;
+    authorization::find_permitted_tournament(
+        tx.conn,
+        tx.actor,
+        tx.federation,
+        id,
+        OnTournament::Work,
+    )?;
     let name = name::normalize_name(name);
     let name = name.as_str();
-    let known = desks::load_assistants(conn, id)?;
+    let known = desks::load_assistants(tx.conn, id)?;
     let wrong = match name.chars().count() {
         0 => Some(FormMistake::Missing),
         _ if !name::has_letter(name) => Some(FormMistake::NoLetter),
         n if n > 60 => Some(FormMistake::TooLong(60)),
         _ if known.len() >= ASSISTANTS => Some(FormMistake::TooLong(ASSISTANTS)),
         // Entries of results are attributed by name.
-        _ if known.iter().any(|a| a.name == name) || actor.name == name => Some(FormMistake::Taken),
+        _ if known.iter().any(|a| a.name == name) || tx.actor.name == name => {
+            Some(FormMistake::Taken)
+        }
         _ => None,
     };
     if let Some(kind) = wrong {
@@ -572,35 +560,26 @@ pub fn invite_assistant(
         }]));
     }
     let token = secrets.token()?;
-    desks::add_assistant(conn, id, name, &token_hash(&token), now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::InviteAssistant, Subject::Tournament(id)).with(name),
-        now,
-    )?;
+    desks::add_assistant(tx.conn, id, name, &token_hash(&token), tx.now)?;
+    tx.audit(Entry::new(Action::InviteAssistant, Subject::Tournament(id)).with(name))?;
     Ok(token)
 }
 
 /// The entered results stay. Idempotent.
 pub fn revoke_assistant(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     assistant: AssistantId,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Work)?;
-    if desks::revoke_assistant(conn, id, assistant, now)? > 0 {
-        audit::write_entry(
-            conn,
-            actor,
-            Some(federation.id),
-            Entry::new(Action::RevokeAssistant, Subject::Tournament(id)).with(assistant),
-            now,
-        )?;
+    authorization::find_permitted_tournament(
+        tx.conn,
+        tx.actor,
+        tx.federation,
+        id,
+        OnTournament::Work,
+    )?;
+    if desks::revoke_assistant(tx.conn, id, assistant, tx.now)? > 0 {
+        tx.audit(Entry::new(Action::RevokeAssistant, Subject::Tournament(id)).with(assistant))?;
     }
     Ok(())
 }

@@ -1,12 +1,9 @@
 //! Divisions of a federation's lists by gender and age (ssdc 4.1.1), defined by the chairman.
 
-use chrono::NaiveDateTime;
-
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, form_version, setup};
-use crate::db::Conn;
-use crate::db::federations::{self, Federation};
+use super::{ActionError, FormMistake, FormProblem, Refusal, Tx, form_version, setup};
+use crate::db::federations::{self};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 use crate::domain::player::Gender;
@@ -133,33 +130,21 @@ fn parse_ages(
     }
 }
 
-fn log_change(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    detail: String,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
+fn log_change(tx: &mut Tx<'_>, detail: String) -> Result<(), ActionError> {
     let entry = Entry::new(
         Action::Settings,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 
 /// The lists of every date use the new divisions. Refuses if the division was changed since it was
 /// shown.
-pub fn save_division(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    given: &DivisionInput,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    let mut all = federation.divisions();
+pub fn save_division(tx: &mut Tx<'_>, given: &DivisionInput) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    let mut all = tx.federation.divisions();
     let at = all.iter().position(|d| d.code == given.was);
     if at.is_none() && !given.was.is_empty() {
         return Err(ActionError::NotFound);
@@ -182,31 +167,20 @@ pub fn save_division(
         Some(place) => *place = division,
         None => all.push(division),
     }
-    federations::update_divisions(conn, federation.id, &all)?;
-    log_change(conn, actor, federation, detail, now)
+    federations::update_divisions(tx.conn, tx.federation.id, &all)?;
+    log_change(tx, detail)
 }
 
-pub fn remove_division(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    code: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    let (gone, left): (Vec<Division>, Vec<Division>) = federation
+pub fn remove_division(tx: &mut Tx<'_>, code: &str) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    let (gone, left): (Vec<Division>, Vec<Division>) = tx
+        .federation
         .divisions()
         .into_iter()
         .partition(|d| d.code == code);
     if gone.is_empty() {
         return Err(ActionError::NotFound);
     }
-    federations::update_divisions(conn, federation.id, &left)?;
-    log_change(
-        conn,
-        actor,
-        federation,
-        format!("category of players removed: {code}"),
-        now,
-    )
+    federations::update_divisions(tx.conn, tx.federation.id, &left)?;
+    log_change(tx, format!("category of players removed: {code}"))
 }

@@ -1,11 +1,11 @@
 //! Editions of a federation's regulation: published by the chairman, in force as the regulation
 //! says, never retroactive.
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, orders};
+use super::{ActionError, FormMistake, FormProblem, Refusal, Tx, orders};
 use crate::db::editions::{self, Edition};
 use crate::db::federations::{self, Federation};
 use crate::db::orders::Order;
@@ -316,22 +316,16 @@ fn parse_order_and_title(
 }
 
 /// `amendment` contains the full set of parameters from now on.
-pub fn publish_amendment(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    amendment: &Amendment,
-    now: NaiveDateTime,
-) -> Result<EditionId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    let all = editions::list(conn, federation.id)?;
-    let (order, title) = parse_order_and_title(conn, federation, amendment, &all)?;
-    let rulebook = federation.rules;
+pub fn publish_amendment(tx: &mut Tx<'_>, amendment: &Amendment) -> Result<EditionId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    let all = editions::list(tx.conn, tx.federation.id)?;
+    let (order, title) = parse_order_and_title(tx.conn, tx.federation, amendment, &all)?;
+    let rulebook = tx.federation.rules;
     let canonical = rulebook
         .normalize_parameters(&serde_json::Value::Object(amendment.parameters.clone()))
         .map_err(ActionError::Parameters)?;
     let parameters = serde_json::Value::Object(canonical).to_string();
-    let last = all.last().map_or(federation.parameters.as_str(), |e| {
+    let last = all.last().map_or(tx.federation.parameters.as_str(), |e| {
         e.amendment.parameters.as_str()
     });
     if is_same_json(last, &parameters) {
@@ -341,20 +335,20 @@ pub fn publish_amendment(
     // change.
     let published = order
         .as_ref()
-        .map_or(federation.local_day(now), |order| order.paper.day);
+        .map_or(tx.federation.local_day(tx.now), |order| order.paper.day);
     let since = Some(published).filter(|_| rulebook.in_force == InForce::Starting);
     let position = match rulebook.in_force {
         InForce::Calculated | InForce::Starting => {
-            Some(federations::take_positions(conn, federation.id, 1)?)
+            Some(federations::take_positions(tx.conn, tx.federation.id, 1)?)
         }
         // Waits for the end of a tournament.
         InForce::Following => None,
     };
     let number = all.last().map_or(0, |e| e.amendment.number) + 1;
     let id = editions::add(
-        conn,
+        tx.conn,
         &editions::Amendment {
-            federation_id: federation.id,
+            federation_id: tx.federation.id,
             number,
             title,
             published,
@@ -362,18 +356,12 @@ pub fn publish_amendment(
             position,
             parameters: parameters.clone(),
             note: amendment.note.trim().to_owned(),
-            by_name: actor.name.clone(),
-            created_at: now,
+            by_name: tx.actor.name.clone(),
+            created_at: tx.now,
             order_id: order.map(|o| o.id),
         },
     )?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Amend, Subject::Edition(number)).with(&parameters),
-        now,
-    )?;
+    tx.audit(Entry::new(Action::Amend, Subject::Edition(number)).with(&parameters))?;
     Ok(id)
 }
 
@@ -388,26 +376,21 @@ pub fn is_withdrawable(edition: &Edition, all: &[Edition], uses: (i64, i64)) -> 
     all.last().is_some_and(|newest| newest.id == edition.id) && uses == (0, 0)
 }
 
-pub fn withdraw_amendment(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    number: i32,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    let edition = editions::find(conn, federation.id, number)?.ok_or(ActionError::NotFound)?;
-    let all = editions::list(conn, federation.id)?;
+pub fn withdraw_amendment(tx: &mut Tx<'_>, number: i32) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    let edition =
+        editions::find(tx.conn, tx.federation.id, number)?.ok_or(ActionError::NotFound)?;
+    let all = editions::list(tx.conn, tx.federation.id)?;
     if !is_withdrawable(
         &edition,
         &all,
-        editions::count_uses(conn, federation.id, Some(edition.id))?,
+        editions::count_uses(tx.conn, tx.federation.id, Some(edition.id))?,
     ) {
         return Err(Refusal::EditionUsed.into());
     }
-    editions::remove(conn, edition.id)?;
+    editions::remove(tx.conn, edition.id)?;
     let entry = Entry::new(Action::WithdrawAmendment, Subject::Edition(number))
         .with(&edition.amendment.title);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }

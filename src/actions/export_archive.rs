@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::audit::{self, Subject};
 use super::authorization::{Duty, check_allowed};
 use super::exports::{self, Reader, Source, Words};
-use super::{ActionError, Actor, Refusal, journal, lists as office_lists, sheets, stored_desk};
+use super::{ActionError, Refusal, Tx, journal, lists as office_lists, sheets, stored_desk};
 use crate::db::audit::AuditLine;
 use crate::db::certificates::{self, Certificate};
 use crate::db::federations::Federation;
@@ -33,24 +33,13 @@ const PART: i64 = 500;
 const LONGEST: usize = 80;
 
 /// Logs the export before any data is sent.
-pub fn take_along(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn take_along(tx: &mut Tx<'_>) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let entry = audit::Entry::new(
         Action::TakeAlong,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     );
-    Ok(audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        entry,
-        now,
-    )?)
+    Ok(tx.audit(entry)?)
 }
 
 /// `None` if the certificate has no signed content.

@@ -14,9 +14,8 @@ use serde::{Deserialize, Serialize};
 use super::audit::{self, Subject};
 use super::authorization::{Duty, check_allowed};
 use super::members::merging::{self, Joined};
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx};
 use crate::db::external_ids::{self as storage, GivenNumber, PlayerNumber};
-use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{
     Conn, DbError, FederationId, ForeignRatingId, MembershipId, NumberId, PersonLinkId, PlayerId,
@@ -256,31 +255,28 @@ pub(super) fn of_journal(
 
 /// A replaced id ends. `source` is the origin, empty for typed ids.
 pub fn set(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PlayerId,
     typed: &ExternalIdInput,
     source: &str,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let player = players::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
     if player.merged_into.is_some() || player.is_forgotten() {
         return Err(Refusal::Merged.into());
     }
-    let problems = find_problems(conn, federation.id, Some(id), typed)?;
+    let problems = find_problems(tx.conn, tx.federation.id, Some(id), typed)?;
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
     Ok(store_ids(
-        conn,
-        actor,
-        federation.id,
+        tx.conn,
+        tx.actor,
+        tx.federation.id,
         id,
         typed,
         source,
-        now,
+        tx.now,
     )?)
 }
 

@@ -3,11 +3,11 @@
 
 use chrono::NaiveDateTime;
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{OnSite, Site, check_allowed};
 use super::journal::{self, ImportError};
 use super::replay::{self, Progress};
-use super::{ActionError, Actor, verification};
+use super::{ActionError, Actor, Tx, verification};
 use crate::db::federation_transfer::{self as storage, Counts};
 use crate::db::federations::{self, Federation};
 use crate::db::{Conn, DbError, FederationId};
@@ -19,75 +19,32 @@ use crate::domain::moved::{Installation, Moved};
 const TOLD: (usize, usize) = (40, 80);
 
 /// Makes a later export final. Returns true if the federation was open.
-pub fn close_for_transfer(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    now: NaiveDateTime,
-) -> Result<bool, ActionError> {
-    if federation.moved.is_some() {
+pub fn close_for_transfer(tx: &mut Tx<'_>) -> Result<bool, ActionError> {
+    if tx.federation.moved.is_some() {
         return Ok(false);
     }
-    set_moved(
-        conn,
-        actor,
-        federation,
-        Some(Moved::Leaving),
-        Action::CloseToMove,
-        now,
-    )?;
+    set_moved(tx, Some(Moved::Leaving), Action::CloseToMove)?;
     Ok(true)
 }
 
 /// Requests are redirected from now on.
-pub fn mark_moved(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    to: &Installation,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    set_moved(
-        conn,
-        actor,
-        federation,
-        Some(Moved::To(to.clone())),
-        Action::MoveAway,
-        now,
-    )
+pub fn mark_moved(tx: &mut Tx<'_>, to: &Installation) -> Result<(), ActionError> {
+    set_moved(tx, Some(Moved::To(to.clone())), Action::MoveAway)
 }
 
-pub fn come_back(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    set_moved(conn, actor, federation, None, Action::MoveBack, now)
+pub fn come_back(tx: &mut Tx<'_>) -> Result<(), ActionError> {
+    set_moved(tx, None, Action::MoveBack)
 }
 
-fn set_moved(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    moved: Option<Moved>,
-    action: Action,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &Site, OnSite::Run)?;
-    let entry = Entry::new(action, Subject::Federation(federation.slug.clone()));
+fn set_moved(tx: &mut Tx<'_>, moved: Option<Moved>, action: Action) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &Site, OnSite::Run)?;
+    let entry = Entry::new(action, Subject::Federation(tx.federation.slug.clone()));
     let entry = match &moved {
         Some(Moved::To(there)) => entry.with(there),
         Some(Moved::Leaving) | None => entry,
     };
-    federations::update_moved(conn, federation.id, moved)?;
-    Ok(audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        entry,
-        now,
-    )?)
+    federations::update_moved(tx.conn, tx.federation.id, moved)?;
+    Ok(tx.audit(entry)?)
 }
 
 pub struct Sent {

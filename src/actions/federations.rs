@@ -6,8 +6,8 @@ use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
 use super::authorization::{Duty, OnSite, Site, check_allowed};
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_mistake};
-use crate::db::federations::{self, Federation, NewFederation};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx, name_mistake};
+use crate::db::federations::{self, NewFederation};
 use crate::db::{Conn, FederationId, factors, files};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
@@ -65,16 +65,10 @@ pub fn create_federation(
 }
 
 /// ssdc 4.2; optional in any federation.
-pub fn require_approval(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    wanted: bool,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    if federation.prior_approval != wanted {
-        federations::update_prior_approval(conn, federation.id, wanted)?;
+pub fn require_approval(tx: &mut Tx<'_>, wanted: bool) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    if tx.federation.prior_approval != wanted {
+        federations::update_prior_approval(tx.conn, tx.federation.id, wanted)?;
         let detail = if wanted {
             "prior approval: yes"
         } else {
@@ -82,32 +76,26 @@ pub fn require_approval(
         };
         let entry = Entry::new(
             Action::Settings,
-            Subject::Federation(federation.slug.clone()),
+            Subject::Federation(tx.federation.slug.clone()),
         )
         .with(detail);
-        audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+        tx.audit(entry)?;
     }
     Ok(())
 }
 
 /// For signing, approving and publishing. The chairman must have a second factor to demand it.
-pub fn demand_factor(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    wanted: bool,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    let own = match actor.account {
-        Some(account) => factors::has_factor(conn, account)?,
+pub fn demand_factor(tx: &mut Tx<'_>, wanted: bool) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    let own = match tx.actor.account {
+        Some(account) => factors::has_factor(tx.conn, account)?,
         None => true,
     };
     if wanted && !own {
         return Err(Refusal::FactorMissing.into());
     }
-    if federation.second_factor != wanted {
-        federations::update_second_factor(conn, federation.id, wanted)?;
+    if tx.federation.second_factor != wanted {
+        federations::update_second_factor(tx.conn, tx.federation.id, wanted)?;
         let detail = if wanted {
             "second factor: yes"
         } else {
@@ -115,10 +103,10 @@ pub fn demand_factor(
         };
         let entry = Entry::new(
             Action::Settings,
-            Subject::Federation(federation.slug.clone()),
+            Subject::Federation(tx.federation.slug.clone()),
         )
         .with(detail);
-        audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+        tx.audit(entry)?;
     }
     Ok(())
 }
@@ -131,14 +119,8 @@ pub fn note_field(language: Language) -> &'static str {
 }
 
 /// Shown on each list with its source (ssdc 4.4).
-pub fn word_list_note(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    notes: &[(Language, String)],
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn word_list_note(tx: &mut Tx<'_>, notes: &[(Language, String)]) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let long = notes
         .iter()
         .filter(|(_, note)| note.chars().count() > MOST_NOTE);
@@ -157,16 +139,16 @@ pub fn word_list_note(
         .map(|(language, note)| (language.word().to_owned(), note.trim().into()))
         .collect();
     federations::update_list_note(
-        conn,
-        federation.id,
+        tx.conn,
+        tx.federation.id,
         &serde_json::Value::Object(given).to_string(),
     )?;
     let entry = Entry::new(
         Action::Settings,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with("note on the use of lists");
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 
@@ -182,14 +164,8 @@ pub struct Papers {
 }
 
 /// Issued papers don't change.
-pub fn change_papers(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    papers: &Papers,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn change_papers(tx: &mut Tx<'_>, papers: &Papers) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let mut problems = Vec::new();
     for (field, text) in [
         ("signatory_post", &papers.post),
@@ -207,21 +183,21 @@ pub fn change_papers(
             let mark = HEXLOWER.encode(&Sha256::digest(png));
             let name: String = name.chars().filter(|c| !c.is_control()).take(120).collect();
             Some(files::add(
-                conn,
-                federation.id,
+                tx.conn,
+                tx.federation.id,
                 &name,
                 "image/png",
                 &mark,
                 png,
-                now,
+                tx.now,
             )?)
         }
         None if papers.remove => None,
-        None => federation.emblem_id,
+        None => tx.federation.emblem_id,
     };
     federations::update_papers(
-        conn,
-        federation.id,
+        tx.conn,
+        tx.federation.id,
         papers.accent,
         emblem,
         papers.post.trim(),
@@ -229,9 +205,9 @@ pub fn change_papers(
     )?;
     let entry = Entry::new(
         Action::Settings,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with("papers");
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }

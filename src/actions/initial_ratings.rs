@@ -7,7 +7,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::NaiveDateTime;
 use serde_json::{Value, json};
 
 use super::audit::{self, Subject};
@@ -15,7 +14,7 @@ use super::authorization::{Duty, check_allowed};
 use super::rating::parse_json as stored_json;
 use super::replay::{self, Alters, Progress};
 use super::tournaments::check_reason;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx};
 use crate::db::federations::Federation;
 use crate::db::initial_ratings::{self as storage, StandingEntry};
 use crate::db::players::{self, Player};
@@ -123,57 +122,43 @@ pub fn find_problems(
 }
 
 pub fn enter_record(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PlayerId,
     typed: &InitialRatingInput,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    open_to(federation, &player)?;
-    let standing = read_typed(federation, &player, typed).map_err(ActionError::Form)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let player = players::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    open_to(tx.federation, &player)?;
+    let standing = read_typed(tx.federation, &player, typed).map_err(ActionError::Form)?;
     let why = check_reason(&typed.reason)?;
     let entry = Entry {
         player: id,
         standing,
     };
-    let changes = find_changes(conn, federation, std::slice::from_ref(&entry))?;
-    store_act(conn, actor, federation, &changes, why, now)?;
+    let changes = find_changes(tx.conn, tx.federation, std::slice::from_ref(&entry))?;
+    store_act(tx, &changes, why)?;
     let told = format!("{}: {why}", player.display_name());
-    let correction =
-        recalculate_corrected(conn, actor, federation, &changes, &told, now, progress)?;
+    let correction = recalculate_corrected(tx, &changes, &told, progress)?;
     let line = audit::Entry::new(Action::EnterStanding, Subject::Player(id)).with(why);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(correction)
 }
 
 /// Writes one audit entry. Leaves out players whose record stays the same. Needs no
 /// recommendations, because a federation that moves in imports its list this way.
 pub fn enter_all(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     entries: &[Entry],
     why: &str,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<InitialRatingActId, ActionError> {
-    let Done { act, players } =
-        enter_silently(conn, actor, federation, entries, why, now, progress)?;
+    let Done { act, players } = enter_silently(tx, entries, why, progress)?;
     let line = audit::Entry::new(
         Action::EnterStanding,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     );
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        line.with(format_args!("{players} ({act}): {}", why.trim())),
-        now,
-    )?;
+    tx.audit(line.with(format_args!("{players} ({act}): {}", why.trim())))?;
     Ok(act)
 }
 
@@ -184,19 +169,16 @@ pub(super) struct Done {
 
 /// As [`enter_all`], for another act that writes the audit entry.
 pub(super) fn enter_silently(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     entries: &[Entry],
     why: &str,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Done, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     let why = check_reason(why)?;
-    let changes = find_changes(conn, federation, entries)?;
-    let act = store_act(conn, actor, federation, &changes, why, now)?;
-    recalculate_corrected(conn, actor, federation, &changes, why, now, progress)?;
+    let changes = find_changes(tx.conn, tx.federation, entries)?;
+    let act = store_act(tx, &changes, why)?;
+    recalculate_corrected(tx, &changes, why, progress)?;
     Ok(Done {
         act,
         players: changes.len(),
@@ -205,47 +187,35 @@ pub(super) fn enter_silently(
 
 /// Also refuses if a record was changed since, or a merge has joined two of the players.
 pub fn undo_act(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: InitialRatingActId,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    let (correction, players) = undo_silently(conn, actor, federation, id, now, progress)?;
+    let (correction, players) = undo_silently(tx, id, progress)?;
     let line = audit::Entry::new(
         Action::UndoStanding,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     );
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        line.with(format_args!("{id} ({players})")),
-        now,
-    )?;
+    tx.audit(line.with(format_args!("{id} ({players})")))?;
     Ok(correction)
 }
 
 /// As [`undo_act`], for another act that writes the audit entry. Returns also the number of
 /// players.
 pub(super) fn undo_silently(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: InitialRatingActId,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<(CorrectionId, usize), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let act = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let act = storage::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
     if act.undone_at.is_some() {
         return Err(Refusal::StandingChanged.into());
     }
-    let entries = storage::load_entries(conn, id)?;
+    let entries = storage::load_entries(tx.conn, id)?;
     let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player_id).collect();
-    let people = load_people(conn, federation, &ids)?;
-    let merged = merges::load_involved(conn, federation.id)?;
+    let people = load_people(tx.conn, tx.federation, &ids)?;
+    let merged = merges::load_involved(tx.conn, tx.federation.id)?;
     if ids.iter().any(|id| merged.contains(id)) {
         return Err(Refusal::Merged.into());
     }
@@ -261,18 +231,10 @@ pub(super) fn undo_silently(
         });
     }
     for change in &changes {
-        players::update_standing(conn, change.player.id, change.after.as_deref())?;
+        players::update_standing(tx.conn, change.player.id, change.after.as_deref())?;
     }
-    storage::mark_undone(conn, id, &actor.name, now)?;
-    let correction = recalculate_corrected(
-        conn,
-        actor,
-        federation,
-        &changes,
-        &format!("≠ {}", act.reason),
-        now,
-        progress,
-    )?;
+    storage::mark_undone(tx.conn, id, &tx.actor.name, tx.now)?;
+    let correction = recalculate_corrected(tx, &changes, &format!("≠ {}", act.reason), progress)?;
     Ok((correction, changes.len()))
 }
 
@@ -345,34 +307,28 @@ fn find_changes(
 }
 
 fn store_act(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     changes: &[Change],
     why: &str,
-    now: NaiveDateTime,
 ) -> Result<InitialRatingActId, DbError> {
-    let act = storage::add(conn, federation.id, why, &actor.name, now)?;
+    let act = storage::add(tx.conn, tx.federation.id, why, &tx.actor.name, tx.now)?;
     let entry = |change: &Change| StandingEntry {
         act_id: act,
         player_id: change.player.id,
         before_standing: change.player.standing.clone(),
         after_standing: change.after.clone(),
     };
-    storage::add_entries(conn, &changes.iter().map(entry).collect::<Vec<_>>())?;
+    storage::add_entries(tx.conn, &changes.iter().map(entry).collect::<Vec<_>>())?;
     for change in changes {
-        players::update_standing(conn, change.player.id, change.after.as_deref())?;
+        players::update_standing(tx.conn, change.player.id, change.after.as_deref())?;
     }
     Ok(act)
 }
 
 fn recalculate_corrected(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     changes: &[Change],
     reason: &str,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
     let since = changes
@@ -380,11 +336,19 @@ fn recalculate_corrected(
         .map(|change| change.player.position)
         .min()
         .unwrap_or_default();
-    let correction = corrections::add(conn, federation.id, None, now, &actor.name, reason, since)?;
+    let correction = corrections::add(
+        tx.conn,
+        tx.federation.id,
+        None,
+        tx.now,
+        &tx.actor.name,
+        reason,
+        since,
+    )?;
     let players: Vec<PlayerId> = changes.iter().map(|change| change.player.id).collect();
     replay::replay_altered(
-        conn,
-        federation,
+        tx.conn,
+        tx.federation,
         correction,
         Alters {
             players: &players,

@@ -12,12 +12,12 @@ use data_encoding::HEXLOWER;
 use ed25519_dalek::SigningKey;
 use sha2::{Digest, Sha256};
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::factors::totp;
 use super::links::Secrets;
 use super::master_key::SEALED;
 use super::signatures::{SealFault, check_seal};
-use super::{ActionError, Actor, Refusal, tournaments as office};
+use super::{ActionError, Refusal, Tx, tournaments as office};
 use crate::db::certificates::{self as storage, Certificate, Key};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, KeyId, factors};
@@ -146,39 +146,27 @@ fn add_key(
 }
 
 /// Retires the previous key, whose papers stay valid. Returns the public half.
-pub fn rotate_key(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    secrets: &dyn Secrets,
-    now: NaiveDateTime,
-) -> Result<String, ActionError> {
-    for key in storage::load_keys(conn, federation.id)?
+pub fn rotate_key(tx: &mut Tx<'_>, secrets: &dyn Secrets) -> Result<String, ActionError> {
+    for key in storage::load_keys(tx.conn, tx.federation.id)?
         .iter()
         .filter(|key| may_sign(key))
     {
-        storage::retire_key(conn, key.id, now)?;
+        storage::retire_key(tx.conn, key.id, tx.now)?;
     }
-    let (_, pair) = add_key(conn, federation, secrets, now)?;
+    let (_, pair) = add_key(tx.conn, tx.federation, secrets, tx.now)?;
     let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
-    log_change(conn, actor, federation, Action::RotateKey, &public, now)?;
+    log_change(tx, Action::RotateKey, &public)?;
     Ok(public)
 }
 
 /// The papers of the key stay valid. Returns its public half.
-pub fn retire_key(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    which: &str,
-    now: NaiveDateTime,
-) -> Result<String, ActionError> {
-    let key = find(conn, federation, which)?;
+pub fn retire_key(tx: &mut Tx<'_>, which: &str) -> Result<String, ActionError> {
+    let key = find(tx.conn, tx.federation, which)?;
     if !may_sign(&key) {
         return Err(Refusal::KeyEnded.into());
     }
-    storage::retire_key(conn, key.id, now)?;
-    log_change(conn, actor, federation, Action::RetireKey, &key.public, now)?;
+    storage::retire_key(tx.conn, key.id, tx.now)?;
+    log_change(tx, Action::RetireKey, &key.public)?;
     Ok(key.public)
 }
 
@@ -193,30 +181,24 @@ pub struct Revocation {
 /// The key stops signing, and its signatures from a day on aren't trusted. The day may be moved
 /// earlier, never later. Returns the public half.
 pub fn revoke_key(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     which: &str,
     revocation: &Revocation,
-    now: NaiveDateTime,
 ) -> Result<String, ActionError> {
-    let key = find(conn, federation, which)?;
+    let key = find(tx.conn, tx.federation, which)?;
     let why = office::check_reason(&revocation.why)?;
-    if revocation.from > federation.local_day(now)
+    if revocation.from > tx.federation.local_day(tx.now)
         || key
             .revoked_from
             .is_some_and(|before| revocation.from >= before)
     {
         return Err(Refusal::KeyEnded.into());
     }
-    storage::revoke_key(conn, key.id, revocation.from, why, now)?;
+    storage::revoke_key(tx.conn, key.id, revocation.from, why, tx.now)?;
     log_change(
-        conn,
-        actor,
-        federation,
+        tx,
         Action::RevokeKey,
         format_args!("{} {}: {why}", key.public, revocation.from),
-        now,
     )?;
     Ok(key.public)
 }
@@ -237,16 +219,9 @@ fn find(conn: &mut Conn, federation: &Federation, which: &str) -> Result<Key, Ac
     }
 }
 
-fn log_change(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    action: Action,
-    detail: impl fmt::Display,
-    now: NaiveDateTime,
-) -> Result<(), DbError> {
-    let entry = Entry::new(action, Subject::Federation(federation.slug.clone())).with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)
+fn log_change(tx: &mut Tx<'_>, action: Action, detail: impl fmt::Display) -> Result<(), DbError> {
+    let entry = Entry::new(action, Subject::Federation(tx.federation.slug.clone())).with(detail);
+    tx.audit(entry)
 }
 
 pub fn is_sealed(conn: &mut Conn, key: &Key) -> Result<bool, DbError> {

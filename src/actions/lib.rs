@@ -17,6 +17,7 @@ use crate::domain::registration::Hindrance;
 pub use crate::domain::role::Role;
 use crate::domain::rules::mistake::Mistakes;
 use crate::domain::table::Problem;
+pub use crate::tx::Tx;
 
 pub mod accounts;
 pub mod amendments;
@@ -98,6 +99,7 @@ pub mod table_import;
 pub mod throttle;
 pub mod tournament_import;
 pub mod tournaments;
+mod tx;
 pub mod verification;
 pub mod waiting;
 
@@ -131,7 +133,7 @@ pub struct Actor {
 
 impl Actor {
     /// The visitor in the audit log: an unverified name doesn't count as an identity.
-    pub(crate) fn visitor() -> Actor {
+    pub fn visitor() -> Actor {
         Actor {
             account: None,
             name: "visitor".to_owned(),

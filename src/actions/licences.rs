@@ -1,12 +1,12 @@
 //! The register of licensed referees and organizers with category and period, and the licence
 //! required of a chief referee.
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
 use super::form_version::Fields;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_mistake};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx, name_mistake};
 use crate::db::federations::{self, Federation};
 use crate::db::licences::{self as storage, LicenceRow};
 use crate::db::tournaments::{Conditions, Tournament};
@@ -178,114 +178,65 @@ fn format_licence(licence: &Licence) -> String {
 }
 
 fn log_change(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     action: Action,
     id: LicenceId,
     detail: String,
-    now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(action, Subject::Licence(id)).with(detail),
-        now,
-    )
+    tx.audit(Entry::new(action, Subject::Licence(id)).with(detail))
 }
 
-pub fn enter_licence(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    typed: &LicenceInput,
-    now: NaiveDateTime,
-) -> Result<LicenceId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let licence = check_licence(conn, federation, None, typed)?;
-    let id = storage::add(conn, federation.id, &licence)?;
-    log_change(
-        conn,
-        actor,
-        federation,
-        Action::EnterLicence,
-        id,
-        format_licence(&licence),
-        now,
-    )?;
+pub fn enter_licence(tx: &mut Tx<'_>, typed: &LicenceInput) -> Result<LicenceId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let licence = check_licence(tx.conn, tx.federation, None, typed)?;
+    let id = storage::add(tx.conn, tx.federation.id, &licence)?;
+    log_change(tx, Action::EnterLicence, id, format_licence(&licence))?;
     Ok(id)
 }
 
 pub fn correct_licence(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: LicenceId,
     typed: &LicenceInput,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let before = find(conn, actor, federation, id)?.into_licence();
-    let licence = check_licence(conn, federation, Some(id), typed)?;
+    let before = find(tx.conn, tx.actor, tx.federation, id)?.into_licence();
+    let licence = check_licence(tx.conn, tx.federation, Some(id), typed)?;
     if before == licence {
         return Ok(());
     }
-    storage::update(conn, id, &licence)?;
+    storage::update(tx.conn, id, &licence)?;
     log_change(
-        conn,
-        actor,
-        federation,
+        tx,
         Action::CorrectLicence,
         id,
         format!("{} → {}", format_licence(&before), format_licence(&licence)),
-        now,
     )?;
     Ok(())
 }
 
 /// For a licence that was entered by mistake.
-pub fn remove_licence(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: LicenceId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let licence = find(conn, actor, federation, id)?.into_licence();
-    storage::remove(conn, id)?;
-    log_change(
-        conn,
-        actor,
-        federation,
-        Action::RemoveLicence,
-        id,
-        format_licence(&licence),
-        now,
-    )?;
+pub fn remove_licence(tx: &mut Tx<'_>, id: LicenceId) -> Result<(), ActionError> {
+    let licence = find(tx.conn, tx.actor, tx.federation, id)?.into_licence();
+    storage::remove(tx.conn, id)?;
+    log_change(tx, Action::RemoveLicence, id, format_licence(&licence))?;
     Ok(())
 }
 
 /// Rated tournaments don't change.
-pub fn set_licensing(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    word: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn set_licensing(tx: &mut Tx<'_>, word: &str) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let unknown = || ActionError::Form(vec![FormProblem::new("licensing", FormMistake::Unknown)]);
     let wanted = Licensing::from_word(word).ok_or_else(unknown)?;
-    if federation.licensing == wanted {
+    if tx.federation.licensing == wanted {
         return Ok(());
     }
-    federations::update_licensing(conn, federation.id, wanted)?;
+    federations::update_licensing(tx.conn, tx.federation.id, wanted)?;
     let entry = Entry::new(
         Action::Settings,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(format!("licensing: {wanted}"));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 

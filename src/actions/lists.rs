@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
-use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use chrono::{Datelike, NaiveDate};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
@@ -26,7 +26,7 @@ use crate::domain::rules::{
 };
 use crate::domain::tournament::Pool;
 use crate::rating::{Keys, Rater};
-use crate::{ActionError, Actor, Refusal};
+use crate::{ActionError, Actor, Refusal, Tx};
 
 pub struct Proposal {
     /// The id of the list is a placeholder.
@@ -359,11 +359,8 @@ pub struct Publication<'a> {
 /// Dans and ranks change by the act of publication (ufgo 2.5-2.7); the entries are stored as a
 /// fact.
 pub fn publish_list(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     publication: Publication<'_>,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<ListId, ActionError> {
     let Publication {
@@ -372,50 +369,44 @@ pub fn publish_list(
         note,
         seen,
     } = publication;
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let newest = lists::list(conn, federation.id)?;
-    may_be_of(&newest, date, federation.local_day(now))?;
-    editions::fix_positions(conn, federation, federation.local_day(now))?;
-    let proposal = propose_list(conn, federation, date, cut)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let newest = lists::list(tx.conn, tx.federation.id)?;
+    may_be_of(&newest, date, tx.federation.local_day(tx.now))?;
+    editions::fix_positions(tx.conn, tx.federation, tx.federation.local_day(tx.now))?;
+    let proposal = propose_list(tx.conn, tx.federation, date, cut)?;
     check_proposal(&proposal, seen)?;
     let position = match proposal.basis.position {
-        None => federations::take_positions(conn, federation.id, 1)?,
+        None => federations::take_positions(tx.conn, tx.federation.id, 1)?,
         Some(position) => {
-            federations::make_room(conn, federation.id, position)?;
+            federations::make_room(tx.conn, tx.federation.id, position)?;
             position
         }
     };
     let number = newest.first().map_or(0, |l| l.issue.number) + 1;
     let issue = Issue {
-        federation_id: federation.id,
+        federation_id: tx.federation.id,
         number,
         date,
         position,
         parameters: proposal.by.parameters.clone(),
         edition_id: proposal.by.edition,
         note: note.trim().chars().take(super::TEXT_MAX).collect(),
-        published_at: now,
-        published_by: actor.name.clone(),
+        published_at: tx.now,
+        published_by: tx.actor.name.clone(),
         fingerprint: proposal.fingerprint.clone(),
         players: players_in(&proposal.entries),
     };
-    let id = store_list(conn, &issue, proposal.entries, proposal.decisions)?;
+    let id = store_list(tx.conn, &issue, proposal.entries, proposal.decisions)?;
     let done = Done {
         people: proposal.people,
         rater: proposal.rater,
         correction: proposal.correction,
     };
     match proposal.basis.position {
-        None => done.apply_changes(conn, actor, federation, &issue)?,
-        Some(_) => recalculate_later(conn, federation, &issue, progress)?,
+        None => done.apply_changes(tx.conn, tx.actor, tx.federation, &issue)?,
+        Some(_) => recalculate_later(tx.conn, tx.federation, &issue, progress)?,
     }
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        audit::Entry::new(Action::Publish, Subject::List(id)).with(&issue.fingerprint),
-        now,
-    )?;
+    tx.audit(audit::Entry::new(Action::Publish, Subject::List(id)).with(&issue.fingerprint))?;
     Ok(id)
 }
 

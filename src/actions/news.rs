@@ -2,9 +2,9 @@
 
 use chrono::{NaiveDateTime, TimeDelta};
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
-use super::{ActionError, Actor, FormMistake, FormProblem, form_version};
+use super::{ActionError, Actor, FormMistake, FormProblem, Tx, form_version};
 use crate::db::federations::Federation;
 use crate::db::news::{self, Note, Text};
 use crate::db::{Conn, DbError, NewsId};
@@ -80,29 +80,17 @@ fn find_repeated(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError>
 }
 
 /// Refuses the same note if the author has just entered it.
-pub fn enter_note(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    given: &NewsInput,
-    now: NaiveDateTime,
-) -> Result<NewsId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let new = build_text(actor, federation, given, now)?;
-    if let Some(same) = find_repeated(conn, &new)? {
+pub fn enter_note(tx: &mut Tx<'_>, given: &NewsInput) -> Result<NewsId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let new = build_text(tx.actor, tx.federation, given, tx.now)?;
+    if let Some(same) = find_repeated(tx.conn, &new)? {
         return Err(ActionError::Form(vec![FormProblem::new(
             "title",
             FormMistake::StandsAlready(same),
         )]));
     }
-    let id = news::add(conn, &new)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::EnterNews, Subject::News(id)).with(new.title),
-        now,
-    )?;
+    let id = news::add(tx.conn, &new)?;
+    tx.audit(Entry::new(Action::EnterNews, Subject::News(id)).with(new.title))?;
     Ok(id)
 }
 
@@ -119,46 +107,22 @@ pub fn compute_mark(note: &Note) -> String {
 }
 
 /// Refuses if the note was changed since it was shown.
-pub fn change_note(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    change: &Change,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let was = news::find(conn, federation.id, change.id)?.ok_or(ActionError::NotFound)?;
+pub fn change_note(tx: &mut Tx<'_>, change: &Change) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let was = news::find(tx.conn, tx.federation.id, change.id)?.ok_or(ActionError::NotFound)?;
     if let Some(stale) = form_version::check_seen(&change.seen, &compute_mark(&was)) {
         return Err(ActionError::Form(vec![stale]));
     }
-    let new = build_text(actor, federation, &change.given, now)?;
-    news::update(conn, change.id, &new, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::ChangeNews, Subject::News(change.id)).with(new.title),
-        now,
-    )?;
+    let new = build_text(tx.actor, tx.federation, &change.given, tx.now)?;
+    news::update(tx.conn, change.id, &new, tx.now)?;
+    tx.audit(Entry::new(Action::ChangeNews, Subject::News(change.id)).with(new.title))?;
     Ok(())
 }
 
-pub fn remove_note(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: NewsId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let gone = news::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    news::remove(conn, id)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::RemoveNews, Subject::News(id)).with(gone.text.title),
-        now,
-    )?;
+pub fn remove_note(tx: &mut Tx<'_>, id: NewsId) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let gone = news::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    news::remove(tx.conn, id)?;
+    tx.audit(Entry::new(Action::RemoveNews, Subject::News(id)).with(gone.text.title))?;
     Ok(())
 }

@@ -1,11 +1,11 @@
 //! Orders and other documents of a federation, including those from before the site.
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
 use super::documents::Document;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+use super::{ActionError, FormMistake, FormProblem, Refusal, Tx};
 use crate::db::federations::Federation;
 use crate::db::orders::{self, Order, Paper};
 use crate::db::{Conn, DbError, OrderId, files};
@@ -71,21 +71,15 @@ fn find_problems(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
     problems
 }
 
-pub fn enter_order(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    given: &OrderInput,
-    now: NaiveDateTime,
-) -> Result<OrderId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn enter_order(tx: &mut Tx<'_>, given: &OrderInput) -> Result<OrderId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let (number, title) = (given.number.trim(), given.title.trim());
-    let day = past_day(&given.day, federation.local_day(now));
+    let day = past_day(&given.day, tx.federation.local_day(tx.now));
     let cited = day
         .as_ref()
         .ok()
         .map(|day| order_cited(number, title, *day));
-    let all = orders::load_labels(conn, federation.id)?;
+    let all = orders::load_labels(tx.conn, tx.federation.id)?;
     let alike = all
         .iter()
         .any(|o| Some(order_cited(&o.number, &o.title, o.day)) == cited);
@@ -94,21 +88,21 @@ pub fn enter_order(
     let (Some(day), true) = (day, problems.is_empty()) else {
         return Err(ActionError::Form(problems));
     };
-    let file_id = given.document.store_file(conn, federation, now)?;
+    let file_id = given.document.store_file(tx.conn, tx.federation, tx.now)?;
     let paper = Paper {
-        federation_id: federation.id,
+        federation_id: tx.federation.id,
         number: number.to_owned(),
         title: title.to_owned(),
         day,
         body: given.body.clone(),
         file_id,
-        by_name: actor.name.clone(),
-        created_at: now,
+        by_name: tx.actor.name.clone(),
+        created_at: tx.now,
     };
-    let id = orders::add(conn, &paper)?;
+    let id = orders::add(tx.conn, &paper)?;
     let entry =
         Entry::new(Action::EnterOrder, Subject::Order(id)).with(format_order(number, title, day));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(id)
 }
 
@@ -125,30 +119,24 @@ pub fn is_removable(conn: &mut Conn, id: OrderId) -> Result<bool, DbError> {
 }
 
 /// For an order that was entered by mistake.
-pub fn remove_order(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: OrderId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    let paper = orders::find(conn, federation.id, id)?
+pub fn remove_order(tx: &mut Tx<'_>, id: OrderId) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    let paper = orders::find(tx.conn, tx.federation.id, id)?
         .ok_or(ActionError::NotFound)?
         .paper;
-    if !is_removable(conn, id)? {
+    if !is_removable(tx.conn, id)? {
         return Err(Refusal::OrderUsed.into());
     }
-    orders::remove(conn, id)?;
+    orders::remove(tx.conn, id)?;
     if let Some(file) = paper.file_id {
-        files::remove(conn, file)?;
+        files::remove(tx.conn, file)?;
     }
     let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(format_order(
         &paper.number,
         &paper.title,
         paper.day,
     ));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 

@@ -3,10 +3,10 @@
 use chrono::NaiveDateTime;
 use serde_json::{Map, Value, json};
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
 use super::forgetting::person::Person;
-use super::{ActionError, Actor};
+use super::{ActionError, Actor, Tx};
 use crate::db::federations::Federation;
 use crate::db::personal::{self as storage, OF_ACCOUNTS, OF_PLAYERS, PersonalTable};
 use crate::db::players;
@@ -107,21 +107,9 @@ pub fn of_player(
 }
 
 /// As [`of_player`], for a file; writes an audit entry.
-pub fn hand_over(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: PlayerId,
-    now: NaiveDateTime,
-) -> Result<Everything, ActionError> {
-    let everything = of_player(conn, actor, federation, id)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::ExportPerson, Subject::Player(id)),
-        now,
-    )?;
+pub fn hand_over(tx: &mut Tx<'_>, id: PlayerId) -> Result<Everything, ActionError> {
+    let everything = of_player(tx.conn, tx.actor, tx.federation, id)?;
+    tx.audit(Entry::new(Action::ExportPerson, Subject::Player(id)))?;
     Ok(everything)
 }
 

@@ -6,10 +6,10 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDateTime;
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
 use super::members::player_called;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, external_ids, replay};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx, external_ids, replay};
 use crate::db::external_ids as stored_numbers;
 use crate::db::federations::{self, Federation};
 use crate::db::person_links::{self as storage, PersonLink};
@@ -201,21 +201,21 @@ pub fn scope_of(
     })
 }
 
-pub fn ask_federation(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    question: &Question,
-    now: NaiveDateTime,
-) -> Result<PersonLinkId, ActionError> {
-    check_commission(actor, federation)?;
+pub fn ask_federation(tx: &mut Tx<'_>, question: &Question) -> Result<PersonLinkId, ActionError> {
+    check_commission(tx.actor, tx.federation)?;
     let mut problems = Vec::new();
-    let here = find_typed_player(conn, federation, "player", &question.player, &mut problems)?;
-    let elsewhere = federations::find_by_slug(conn, &question.federation)?
-        .filter(|elsewhere| elsewhere.id != federation.id);
+    let here = find_typed_player(
+        tx.conn,
+        tx.federation,
+        "player",
+        &question.player,
+        &mut problems,
+    )?;
+    let elsewhere = federations::find_by_slug(tx.conn, &question.federation)?
+        .filter(|elsewhere| elsewhere.id != tx.federation.id);
     let there = match &elsewhere {
         Some(elsewhere) => find_typed_player(
-            conn,
+            tx.conn,
             elsewhere,
             "other_player",
             &question.other,
@@ -230,33 +230,24 @@ pub fn ask_federation(
         return Err(ActionError::Form(problems));
     };
     let refuse = |kind| ActionError::Form(vec![FormProblem::new("other_player", kind)]);
-    if is_linked_in(conn, here.id, &elsewhere)? || is_linked_in(conn, there.id, federation)? {
+    if is_linked_in(tx.conn, here.id, &elsewhere)?
+        || is_linked_in(tx.conn, there.id, tx.federation)?
+    {
         return Err(refuse(FormMistake::Taken));
     }
-    if !load_known_data(conn, &here)?
-        .find_contradictions(&load_known_data(conn, &there)?)
+    if !load_known_data(tx.conn, &here)?
+        .find_contradictions(&load_known_data(tx.conn, &there)?)
         .is_empty()
     {
         return Err(refuse(FormMistake::SomebodyElse));
     }
-    let id = storage::add_question(conn, here.id, there.id, &actor.name, now)?;
+    let id = storage::add_question(tx.conn, here.id, there.id, &tx.actor.name, tx.now)?;
+    log_act(tx, Action::AskPerson, here.id, &elsewhere)?;
     log_act(
-        conn,
-        actor,
-        federation,
-        Action::AskPerson,
-        here.id,
-        &elsewhere,
-        now,
-    )?;
-    log_act(
-        conn,
-        actor,
-        &elsewhere,
+        &mut Tx::new(tx.conn, tx.actor, &elsewhere, tx.now),
         Action::AskPerson,
         there.id,
-        federation,
-        now,
+        tx.federation,
     )?;
     Ok(id)
 }
@@ -295,16 +286,13 @@ fn is_linked_in(
 }
 
 fn log_act(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     action: Action,
     player: PlayerId,
     elsewhere: &Federation,
-    now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let entry = Entry::new(action, Subject::Player(player)).with(&elsewhere.slug);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)
+    tx.audit(entry)
 }
 
 /// Finds open and agreed links.
@@ -323,44 +311,30 @@ fn find_link(
 
 /// Each entry then adopts the data that only the other one has.
 pub fn agree_link(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PersonLinkId,
-    now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<(), ActionError> {
-    let asked = find_link(conn, actor, federation, id)?;
+    let asked = find_link(tx.conn, tx.actor, tx.federation, id)?;
     if !asked.asked_here || asked.link.stage != LinkStage::Asked {
         return Err(Refusal::NotAllowed.into());
     }
     if !asked.contradictions.is_empty() {
         return Err(Refusal::SomebodyElse.into());
     }
-    storage::store_outcome(conn, id, LinkStage::Agreed, &actor.name, now)?;
+    storage::store_outcome(tx.conn, id, LinkStage::Agreed, &tx.actor.name, tx.now)?;
+    log_act(tx, Action::AgreePerson, asked.own.id, &asked.elsewhere)?;
     log_act(
-        conn,
-        actor,
-        federation,
-        Action::AgreePerson,
-        asked.own.id,
-        &asked.elsewhere,
-        now,
-    )?;
-    log_act(
-        conn,
-        actor,
-        &asked.elsewhere,
+        &mut Tx::new(tx.conn, tx.actor, &asked.elsewhere, tx.now),
         Action::AgreePerson,
         asked.other.id,
-        federation,
-        now,
+        tx.federation,
     )?;
     let backwards =
-        load_known_data(conn, &asked.other)?.data_to_add(&load_known_data(conn, &asked.own)?);
+        load_known_data(tx.conn, &asked.other)?.data_to_add(&load_known_data(tx.conn, &asked.own)?);
     let (own, other) = (
         FederationPlayer {
-            federation,
+            federation: tx.federation,
             player: &asked.own,
         },
         FederationPlayer {
@@ -369,76 +343,64 @@ pub fn agree_link(
         },
     );
     adopt_data(
-        conn,
-        actor,
+        tx.conn,
+        tx.actor,
         own,
         &asked.lacks,
         &asked.elsewhere,
-        now,
+        tx.now,
         progress,
     )?;
-    adopt_data(conn, actor, other, &backwards, federation, now, progress)
+    adopt_data(
+        tx.conn,
+        tx.actor,
+        other,
+        &backwards,
+        tx.federation,
+        tx.now,
+        progress,
+    )
 }
 
 /// Refuses or withdraws a request, or ends an agreed link, as either federation. Adopted data stay.
-pub fn end_link(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: PersonLinkId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let standing = find_link(conn, actor, federation, id)?;
+pub fn end_link(tx: &mut Tx<'_>, id: PersonLinkId) -> Result<(), ActionError> {
+    let standing = find_link(tx.conn, tx.actor, tx.federation, id)?;
     let stage = if standing.link.stage == LinkStage::Asked {
         LinkStage::Refused
     } else {
         LinkStage::Ended
     };
-    storage::store_outcome(conn, id, stage, &actor.name, now)?;
+    storage::store_outcome(tx.conn, id, stage, &tx.actor.name, tx.now)?;
+    log_act(tx, Action::EndPerson, standing.own.id, &standing.elsewhere)?;
     log_act(
-        conn,
-        actor,
-        federation,
-        Action::EndPerson,
-        standing.own.id,
-        &standing.elsewhere,
-        now,
-    )?;
-    log_act(
-        conn,
-        actor,
-        &standing.elsewhere,
+        &mut Tx::new(tx.conn, tx.actor, &standing.elsewhere, tx.now),
         Action::EndPerson,
         standing.other.id,
-        federation,
-        now,
+        tx.federation,
     )?;
     Ok(())
 }
 
 pub fn take_over(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PersonLinkId,
-    now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<(), ActionError> {
-    let standing = find_link(conn, actor, federation, id)?;
+    let standing = find_link(tx.conn, tx.actor, tx.federation, id)?;
     if standing.link.stage != LinkStage::Agreed {
         return Err(Refusal::NotAllowed.into());
     }
     let own = FederationPlayer {
-        federation,
+        federation: tx.federation,
         player: &standing.own,
     };
     adopt_data(
-        conn,
-        actor,
+        tx.conn,
+        tx.actor,
         own,
         &standing.lacks,
         &standing.elsewhere,
-        now,
+        tx.now,
         progress,
     )
 }
@@ -471,13 +433,10 @@ fn adopt_data(
         super::players::learn_birth(conn, federation, player, born, &actor.name, now, progress)?;
     }
     log_act(
-        conn,
-        actor,
-        federation,
+        &mut Tx::new(conn, actor, federation, now),
         Action::LearnPerson,
         player.id,
         from,
-        now,
     )?;
     Ok(())
 }

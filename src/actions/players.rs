@@ -12,8 +12,7 @@ use super::form_version::Fields;
 use super::name_matching::{self, Stated};
 use super::replay::Alters;
 use super::{
-    ActionError, Actor, FormMistake, FormProblem, Refusal, external_ids, name_mistake, rating,
-    replay,
+    ActionError, FormMistake, FormProblem, Refusal, Tx, external_ids, name_mistake, rating, replay,
 };
 use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
@@ -389,35 +388,31 @@ pub fn find_doubts(
     Ok(doubts)
 }
 
-pub fn add_player(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    entry: &Entry,
-    now: NaiveDateTime,
-) -> Result<PlayerId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
+pub fn add_player(tx: &mut Tx<'_>, entry: &Entry) -> Result<PlayerId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     let entry = &entry.normalize_names();
     let mut problems = find_problems(entry);
-    problems.extend(find_doubts(conn, federation, None, entry)?);
+    problems.extend(find_doubts(tx.conn, tx.federation, None, entry)?);
     problems.extend(external_ids::find_problems(
-        conn,
-        federation.id,
+        tx.conn,
+        tx.federation.id,
         None,
         &entry.numbers,
     )?);
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    let id = enter_newcomer(conn, federation, entry)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        audit::Entry::new(Action::EnterPlayer, Subject::Player(id)),
-        now,
+    let id = enter_newcomer(tx.conn, tx.federation, entry)?;
+    tx.audit(audit::Entry::new(Action::EnterPlayer, Subject::Player(id)))?;
+    external_ids::store_ids(
+        tx.conn,
+        tx.actor,
+        tx.federation.id,
+        id,
+        &entry.numbers,
+        "",
+        tx.now,
     )?;
-    external_ids::store_ids(conn, actor, federation.id, id, &entry.numbers, "", now)?;
     Ok(id)
 }
 
@@ -449,73 +444,70 @@ pub(super) fn learn_birth(
 /// The rules use the date of birth (ufgo 2.7) and the mark of a guest (orr 2): a change of either
 /// calculates everything again. Returns the correction, if it changed a result.
 pub fn change_player(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PlayerId,
     entry: &Entry,
-    now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    let player: Player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    let player: Player =
+        players::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
     if player.merged_into.is_some() || player.is_forgotten() {
         return Err(Refusal::Merged.into());
     }
     let entry = &entry.normalize_names();
-    let problems = find_change_problems(conn, federation, id, entry, now)?;
+    let problems = find_change_problems(tx.conn, tx.federation, id, entry, tx.now)?;
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
     // The second click on a button changes nothing and leaves no second line in the audit log.
     if entry.club_since.is_none()
-        && load_entry(conn, federation, id)?.fields().mark() == entry.fields().mark()
+        && load_entry(tx.conn, tx.federation, id)?.fields().mark() == entry.fields().mark()
     {
         return Ok(None);
     }
     let club_id = entry
         .club
         .as_deref()
-        .map(|club| club_named(conn, federation.id, club))
+        .map(|club| club_named(tx.conn, tx.federation.id, club))
         .transpose()?;
-    players::update_personal(conn, &player, &entry.personal, club_id)?;
-    players::update_guest(conn, id, entry.guest)?;
-    external_ids::store_ids(conn, actor, federation.id, id, &entry.numbers, "", now)?;
-    store_moves(conn, actor, federation, &player, entry, club_id, now)?;
+    players::update_personal(tx.conn, &player, &entry.personal, club_id)?;
+    players::update_guest(tx.conn, id, entry.guest)?;
+    external_ids::store_ids(
+        tx.conn,
+        tx.actor,
+        tx.federation.id,
+        id,
+        &entry.numbers,
+        "",
+        tx.now,
+    )?;
+    store_moves(tx, &player, entry, club_id)?;
     let changed = rating_relevant_changes(&player.personal, player.guest, entry);
     let made = match changed.is_empty() {
         true => None,
         false => {
             let why = format!("{}: {}", changed.join(", "), player.display_name());
-            recalculate_after_change(conn, actor, federation, &player, &why, now, progress)?
+            recalculate_after_change(tx, &player, &why, progress)?
         }
     };
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        audit::Entry::new(Action::ChangePlayer, Subject::Player(id)),
-        now,
-    )?;
+    tx.audit(audit::Entry::new(Action::ChangePlayer, Subject::Player(id)))?;
     Ok(made)
 }
 
 /// Returns the correction, if it changed a result.
 fn recalculate_after_change(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     player: &Player,
     why: &str,
-    now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
     let correction = corrections::add(
-        conn,
-        federation.id,
+        tx.conn,
+        tx.federation.id,
         None,
-        now,
-        &actor.name,
+        tx.now,
+        &tx.actor.name,
         why,
         player.position,
     )?;
@@ -523,7 +515,7 @@ fn recalculate_after_change(
         players: &[player.id],
         ..Alters::default()
     };
-    let outcome = replay::replay_altered(conn, federation, correction, alters, progress)?;
+    let outcome = replay::replay_altered(tx.conn, tx.federation, correction, alters, progress)?;
     Ok(Some(correction).filter(|_| outcome.lines > 0))
 }
 
@@ -552,24 +544,21 @@ fn find_change_problems(
 }
 
 fn store_moves(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     player: &Player,
     entry: &Entry,
     club_id: Option<ClubId>,
-    now: NaiveDateTime,
 ) -> Result<(), DbError> {
     if player.club_id != club_id {
-        let day = entry.club_since.unwrap_or(federation.local_day(now));
+        let day = entry.club_since.unwrap_or(tx.federation.local_day(tx.now));
         merges::change_club(
-            conn,
+            tx.conn,
             player.id,
             day,
             player.club_id,
             club_id,
-            &actor.name,
-            now,
+            &tx.actor.name,
+            tx.now,
         )?;
     }
     // A country that was unknown before is no move.
@@ -581,12 +570,12 @@ fn store_moves(
     {
         let after = entry.personal.country.as_deref().unwrap_or_default();
         merges::change_country(
-            conn,
+            tx.conn,
             player.id,
-            federation.local_day(now),
+            tx.federation.local_day(tx.now),
             [before, after],
-            &actor.name,
-            now,
+            &tx.actor.name,
+            tx.now,
         )?;
     }
     Ok(())

@@ -1,10 +1,8 @@
 //! The description and contacts of a federation on its home page.
 
-use chrono::NaiveDateTime;
-
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
-use super::{ActionError, Actor, FormMistake, FormProblem, form_version};
+use super::{ActionError, FormMistake, FormProblem, Tx, form_version};
 use crate::db::federations::Federation;
 use crate::db::profiles::{self, Profile};
 use crate::db::{Conn, DbError};
@@ -49,19 +47,13 @@ pub struct Wording {
     pub seen: String,
 }
 
-pub fn store_texts(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    wording: &Wording,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn store_texts(tx: &mut Tx<'_>, wording: &Wording) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let said = &wording.said;
     let mut problems = find_problems(said);
     problems.extend(form_version::check_seen(
         &wording.seen,
-        &compute_mark(&profiles::of_federation(conn, federation.id)?),
+        &compute_mark(&profiles::of_federation(tx.conn, tx.federation.id)?),
     ));
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
@@ -71,13 +63,13 @@ pub fn store_texts(
         .filter(|p| !p.about.trim().is_empty() || !p.contacts.trim().is_empty())
         .cloned()
         .collect();
-    profiles::replace_profile(conn, federation.id, &said)?;
+    profiles::replace_profile(tx.conn, tx.federation.id, &said)?;
     let entry = Entry::new(
         Action::Settings,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with("home page");
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 

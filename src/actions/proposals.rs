@@ -27,10 +27,10 @@ use crate::domain::rules::ssdc::deadlines;
 use crate::domain::tournament::{Category, Pool};
 use crate::mail::notices::{Matter, Notice, write_notice};
 use crate::{
-    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, editions,
+    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, Tx, editions,
     tournaments as office,
 };
-use crate::{audit, category, plan_lines};
+use crate::{category, plan_lines};
 
 /// In characters.
 const BODY_MAX: usize = 100_000;
@@ -126,44 +126,29 @@ fn find_oversize(given: &ProposalInput) -> Vec<FormProblem> {
 }
 
 /// Mistakes other than too long texts and invalid documents are reported on submission.
-pub fn draft_proposal(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    given: &ProposalInput,
-    now: NaiveDateTime,
-) -> Result<ProposalId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Plan)?;
-    let written = prepare_content(conn, actor, federation, given, None, now)?;
+pub fn draft_proposal(tx: &mut Tx<'_>, given: &ProposalInput) -> Result<ProposalId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Plan)?;
+    let written = prepare_content(tx, given, None)?;
     let id = proposals::add(
-        conn,
-        federation.id,
-        (actor.account, &actor.name),
+        tx.conn,
+        tx.federation.id,
+        (tx.actor.account, &tx.actor.name),
         Stage::Draft,
         &written,
-        now,
+        tx.now,
     )?;
     // The commission reads the log, so a private draft leaves no details there.
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Draft, Subject::Proposal(id)),
-        now,
-    )?;
+    tx.audit(Entry::new(Action::Draft, Subject::Proposal(id)))?;
     Ok(id)
 }
 
 pub fn save_draft(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: ProposalId,
     version: i64,
     given: &ProposalInput,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (p, after) = find_for_step(conn, actor, federation, id, Act::Edit)?;
+    let (p, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::Edit)?;
     let unchanged = parse_form(&p)? == given.typed
         && p.written.body == given.body
         && given.document.is_none()
@@ -175,39 +160,30 @@ pub fn save_draft(
     if p.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    let written = prepare_content(conn, actor, federation, given, p.written.file_id, now)?;
-    proposals::update_written(conn, id, &written, now)?;
+    let written = prepare_content(tx, given, p.written.file_id)?;
+    proposals::update_written(tx.conn, id, &written, tx.now)?;
     if let Some(old) = p
         .written
         .file_id
         .filter(|old| Some(*old) != written.file_id)
     {
-        files::remove(conn, old)?;
+        files::remove(tx.conn, old)?;
     }
     if p.step.stage != after {
         let step = proposals::Step {
             stage: after,
             ..p.step.clone()
         };
-        proposals::update_step(conn, id, &step, now)?;
+        proposals::update_step(tx.conn, id, &step, tx.now)?;
     }
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Draft, Subject::Proposal(id)),
-        now,
-    )?;
+    tx.audit(Entry::new(Action::Draft, Subject::Proposal(id)))?;
     Ok(())
 }
 
 fn prepare_content(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     given: &ProposalInput,
     stored: Option<FileId>,
-    now: NaiveDateTime,
 ) -> Result<ProposalContent, ActionError> {
     let problems = find_oversize(given);
     if !problems.is_empty() {
@@ -216,20 +192,20 @@ fn prepare_content(
     // Only the federation may declare a tournament its own, which exempts it from the deadline
     // (`docs/readings/ssdc.md` D1).
     if given.typed.own {
-        check_allowed(actor, &federation.id, Duty::Commission)?;
+        check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     }
     let file_id = match &given.document {
         Some((name, content)) => {
             let name = document_name(name);
             let mark = HEXLOWER.encode(&Sha256::digest(content));
             Some(files::add(
-                conn,
-                federation.id,
+                tx.conn,
+                tx.federation.id,
                 &name,
                 "application/pdf",
                 &mark,
                 content,
-                now,
+                tx.now,
             )?)
         }
         None if given.remove => None,
@@ -487,22 +463,15 @@ fn find_for_step(
 }
 
 /// A late proposal needs a plea for an exception, on which an official decides.
-pub fn submit_proposal(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: ProposalId,
-    plea: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let found = proposals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    if is_own(actor, &found) && found.step.stage == Stage::Sent {
+pub fn submit_proposal(tx: &mut Tx<'_>, id: ProposalId, plea: &str) -> Result<(), ActionError> {
+    let found = proposals::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    if is_own(tx.actor, &found) && found.step.stage == Stage::Sent {
         // Idempotent.
         return Ok(());
     }
-    let (p, after) = find_for_step(conn, actor, federation, id, Act::Send)?;
-    let read = self::parse_proposal(conn, federation, &p)?;
-    refuse_begun(federation, &p, &read, now)?;
+    let (p, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::Send)?;
+    let read = self::parse_proposal(tx.conn, tx.federation, &p)?;
+    refuse_begun(tx.federation, &p, &read, tx.now)?;
     let plea = plea.trim();
     if plea.chars().count() > TEXT_MAX {
         return Err(ActionError::Form(vec![FormProblem::new(
@@ -510,7 +479,7 @@ pub fn submit_proposal(
             FormMistake::TooLong(TEXT_MAX),
         )]));
     }
-    if let Some(due) = missed_deadline(conn, federation, &p, &read, now)?
+    if let Some(due) = missed_deadline(tx.conn, tx.federation, &p, &read, tx.now)?
         && plea.is_empty()
         && p.step.plea.is_empty()
     {
@@ -518,30 +487,21 @@ pub fn submit_proposal(
     }
     let mut step = p.step.clone();
     step.stage = after;
-    step.first_sent_at = Some(p.step.first_sent_at.unwrap_or(now));
-    step.sent_at = Some(now);
+    step.first_sent_at = Some(p.step.first_sent_at.unwrap_or(tx.now));
+    step.sent_at = Some(tx.now);
     // The earlier decision was about another text.
     (step.reason, step.decided_by, step.decided_at) = (String::new(), String::new(), None);
-    step.due_on = submission_deadline(conn, federation, &p, &read)?;
+    step.due_on = submission_deadline(tx.conn, tx.federation, &p, &read)?;
     if !plea.is_empty() {
         step.plea = plea.to_owned();
     }
-    proposals::update_step(conn, id, &step, now)?;
-    let mark = compute_fingerprint(conn, federation, &p)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Propose, Subject::Proposal(id)).with(mark),
-        now,
-    )?;
+    proposals::update_step(tx.conn, id, &step, tx.now)?;
+    let mark = compute_fingerprint(tx.conn, tx.federation, &p)?;
+    tx.audit(Entry::new(Action::Propose, Subject::Proposal(id)).with(mark))?;
     write_notice(
-        conn,
-        actor,
-        federation,
+        tx,
         Notice::Proposed,
-        &Matter::for_proposal(federation, &p, ""),
-        now,
+        &Matter::for_proposal(tx.federation, &p, ""),
     )?;
     Ok(())
 }
@@ -561,45 +521,26 @@ pub fn compute_fingerprint(
 }
 
 /// Withdraws the proposal for changes, or deletes it.
-pub fn step_back(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: ProposalId,
-    act: Act,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let (p, after) = find_for_step(conn, actor, federation, id, act)?;
+pub fn step_back(tx: &mut Tx<'_>, id: ProposalId, act: Act) -> Result<(), ActionError> {
+    let (p, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, act)?;
     if act == Act::Withdraw && p.step.first_sent_at.is_none() {
         // An unsubmitted draft leaves no trace.
-        proposals::remove(conn, id)?;
+        proposals::remove(tx.conn, id)?;
         if let Some(file) = p.written.file_id {
-            files::remove(conn, file)?;
+            files::remove(tx.conn, file)?;
         }
-        audit::write_entry(
-            conn,
-            actor,
-            Some(federation.id),
-            Entry::new(Action::WithdrawProposal, Subject::Proposal(id)),
-            now,
-        )?;
+        tx.audit(Entry::new(Action::WithdrawProposal, Subject::Proposal(id)))?;
         return Ok(());
     }
     let mut step = p.step.clone();
     step.stage = after;
-    proposals::update_step(conn, id, &step, now)?;
+    proposals::update_step(tx.conn, id, &step, tx.now)?;
     let action = if act == Act::Withdraw {
         Action::WithdrawProposal
     } else {
         Action::TakeBack
     };
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(action, Subject::Proposal(id)),
-        now,
-    )?;
+    tx.audit(Entry::new(action, Subject::Proposal(id)))?;
     Ok(())
 }
 
@@ -615,43 +556,40 @@ pub struct Decision {
 /// Freezes the regulations of the planned tournament (ssdc 4.2.1, 4.2.2). Idempotent. Refuses a
 /// category above the computed one (ssdc 3.4.7).
 pub fn approve_proposal(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: ProposalId,
     decision: &Decision,
-    now: NaiveDateTime,
 ) -> Result<TournamentId, ActionError> {
-    let found = proposals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    found.check_actor(actor, OnProposal::Step(Act::Approve))?;
+    let found = proposals::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    found.check_actor(tx.actor, OnProposal::Step(Act::Approve))?;
     if let Some(tournament) = found.step.tournament_id
-        && found.step.decided_by == actor.name
+        && found.step.decided_by == tx.actor.name
     {
         return Ok(tournament);
     }
-    let (p, after) = find_for_step(conn, actor, federation, id, Act::Approve)?;
+    let (p, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::Approve)?;
     if p.lock_version != decision.version {
         return Err(Refusal::Stale.into());
     }
-    let mut read = self::parse_proposal(conn, federation, &p)?;
-    refuse_begun(federation, &p, &read, now)?;
+    let mut read = self::parse_proposal(tx.conn, tx.federation, &p)?;
+    refuse_begun(tx.federation, &p, &read, tx.now)?;
     let exception = decision.exception.trim();
-    let late = missed_deadline(conn, federation, &p, &read, now)?;
+    let late = missed_deadline(tx.conn, tx.federation, &p, &read, tx.now)?;
     if let Some(due) = late
         && exception.is_empty()
     {
         return Err(Refusal::ExceptionMissing(due).into());
     }
-    let assessment = assess_category(conn, federation, &p, read.conditions.starts)?;
+    let assessment = assess_category(tx.conn, tx.federation, &p, read.conditions.starts)?;
     set_category(
-        conn,
-        federation,
+        tx.conn,
+        tx.federation,
         assessment.as_ref(),
         decision,
         &mut read.conditions,
     )?;
-    let tournament = office::store_planned(conn, federation, read.conditions, now)?;
-    let mark = compute_fingerprint(conn, federation, &p)?;
+    let tournament = office::store_planned(tx.conn, tx.federation, read.conditions, tx.now)?;
+    let mark = compute_fingerprint(tx.conn, tx.federation, &p)?;
     let mut step = p.step.clone();
     step.stage = after;
     step.exception = if late.is_some() {
@@ -660,39 +598,30 @@ pub fn approve_proposal(
         String::new()
     };
     step.reason = String::new();
-    step.decided_at = Some(now);
-    step.decided_by = actor.name.clone();
+    step.decided_at = Some(tx.now);
+    step.decided_by = tx.actor.name.clone();
     step.assessment = assessment
         .as_ref()
         .map(|a| serde_json::to_string(a).unwrap_or_default());
     step.fingerprint = Some(mark.clone());
     step.tournament_id = Some(tournament);
-    proposals::update_step(conn, id, &step, now)?;
-    announce_approval(conn, actor, federation, &p, tournament, &mark, now)?;
+    proposals::update_step(tx.conn, id, &step, tx.now)?;
+    announce_approval(tx, &p, tournament, &mark)?;
     Ok(tournament)
 }
 
 fn announce_approval(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     p: &Proposal,
     tournament: TournamentId,
     mark: &str,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Approve, Subject::Proposal(p.id)).with(mark),
-        now,
-    )?;
+    tx.audit(Entry::new(Action::Approve, Subject::Proposal(p.id)).with(mark))?;
     let admitted = Matter {
-        path: format!("/{}/tournaments/{tournament}", federation.slug),
-        ..Matter::for_proposal(federation, p, "")
+        path: format!("/{}/tournaments/{tournament}", tx.federation.slug),
+        ..Matter::for_proposal(tx.federation, p, "")
     };
-    write_notice(conn, actor, federation, Notice::Admitted, &admitted, now)?;
+    write_notice(tx, Notice::Admitted, &admitted)?;
     Ok(())
 }
 
@@ -726,15 +655,12 @@ pub struct ProposalVersion {
 
 /// Applies only to the version that was read.
 pub fn return_or_reject(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     ProposalVersion { id, version }: ProposalVersion,
     act: Act,
     why: &str,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let (p, after) = find_for_step(conn, actor, federation, id, act)?;
+    let (p, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, act)?;
     if p.lock_version != version {
         return Err(Refusal::Stale.into());
     }
@@ -742,27 +668,14 @@ pub fn return_or_reject(
     let mut step = p.step.clone();
     step.stage = after;
     step.reason = why.to_owned();
-    step.decided_at = Some(now);
-    step.decided_by = actor.name.clone();
-    proposals::update_step(conn, id, &step, now)?;
+    step.decided_at = Some(tx.now);
+    step.decided_by = tx.actor.name.clone();
+    proposals::update_step(tx.conn, id, &step, tx.now)?;
     let (action, notice) = match act {
         Act::Reject => (Action::Reject, Notice::ProposalRejected),
         _ => (Action::Return, Notice::ProposalReturned),
     };
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(action, Subject::Proposal(id)).with(why),
-        now,
-    )?;
-    write_notice(
-        conn,
-        actor,
-        federation,
-        notice,
-        &Matter::for_proposal(federation, &p, why),
-        now,
-    )?;
+    tx.audit(Entry::new(action, Subject::Proposal(id)).with(why))?;
+    write_notice(tx, notice, &Matter::for_proposal(tx.federation, &p, why))?;
     Ok(())
 }

@@ -1,12 +1,9 @@
 //! Bounds of the monitored measures of a rating. A measure beyond its bounds raises an alarm (rgf
 //! 1).
 
-use chrono::NaiveDateTime;
-
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
-use super::{ActionError, Actor, FormMistake, FormProblem};
-use crate::db::Conn;
+use super::{ActionError, FormMistake, FormProblem, Tx};
 use crate::db::federations::{self, Federation};
 use crate::domain::audit::Action;
 use crate::domain::rating_monitor::{Bound, Bounds, Measure};
@@ -19,14 +16,8 @@ pub fn available_measures(federation: &Federation) -> impl Iterator<Item = Measu
 }
 
 /// An empty text removes a bound. Ratings don't change.
-pub fn set(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    typed: &[(Measure, String)],
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
+pub fn set(tx: &mut Tx<'_>, typed: &[(Measure, String)]) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     let mut problems = Vec::new();
     let mut bounds = Bounds::new();
     for (measure, text) in typed.iter().filter(|(_, text)| !text.trim().is_empty()) {
@@ -38,19 +29,19 @@ pub fn set(
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    if federation.bounds() == bounds {
+    if tx.federation.bounds() == bounds {
         return Ok(());
     }
-    federations::update_bounds(conn, federation.id, &bounds)?;
+    federations::update_bounds(tx.conn, tx.federation.id, &bounds)?;
     let told: Vec<String> = bounds
         .iter()
         .map(|(measure, bound)| format!("{measure} {bound}"))
         .collect();
     let entry = Entry::new(
         Action::Settings,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(format!("bounds: {}", told.join(", ")));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }

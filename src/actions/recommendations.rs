@@ -12,7 +12,7 @@ use super::mail::notices::{self, Facts, Notice, Recipient};
 use super::mail::parse_address;
 use super::registry::{self, Recommended};
 use super::replay::Progress;
-use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, members};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, Tx, members};
 use crate::db::accounts::{self, Account};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
@@ -208,36 +208,34 @@ fn parse_both(
 }
 
 pub fn request_recommendation(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PlayerId,
     asked: &RequestInput,
     sending: &Sending,
-    now: NaiveDateTime,
 ) -> Result<RecommendationRequestId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    federation.rules.recommended.ok_or(ActionError::NotFound)?;
-    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    tx.federation
+        .rules
+        .recommended
+        .ok_or(ActionError::NotFound)?;
+    let player = players::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
     registry::check_unrated(&player)?;
-    refuse_second_request(conn, id, now)?;
-    let (rating, members) = parse_request(conn, federation, &player, asked, sending)?;
+    refuse_second_request(tx.conn, id, tx.now)?;
+    let (rating, members) = parse_request(tx.conn, tx.federation, &player, asked, sending)?;
     let proposed = Proposed {
-        federation_id: federation.id,
+        federation_id: tx.federation.id,
         player_id: id,
         rating,
         reason: asked.reason.trim().to_owned(),
-        by_name: actor.name.clone(),
-        created_at: now,
-        expires_at: now + HOLDS,
+        by_name: tx.actor.name.clone(),
+        created_at: tx.now,
+        expires_at: tx.now + HOLDS,
     };
-    let request_id = storage::add(conn, &proposed)?;
+    let request_id = storage::add(tx.conn, &proposed)?;
     let names = format!("{rating} ({}; {})", members[0].name, members[1].name);
     for member in members {
         invite_member(
-            conn,
-            actor,
-            federation,
+            tx,
             &Asking {
                 player: &player,
                 id: request_id,
@@ -245,16 +243,9 @@ pub fn request_recommendation(
             },
             member,
             sending,
-            now,
         )?;
     }
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::AskRecommendation, Subject::Player(id)).with(names),
-        now,
-    )?;
+    tx.audit(Entry::new(Action::AskRecommendation, Subject::Player(id)).with(names))?;
     Ok(request_id)
 }
 
@@ -313,27 +304,24 @@ struct Asking<'a> {
 }
 
 fn invite_member(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     asking: &Asking<'_>,
     member: Member,
     sending: &Sending,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let token = sending.secrets.token()?;
     let hash = token_hash(&token);
     if let Some(to) = &member.mail {
         let facts = Facts {
             to: member.name.clone(),
-            by: actor.name.clone(),
-            federation: federation.name_in(member.language),
-            house: federation.slug.clone(),
-            zone: Some(federation.zone()),
-            names: Some(federation.name_language()),
+            by: tx.actor.name.clone(),
+            federation: tx.federation.name_in(member.language),
+            house: tx.federation.slug.clone(),
+            zone: Some(tx.federation.zone()),
+            names: Some(tx.federation.name_language()),
             name: asking.player.display_name().to_owned(),
-            path: format!("/{}/recommendations/by-link/{token}", federation.slug),
-            rating: format!("{:.*}", federation.rules.shows.decimals, asking.rating),
+            path: format!("/{}/recommendations/by-link/{token}", tx.federation.slug),
+            rating: format!("{:.*}", tx.federation.rules.shows.decimals, asking.rating),
             ..Facts::default()
         };
         let dedup = format!("{} {hash}", Notice::Recommendation.word());
@@ -343,13 +331,13 @@ fn invite_member(
             language: member.language,
         };
         notices::write_letter(
-            conn,
+            tx.conn,
             Notice::Recommendation,
             recipient,
             &facts,
             &dedup,
-            now + HOLDS,
-            now,
+            tx.now + HOLDS,
+            tx.now,
         )?;
     }
     let asked = storage::Member {
@@ -360,7 +348,7 @@ fn invite_member(
         mail: member.mail.unwrap_or_default(),
         token_hash: hash,
     };
-    storage::add_recommender(conn, &asked)?;
+    storage::add_recommender(tx.conn, &asked)?;
     Ok(())
 }
 
@@ -487,12 +475,9 @@ pub fn answer_question(
     }
     let recommended = to_recommended(federation, &request, [first, second], now);
     registry::enter_recommended(
-        conn,
-        &actor,
-        federation,
+        &mut Tx::new(conn, &actor, federation, now),
         request.proposed.player_id,
         &recommended,
-        now,
         progress,
     )?;
     storage::end_request(conn, request.id, Stage::Entered, now)?;
@@ -518,20 +503,17 @@ fn to_recommended(
 
 /// The links of the request end.
 pub fn withdraw_request(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: RecommendationRequestId,
-    now: NaiveDateTime,
 ) -> Result<PlayerId, ActionError> {
-    let request = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    check_allowed(actor, &request, OnRequest::Withdraw)?;
-    storage::end_request(conn, id, Stage::Withdrawn, now)?;
+    let request = storage::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    check_allowed(tx.actor, &request, OnRequest::Withdraw)?;
+    storage::end_request(tx.conn, id, Stage::Withdrawn, tx.now)?;
     let entry = Entry::new(
         Action::WithdrawRecommendation,
         Subject::Player(request.proposed.player_id),
     );
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(request.proposed.player_id)
 }
 

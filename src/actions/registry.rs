@@ -1,7 +1,7 @@
 //! The commission's acts on players beside ratings and initial records: merges and their undoing,
 //! initial ratings on recommendation, marks, and forgetting.
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use super::audit::{self, Entry, Subject};
@@ -9,7 +9,7 @@ use super::authorization::{Duty, check_allowed};
 use super::rating::parse_json as stored_json;
 use super::replay::{self, Alters, Progress};
 use super::{
-    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, external_ids, forgetting,
+    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, Tx, external_ids, forgetting,
     persons, sheets, tournaments as office,
 };
 use crate::db::external_ids::PlayerNumber;
@@ -47,33 +47,33 @@ pub struct MergeRequest<'a> {
 /// initial record of `kept` stays; missing values come from `gone`
 /// ([`initial_rating::join_standings`]).
 pub fn merge_players(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     MergeRequest { kept, gone, why }: MergeRequest<'_>,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    check_commission(actor, federation)?;
-    let (one, other) = (find(conn, federation, kept)?, find(conn, federation, gone)?);
+    check_commission(tx.actor, tx.federation)?;
+    let (one, other) = (
+        find(tx.conn, tx.federation, kept)?,
+        find(tx.conn, tx.federation, gone)?,
+    );
     if kept == gone || one.merged_into.is_some() || other.merged_into.is_some() {
         return Err(Refusal::Merged.into());
     }
     let why = office::check_reason(why)?;
-    let moved = check_movable_tournaments(conn, federation, kept, gone)?;
+    let moved = check_movable_tournaments(tx.conn, tx.federation, kept, gone)?;
     // The earlier position counts: no player plays before being entered.
     let swapped = other.position < one.position;
     if swapped {
-        swap_positions(conn, &one, &other)?;
+        swap_positions(tx.conn, &one, &other)?;
     }
-    join_entries(conn, federation.rules, &one, &other)?;
-    tables::replace_player(conn, &moved, gone, kept)?;
-    annulments::replace_player(conn, &moved, gone, kept)?;
-    let numbers = external_ids::merge_ids(conn, kept, gone, federation.local_day(now))?;
+    join_entries(tx.conn, tx.federation.rules, &one, &other)?;
+    tables::replace_player(tx.conn, &moved, gone, kept)?;
+    annulments::replace_player(tx.conn, &moved, gone, kept)?;
+    let numbers = external_ids::merge_ids(tx.conn, kept, gone, tx.federation.local_day(tx.now))?;
     merges::add(
-        conn,
+        tx.conn,
         &Joined {
-            federation_id: federation.id,
+            federation_id: tx.federation.id,
             kept_id: kept,
             gone_id: gone,
             kept_standing: one.standing.clone(),
@@ -81,22 +81,30 @@ pub fn merge_players(
             swapped,
             tournaments: serde_json::to_string(&moved).unwrap_or_default(),
             reason: why.to_owned(),
-            at: now,
-            by_name: actor.name.clone(),
+            at: tx.now,
+            by_name: tx.actor.name.clone(),
             numbers,
         },
     )?;
     let reason = format!("{} = {}: {why}", one.display_name(), other.display_name());
     let since = one.position.min(other.position);
-    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, since)?;
+    let correction = corrections::add(
+        tx.conn,
+        tx.federation.id,
+        None,
+        tx.now,
+        &tx.actor.name,
+        &reason,
+        since,
+    )?;
     let altered = Alters {
         players: &[kept, gone],
         tournaments: &moved,
     };
-    replay::replay_altered(conn, federation, correction, altered, progress)?;
+    replay::replay_altered(tx.conn, tx.federation, correction, altered, progress)?;
     let entry = Entry::new(Action::MergePlayers, Subject::Player(kept))
         .with(format_args!("{}: {why}", Subject::Player(gone)));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(correction)
 }
 
@@ -218,26 +226,23 @@ pub fn find_contradictions(
 
 /// As [`merge_players`], by an officer who has seen the contradictions and changes.
 pub fn merge_confirmed(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     request: MergeRequest<'_>,
     sure: bool,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    check_commission(actor, federation)?;
+    check_commission(tx.actor, tx.federation)?;
     let (one, other) = (
-        find(conn, federation, request.kept)?,
-        find(conn, federation, request.gone)?,
+        find(tx.conn, tx.federation, request.kept)?,
+        find(tx.conn, tx.federation, request.gone)?,
     );
-    if !sure && !find_contradictions(conn, &one, &other)?.is_empty() {
+    if !sure && !find_contradictions(tx.conn, &one, &other)?.is_empty() {
         return Err(ActionError::Form(vec![FormProblem::new(
             "sure",
             FormMistake::NotTicked,
         )]));
     }
-    merge_players(conn, actor, federation, request, now, progress)
+    merge_players(tx, request, progress)
 }
 
 fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
@@ -293,46 +298,43 @@ pub fn is_undoable(merge: &Merge, kept: &Player, held: &[Merge]) -> bool {
 /// Both entries are as before, except that later events stay with the kept one. Everything is
 /// calculated again.
 pub fn undo_merge(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: MergeId,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    check_commission(actor, federation)?;
-    let merge = merges::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    check_commission(tx.actor, tx.federation)?;
+    let merge = merges::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
     let (kept, gone) = (
-        find(conn, federation, merge.joined.kept_id)?,
-        find(conn, federation, merge.joined.gone_id)?,
+        find(tx.conn, tx.federation, merge.joined.kept_id)?,
+        find(tx.conn, tx.federation, merge.joined.gone_id)?,
     );
-    if !is_undoable(&merge, &kept, &merges::load_into(conn, kept.id)?) {
+    if !is_undoable(&merge, &kept, &merges::load_into(tx.conn, kept.id)?) {
         return Err(Refusal::Merged.into());
     }
     let joined = &merge.joined;
     let moved: Vec<TournamentId> = serde_json::from_str(&joined.tournaments)
         .map_err(|e| DbError::Corrupt(format!("merge {id}: {e}")))?;
-    tables::replace_player(conn, &moved, kept.id, gone.id)?;
-    annulments::replace_player(conn, &moved, kept.id, gone.id)?;
+    tables::replace_player(tx.conn, &moved, kept.id, gone.id)?;
+    annulments::replace_player(tx.conn, &moved, kept.id, gone.id)?;
     if joined.swapped {
-        swap_positions(conn, &kept, &gone)?;
+        swap_positions(tx.conn, &kept, &gone)?;
     }
     external_ids::undo_merge(
-        conn,
-        federation.id,
+        tx.conn,
+        tx.federation.id,
         joined.kept_id,
         gone.id,
         &joined.numbers,
     )?;
-    separate_entries(conn, federation.rules, joined, &kept)?;
-    merges::mark_undone(conn, id, &actor.name, now)?;
+    separate_entries(tx.conn, tx.federation.rules, joined, &kept)?;
+    merges::mark_undone(tx.conn, id, &tx.actor.name, tx.now)?;
     let reason = format!("{} ≠ {}", kept.display_name(), gone.display_name());
     let correction = corrections::add(
-        conn,
-        federation.id,
+        tx.conn,
+        tx.federation.id,
         None,
-        now,
-        &actor.name,
+        tx.now,
+        &tx.actor.name,
         &reason,
         kept.position.min(gone.position),
     )?;
@@ -340,10 +342,10 @@ pub fn undo_merge(
         players: &[kept.id, gone.id],
         tournaments: &moved,
     };
-    replay::replay_altered(conn, federation, correction, altered, progress)?;
+    replay::replay_altered(tx.conn, tx.federation, correction, altered, progress)?;
     let entry =
         Entry::new(Action::PartPlayers, Subject::Player(kept.id)).with(Subject::Player(gone.id));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(correction)
 }
 
@@ -385,29 +387,26 @@ pub struct Proposed {
 
 /// The recommendation of two members (ufgo 3.2).
 pub fn recommend_rating(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PlayerId,
     proposed: &Proposed,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    check_commission(actor, federation)?;
-    let book = federation.rules;
+    check_commission(tx.actor, tx.federation)?;
+    let book = tx.federation.rules;
     book.recommended.ok_or(ActionError::NotFound)?;
-    let player = find(conn, federation, id)?;
+    let player = find(tx.conn, tx.federation, id)?;
     check_unrated(&player)?;
-    let read = read_proposed(proposed, book, &player, federation.local_day(now))
+    let read = read_proposed(proposed, book, &player, tx.federation.local_day(tx.now))
         .map_err(ActionError::Form)?;
     let recommended = Recommended {
         rating: proposed.rating.clone(),
         first: (name::normalize_name(&proposed.first.0), read.first_day),
         second: (name::normalize_name(&proposed.second.0), read.second_day),
         reason: proposed.reason.trim().to_owned(),
-        by: actor.name.clone(),
+        by: tx.actor.name.clone(),
     };
-    enter_recommended(conn, actor, federation, id, &recommended, now, progress)
+    enter_recommended(tx, id, &recommended, progress)
 }
 
 pub(super) struct Recommended {
@@ -450,21 +449,23 @@ pub(super) fn parse_initial_rating(
 }
 
 pub(super) fn enter_recommended(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PlayerId,
     recommended: &Recommended,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
-    let article = federation.rules.recommended.ok_or(ActionError::NotFound)?;
-    let player = find(conn, federation, id)?;
+    let article = tx
+        .federation
+        .rules
+        .recommended
+        .ok_or(ActionError::NotFound)?;
+    let player = find(tx.conn, tx.federation, id)?;
     check_unrated(&player)?;
     let wrong = || ActionError::Form(vec![FormProblem::new("rating", FormMistake::NotANumber)]);
     let (rating, standing) =
-        parse_initial_rating(federation.rules, &player, &recommended.rating).ok_or_else(wrong)?;
-    players::update_standing(conn, id, Some(&standing.to_string()))?;
+        parse_initial_rating(tx.federation.rules, &player, &recommended.rating)
+            .ok_or_else(wrong)?;
+    players::update_standing(tx.conn, id, Some(&standing.to_string()))?;
     let Recommended {
         first,
         second,
@@ -481,28 +482,30 @@ pub(super) fn enter_recommended(
         second_day: second.1,
         reason: reason.clone(),
         by_name: by.clone(),
-        at: now,
+        at: tx.now,
     };
-    merges::store_recommendation(conn, &recommendation)?;
+    merges::store_recommendation(tx.conn, &recommendation)?;
     let told = format!(
         "{article}: {}, {rating} ({}; {})",
         player.display_name(),
         first.0,
         second.0
     );
-    let correction = corrections::add(conn, federation.id, None, now, by, &told, player.position)?;
+    let correction = corrections::add(
+        tx.conn,
+        tx.federation.id,
+        None,
+        tx.now,
+        by,
+        &told,
+        player.position,
+    )?;
     let altered = Alters {
         players: &[id],
         ..Alters::default()
     };
-    replay::replay_altered(conn, federation, correction, altered, progress)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::InitialRating, Subject::Player(id)).with(&told),
-        now,
-    )?;
+    replay::replay_altered(tx.conn, tx.federation, correction, altered, progress)?;
+    tx.audit(Entry::new(Action::InitialRating, Subject::Player(id)).with(&told))?;
     Ok(correction)
 }
 
@@ -588,16 +591,13 @@ fn read_member(
 
 /// Ratings and lists follow the rules alone; forgetting is an act of its own.
 pub fn mark_player(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PlayerId,
     mark: Option<Mark>,
     on: Option<NaiveDate>,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    check_commission(actor, federation)?;
-    let player = find(conn, federation, id)?;
+    check_commission(tx.actor, tx.federation)?;
+    let player = find(tx.conn, tx.federation, id)?;
     if player.is_forgotten() || player.merged_into.is_some() {
         return Err(Refusal::Merged.into());
     }
@@ -607,19 +607,15 @@ pub fn mark_player(
             FormMistake::Unknown,
         )]));
     }
-    if on.is_some_and(|day| day > federation.local_day(now)) {
+    if on.is_some_and(|day| day > tx.federation.local_day(tx.now)) {
         return Err(ActionError::Form(vec![FormProblem::new(
             "marked_on",
             FormMistake::NotADate,
         )]));
     }
-    players::update_mark(conn, id, mark, on.filter(|_| mark.is_some()))?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
+    players::update_mark(tx.conn, id, mark, on.filter(|_| mark.is_some()))?;
+    tx.audit(
         Entry::new(Action::MarkPlayer, Subject::Player(id)).with(mark.map_or("", Mark::word)),
-        now,
     )?;
     Ok(())
 }
@@ -627,37 +623,35 @@ pub fn mark_player(
 /// Deletes name, spelling, gender, country and club everywhere (`actions::forgetting`). The code in
 /// the federation stays, so that tables remain as they were, and no rating changes.
 pub fn erase_person(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: PlayerId,
     why: &str,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<(), ActionError> {
-    check_commission(actor, federation)?;
-    let player = find(conn, federation, id)?;
+    check_commission(tx.actor, tx.federation)?;
+    let player = find(tx.conn, tx.federation, id)?;
     if player.is_forgotten() || player.merged_into.is_some() {
         return Err(Refusal::Merged.into());
     }
     let why = office::check_reason(why)?;
     // A person is forgotten in every federation.
-    let elsewhere = persons::same_person(conn, id)?;
-    let (own, redacted) = forgetting::erase_person(conn, federation, player, why, now, progress)?;
-    for (other, federation) in elsewhere
+    let elsewhere = persons::same_person(tx.conn, id)?;
+    let (own, redacted) =
+        forgetting::erase_person(tx.conn, tx.federation, player, why, tx.now, progress)?;
+    for (other, home) in elsewhere
         .into_iter()
         .filter(|(other, _)| !other.is_forgotten() && other.merged_into.is_none())
     {
         let id = other.id;
         let (why, redacted) =
-            forgetting::erase_person(conn, &federation, other, why, now, progress)?;
+            forgetting::erase_person(tx.conn, &home, other, why, tx.now, progress)?;
         let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id))
             .with(audit::format_redactions(&why, &redacted));
-        audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+        audit::write_entry(tx.conn, tx.actor, Some(home.id), entry, tx.now)?;
     }
     let why = own;
     let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id))
         .with(audit::format_redactions(&why, &redacted));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }

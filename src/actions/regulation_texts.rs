@@ -7,11 +7,11 @@ use chrono::{NaiveDate, NaiveDateTime};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
 use super::documents::Document;
 use super::orders::{self, TEXT_LONGEST, past_day};
-use super::{ActionError, Actor, FormMistake, FormProblem};
+use super::{ActionError, FormMistake, FormProblem, Tx};
 use crate::db::federations::Federation;
 use crate::db::regulation_texts::{self, Label, Text};
 use crate::db::{Conn, DbError, OrderId, RegulationTextId, files};
@@ -123,16 +123,11 @@ pub struct Preview {
     pub missing: Vec<&'static str>,
 }
 
-pub fn preview_text(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    given: &RegulationTextInput,
-    now: NaiveDateTime,
-) -> Result<Preview, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    let articles = check_text(conn, federation, given, now)?.articles;
-    let printed = federation
+pub fn preview_text(tx: &mut Tx<'_>, given: &RegulationTextInput) -> Result<Preview, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    let articles = check_text(tx.conn, tx.federation, given, tx.now)?.articles;
+    let printed = tx
+        .federation
         .rules
         .articles
         .iter()
@@ -148,32 +143,29 @@ pub fn preview_text(
 }
 
 pub fn enter_text(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     given: &RegulationTextInput,
-    now: NaiveDateTime,
 ) -> Result<RegulationTextId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let Checked {
         language,
         day,
         order,
         articles,
-    } = check_text(conn, federation, given, now)?;
-    let file_id = given.document.store_file(conn, federation, now)?;
+    } = check_text(tx.conn, tx.federation, given, tx.now)?;
+    let file_id = given.document.store_file(tx.conn, tx.federation, tx.now)?;
     let text = Text {
-        federation_id: federation.id,
+        federation_id: tx.federation.id,
         language,
         day,
         order_id: order,
         body: given.body.clone(),
         file_id,
         articles: serde_json::to_string(&articles).unwrap_or_default(),
-        by_name: actor.name.clone(),
-        created_at: now,
+        by_name: tx.actor.name.clone(),
+        created_at: tx.now,
     };
-    let id = regulation_texts::add(conn, &text)?;
+    let id = regulation_texts::add(tx.conn, &text)?;
     let document = given
         .document
         .file
@@ -186,38 +178,26 @@ pub fn enter_text(
         language.word(),
         HEXLOWER.encode(&Sha256::digest(&given.body))
     );
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::EnterWording, Subject::Wording(id)).with(told),
-        now,
-    )?;
+    tx.audit(Entry::new(Action::EnterWording, Subject::Wording(id)).with(told))?;
     Ok(id)
 }
 
 /// For a text that was entered by mistake.
-pub fn remove_text(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: RegulationTextId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    let text = regulation_texts::find(conn, federation.id, id)?
+pub fn remove_text(tx: &mut Tx<'_>, id: RegulationTextId) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    let text = regulation_texts::find(tx.conn, tx.federation.id, id)?
         .ok_or(ActionError::NotFound)?
         .text;
-    regulation_texts::remove(conn, id)?;
+    regulation_texts::remove(tx.conn, id)?;
     if let Some(file) = text.file_id {
-        files::remove(conn, file)?;
+        files::remove(tx.conn, file)?;
     }
     let entry = Entry::new(Action::RemoveWording, Subject::Wording(id)).with(format!(
         "{} {}",
         text.language.word(),
         text.day
     ));
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 

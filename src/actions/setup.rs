@@ -1,11 +1,9 @@
 //! The steps of setting up a new federation, and which of them are missing.
 
-use chrono::NaiveDateTime;
-
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{Duty, check_allowed};
 use super::form_version::Fields;
-use super::{ActionError, Actor, FormMistake, FormProblem, Role};
+use super::{ActionError, FormMistake, FormProblem, Role, Tx};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self, Filter};
 use crate::db::{Conn, DbError, accounts, clubs, editions, lists, regulation_texts};
@@ -131,14 +129,8 @@ pub fn load_progress(conn: &mut Conn, federation: &Federation) -> Result<Progres
 }
 
 /// A language without a name shows the name from the founding.
-pub fn set_names(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    names: &[(Language, String)],
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn set_names(tx: &mut Tx<'_>, names: &[(Language, String)]) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let long = |name: &String| name.chars().count() > MOST_NAME;
     let too_long = |(language, name): &(Language, String)| {
         long(name).then_some(FormProblem::new(
@@ -161,26 +153,20 @@ pub fn set_names(
         })
         .collect();
     federations::update_names(
-        conn,
-        federation.id,
+        tx.conn,
+        tx.federation.id,
         &serde_json::Value::Object(given).to_string(),
     )?;
-    log_change(conn, actor, federation, "names", now)
+    log_change(tx, "names")
 }
 
-pub fn choose_zone(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    zone: Zone,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    if federation.time_zone == Some(zone) {
+pub fn choose_zone(tx: &mut Tx<'_>, zone: Zone) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    if tx.federation.time_zone == Some(zone) {
         return Ok(());
     }
-    federations::update_zone(conn, federation.id, zone)?;
-    log_change(conn, actor, federation, zone.word(), now)
+    federations::update_zone(tx.conn, tx.federation.id, zone)?;
+    log_change(tx, zone.word())
 }
 
 /// For files of other programs.
@@ -192,14 +178,8 @@ pub struct Spelling<'a> {
     pub country: &'a str,
 }
 
-pub fn choose_spelling(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    chosen: Spelling<'_>,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn choose_spelling(tx: &mut Tx<'_>, chosen: Spelling<'_>) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let country = match chosen.country.trim() {
         "" => "",
         typed => match country::by_code(typed) {
@@ -212,20 +192,17 @@ pub fn choose_spelling(
             }
         },
     };
-    if federation.chosen_names == chosen.names && federation.country == country {
+    if tx.federation.chosen_names == chosen.names && tx.federation.country == country {
         return Ok(());
     }
-    federations::update_name_language(conn, federation.id, chosen.names)?;
-    federations::update_country(conn, federation.id, country)?;
+    federations::update_name_language(tx.conn, tx.federation.id, chosen.names)?;
+    federations::update_country(tx.conn, tx.federation.id, country)?;
     log_change(
-        conn,
-        actor,
-        federation,
+        tx,
         &format!(
             "spelling: {}, country: {country}",
             chosen.names.map_or("", name::Language::word)
         ),
-        now,
     )
 }
 
@@ -234,43 +211,28 @@ pub fn field_of_name(language: Language) -> &'static str {
 }
 
 /// Hides the list of missing steps, or shows it again.
-pub fn set_hidden(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    hidden: bool,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    if federation.setup_hidden == hidden {
+pub fn set_hidden(tx: &mut Tx<'_>, hidden: bool) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    if tx.federation.setup_hidden == hidden {
         return Ok(());
     }
-    federations::update_setup_hidden(conn, federation.id, hidden)?;
+    federations::update_setup_hidden(tx.conn, tx.federation.id, hidden)?;
     log_change(
-        conn,
-        actor,
-        federation,
+        tx,
         if hidden {
             "setting up: hidden"
         } else {
             "setting up: shown"
         },
-        now,
     )
 }
 
-fn log_change(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    detail: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
+fn log_change(tx: &mut Tx<'_>, detail: &str) -> Result<(), ActionError> {
     let entry = Entry::new(
         Action::Settings,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }

@@ -8,10 +8,10 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{self, OnTournament};
 use super::name_matching::{self, Stated};
-use super::{ActionError, Actor, tournaments as office};
+use super::{ActionError, Actor, Tx, tournaments as office};
 use crate::db::external_ids::PlayerNumber;
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
@@ -79,36 +79,33 @@ pub struct TableImport {
 /// Replaces an earlier file that waits. The caller has parsed it, so unreadable files aren't
 /// stored.
 pub fn attach_file(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     came: &Came<'_>,
-    now: NaiveDateTime,
 ) -> Result<FileId, ActionError> {
     authorization::find_permitted_tournament(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         id,
         OnTournament::Step(Act::Edit),
     )?;
-    for waiting in storage::of_tournament(conn, id)?
+    for waiting in storage::of_tournament(tx.conn, id)?
         .into_iter()
         .filter(|kept| kept.file.taken_at.is_none())
     {
-        storage::remove(conn, waiting.file.file_id)?;
+        storage::remove(tx.conn, waiting.file.file_id)?;
     }
-    let file = store_file(conn, federation, came, now)?;
+    let file = store_file(tx.conn, tx.federation, came, tx.now)?;
     let beside = TableFile {
         file_id: file,
         tournament_id: id,
         reading: to_json(&Reading::default()),
-        uploaded_by: actor.name.clone(),
+        uploaded_by: tx.actor.name.clone(),
         taken_at: None,
         erased_at: None,
     };
-    storage::add(conn, &beside)?;
+    storage::add(tx.conn, &beside)?;
     Ok(file)
 }
 
@@ -474,31 +471,14 @@ pub struct Taking<'a> {
 
 /// Returns the new version of the table.
 pub fn import_draft(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     taking: &Taking<'_>,
-    now: NaiveDateTime,
 ) -> Result<i64, ActionError> {
-    let kept = find(conn, actor, federation, id, Some(taking.file))?;
-    let version = office::save_draft(
-        conn,
-        actor,
-        federation,
-        id,
-        taking.version,
-        taking.sheet,
-        now,
-    )?;
-    storage::mark_as_source(conn, kept.file.id, now)?;
+    let kept = find(tx.conn, tx.actor, tx.federation, id, Some(taking.file))?;
+    let version = office::save_draft(tx, id, taking.version, taking.sheet)?;
+    storage::mark_as_source(tx.conn, kept.file.id, tx.now)?;
     let detail = format!("{} {}", kept.file.sha256, kept.file.name);
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail),
-        now,
-    )?;
+    tx.audit(Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail))?;
     Ok(version)
 }

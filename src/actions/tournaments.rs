@@ -5,7 +5,7 @@ use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::authorization::{self, Duty, Object, OnTournament, TournamentCase, check_allowed};
 use super::mail::notices::{Matter, Notice, write_notice};
 use super::preview::preview_table;
@@ -14,7 +14,7 @@ use super::sheets::{
     without_duplicates,
 };
 use super::{
-    ActionError, Actor, FormMistake, FormProblem, Refusal, annulments, cancel_correction,
+    ActionError, Actor, FormMistake, FormProblem, Refusal, Tx, annulments, cancel_correction,
     conditions, doubts, editions, licences, plan_lines, stored_desk,
 };
 use crate::db::federations::Federation;
@@ -33,34 +33,25 @@ use crate::domain::table::{self, Cell, Sheet, Table, Total, TypedPlayer};
 use crate::domain::tiebreak::{self, Finisher};
 
 pub fn plan_tournament(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     conditions: Conditions,
-    now: NaiveDateTime,
 ) -> Result<TournamentId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Plan)?;
-    if federation.prior_approval {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Plan)?;
+    if tx.federation.prior_approval {
         return Err(Refusal::PriorApproval.into());
     }
-    let conditions = conditions::normalize_conditions(conn, federation, conditions)?;
+    let conditions = conditions::normalize_conditions(tx.conn, tx.federation, conditions)?;
     // A referee alone plans only tournaments that they referee themselves. Without calendar plans a
     // tournament is official by default.
     let unsaid = Declared {
-        official: !federation.rules.shows.plan,
+        official: !tx.federation.rules.shows.plan,
         line: None,
-        referee: actor.account,
+        referee: tx.actor.account,
     };
-    within_duty(conn, actor, federation, &conditions, unsaid)?;
-    conditions::check_conditions(conn, federation, &conditions, None)?;
-    let id = store_planned(conn, federation, conditions, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Plan, Subject::Tournament(id)),
-        now,
-    )?;
+    within_duty(tx.conn, tx.actor, tx.federation, &conditions, unsaid)?;
+    conditions::check_conditions(tx.conn, tx.federation, &conditions, None)?;
+    let id = store_planned(tx.conn, tx.federation, conditions, tx.now)?;
+    tx.audit(Entry::new(Action::Plan, Subject::Tournament(id)))?;
     Ok(id)
 }
 
@@ -168,23 +159,20 @@ pub(super) fn find_with_case(
 }
 
 pub fn change_conditions(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     version: i64,
     conditions: Conditions,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let t = authorization::find_permitted_tournament(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         id,
         OnTournament::Conditions,
     )?;
-    let mut conditions = conditions::normalize_conditions(conn, federation, conditions)?;
-    if proposals::of_tournament(conn, id)?.is_some() {
+    let mut conditions = conditions::normalize_conditions(tx.conn, tx.federation, conditions)?;
+    if proposals::of_tournament(tx.conn, id)?.is_some() {
         conditions = check_frozen(&t, conditions)?;
     }
     // Only the organizer and the commission move a table to another referee.
@@ -195,9 +183,9 @@ pub fn change_conditions(
         ..
     } = t.conditions;
     within_duty(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         &conditions,
         Declared {
             official,
@@ -205,39 +193,30 @@ pub fn change_conditions(
             referee,
         },
     )?;
-    conditions::check_conditions(conn, federation, &conditions, Some(&t))?;
+    conditions::check_conditions(tx.conn, tx.federation, &conditions, Some(&t))?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    tournaments::update_conditions(conn, id, &conditions, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Conditions, Subject::Tournament(id)),
-        now,
-    )?;
+    tournaments::update_conditions(tx.conn, id, &conditions, tx.now)?;
+    tx.audit(Entry::new(Action::Conditions, Subject::Tournament(id)))?;
     Ok(())
 }
 
 /// ufgo 4.3. The signatures stay valid: they are for the table.
 pub fn set_plan_line(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     version: i64,
     line: Option<PlanLineId>,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let t = authorization::find_permitted_tournament(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         id,
         OnTournament::PlanLine,
     )?;
-    if !federation.rules.shows.plan {
+    if !tx.federation.rules.shows.plan {
         return Err(ActionError::NotFound);
     }
     if t.lock_version != version {
@@ -249,18 +228,18 @@ pub fn set_plan_line(
         plan: String::new(),
         ..t.conditions.clone()
     };
-    let wanted = conditions::normalize_conditions(conn, federation, wanted)?;
-    if let Some(kind) = conditions::plan_mistake(conn, federation, &wanted, Some(&t))? {
+    let wanted = conditions::normalize_conditions(tx.conn, tx.federation, wanted)?;
+    if let Some(kind) = conditions::plan_mistake(tx.conn, tx.federation, &wanted, Some(&t))? {
         return Err(ActionError::Form(vec![FormProblem {
             field: "plan",
             kind,
         }]));
     }
     let before = compute_fingerprint(&t);
-    tournaments::update_conditions(conn, id, &wanted, now)?;
+    tournaments::update_conditions(tx.conn, id, &wanted, tx.now)?;
     let said = wanted.plan.clone();
     forgetting::carry_signatures(
-        conn,
+        tx.conn,
         id,
         &before,
         &compute_fingerprint(&Tournament {
@@ -268,13 +247,7 @@ pub fn set_plan_line(
             ..t
         }),
     )?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Conditions, Subject::Tournament(id)).with(said),
-        now,
-    )?;
+    tx.audit(Entry::new(Action::Conditions, Subject::Tournament(id)).with(said))?;
     Ok(())
 }
 
@@ -300,17 +273,14 @@ fn check_frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusa
 
 /// Keeps mistakes. Returns the new version.
 pub fn save_draft(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     version: i64,
     typed: &Sheet,
-    now: NaiveDateTime,
 ) -> Result<i64, ActionError> {
-    let (t, _) = find_for_step(conn, actor, federation, id, Act::Edit)?;
+    let (t, _) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::Edit)?;
     refuse_oversize(typed)?;
-    let typed = &without_duplicates(conn, federation, typed)?;
+    let typed = &without_duplicates(tx.conn, tx.federation, typed)?;
     let stored = parse_sheet(&t)?;
     if stored == *typed {
         // A retry of what is stored already is no conflict.
@@ -320,10 +290,10 @@ pub fn save_draft(
         return Err(Refusal::Stale.into());
     }
     Ok(tournaments::update_sheet(
-        conn,
+        tx.conn,
         id,
         &sheet_json(typed),
-        now,
+        tx.now,
     )?)
 }
 
@@ -355,71 +325,56 @@ pub struct TournamentVersion {
 
 /// Signs for the chief referee. Idempotent.
 pub fn submit_table(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     version: i64,
     typed: &Sheet,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    submit_noting(
-        conn,
-        actor,
-        federation,
-        TournamentVersion { id, version },
-        typed,
-        now,
-    )
-    .map(|_| ())
+    submit_noting(tx, TournamentVersion { id, version }, typed).map(|_| ())
 }
 
 /// Returns the caveats stored with the signature; empty if the table was signed before.
 fn submit_noting(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     TournamentVersion { id, version }: TournamentVersion,
     typed: &Sheet,
-    now: NaiveDateTime,
 ) -> Result<Vec<Caveat>, ActionError> {
-    let t =
-        authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Work)?;
-    let typed = &without_duplicates(conn, federation, typed)?;
+    let t = authorization::find_permitted_tournament(
+        tx.conn,
+        tx.actor,
+        tx.federation,
+        id,
+        OnTournament::Work,
+    )?;
+    let typed = &without_duplicates(tx.conn, tx.federation, typed)?;
     if t.state.is_handed_in() && parse_sheet(&t)? == *typed {
         return Ok(Vec::new());
     }
-    let (t, after) = find_for_step(conn, actor, federation, id, Act::Submit)?;
+    let (t, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::Submit)?;
     let stored = parse_sheet(&t)?;
     let is_stale = t.lock_version != version && stored != *typed;
-    let read = check_submission(conn, federation, &t, typed, is_stale)?;
-    let lacks = preview_table(conn, federation, &t, typed, &read)?.lacks;
+    let read = check_submission(tx.conn, tx.federation, &t, typed, is_stale)?;
+    let lacks = preview_table(tx.conn, tx.federation, &t, typed, &read)?.lacks;
     if stored != *typed {
-        tournaments::update_sheet(conn, id, &sheet_json(typed), now)?;
+        tournaments::update_sheet(tx.conn, id, &sheet_json(typed), tx.now)?;
     }
-    let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
-    tournaments::withdraw_signatures(conn, id, now)?;
+    let t = tournaments::find(tx.conn, tx.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    tournaments::withdraw_signatures(tx.conn, id, tx.now)?;
     let mark = compute_fingerprint(&t);
-    sign_table(conn, actor, id, Office::Referee, &mark, now)?;
-    let caveats = find_caveats(conn, federation, &t, typed, &lacks, now)?;
+    sign_table(tx.conn, tx.actor, id, Office::Referee, &mark, tx.now)?;
+    let caveats = find_caveats(tx.conn, tx.federation, &t, typed, &lacks, tx.now)?;
     if !caveats.is_empty() {
-        tournaments::note_caveats(conn, id, Office::Referee, &caveat::to_words(&caveats))?;
+        tournaments::note_caveats(tx.conn, id, Office::Referee, &caveat::to_words(&caveats))?;
     }
-    tournaments::update_state(conn, id, after, &t.reason, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Submit, Subject::Tournament(id)).with(&mark),
-        now,
-    )?;
+    tournaments::update_state(tx.conn, id, after, &t.reason, tx.now)?;
+    tx.audit(Entry::new(Action::Submit, Subject::Tournament(id)).with(&mark))?;
     let notice = if after == State::Submitted {
         Notice::Submitted
     } else {
         Notice::Cosigned
     };
-    let matter = Matter::for_tournament(federation, &t, "");
-    write_notice(conn, actor, federation, notice, &matter, now)?;
+    let matter = Matter::for_tournament(tx.federation, &t, "");
+    write_notice(tx, notice, &matter)?;
     Ok(caveats)
 }
 
@@ -533,15 +488,12 @@ fn count_misplaced(typed: &Sheet) -> usize {
 
 /// As [`submit_table`], by a referee who confirmed the caveats in these words.
 pub fn submit_asked(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     tournament: TournamentVersion,
     typed: &Sheet,
     asked: &str,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let caveats = submit_noting(conn, actor, federation, tournament, typed, now)?;
+    let caveats = submit_noting(tx, tournament, typed)?;
     let asked = caveat::from_words(asked).unwrap_or_default();
     match caveats.iter().all(|caveat| asked.contains(caveat)) {
         true => Ok(()),
@@ -550,22 +502,15 @@ pub fn submit_asked(
 }
 
 /// For the head of the holding club (ufgo 1.3).
-pub fn cosign_table(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: TournamentId,
-    version: i64,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let (t, case) = find_with_case(conn, federation, id)?;
-    case.check_actor(actor, OnTournament::Step(Act::Cosign))?;
+pub fn cosign_table(tx: &mut Tx<'_>, id: TournamentId, version: i64) -> Result<(), ActionError> {
+    let (t, case) = find_with_case(tx.conn, tx.federation, id)?;
+    case.check_actor(tx.actor, OnTournament::Step(Act::Cosign))?;
     let mark = compute_fingerprint(&t);
-    let signed = tournaments::load_signatures(conn, id)?;
+    let signed = tournaments::load_signatures(tx.conn, id)?;
     if t.state == State::Cosigned
         && signed
             .iter()
-            .any(|s| s.office == Office::Club && s.account_id == actor.account)
+            .any(|s| s.office == Office::Club && s.account_id == tx.actor.account)
     {
         return Ok(());
     }
@@ -580,51 +525,30 @@ pub fn cosign_table(
         return Err(Refusal::SignatureBroken.into());
     }
     tournaments::add_signature(
-        conn,
+        tx.conn,
         id,
         Office::Club,
-        actor.account,
-        &actor.name,
-        now,
+        tx.actor.account,
+        &tx.actor.name,
+        tx.now,
         &mark,
     )?;
-    tournaments::update_state(conn, id, after, &t.reason, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Cosign, Subject::Tournament(id)).with(&mark),
-        now,
-    )?;
+    tournaments::update_state(tx.conn, id, after, &t.reason, tx.now)?;
+    tx.audit(Entry::new(Action::Cosign, Subject::Tournament(id)).with(&mark))?;
     write_notice(
-        conn,
-        actor,
-        federation,
+        tx,
         Notice::Cosigned,
-        &Matter::for_tournament(federation, &t, ""),
-        now,
+        &Matter::for_tournament(tx.federation, &t, ""),
     )?;
     Ok(())
 }
 
 /// Withdraws every signature.
-pub fn take_back(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: TournamentId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let (t, after) = find_for_step(conn, actor, federation, id, Act::TakeBack)?;
-    tournaments::withdraw_signatures(conn, id, now)?;
-    tournaments::update_state(conn, id, after, &t.reason, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::TakeBack, Subject::Tournament(id)),
-        now,
-    )?;
+pub fn take_back(tx: &mut Tx<'_>, id: TournamentId) -> Result<(), ActionError> {
+    let (t, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::TakeBack)?;
+    tournaments::withdraw_signatures(tx.conn, id, tx.now)?;
+    tournaments::update_state(tx.conn, id, after, &t.reason, tx.now)?;
+    tx.audit(Entry::new(Action::TakeBack, Subject::Tournament(id)))?;
     Ok(())
 }
 
@@ -637,94 +561,49 @@ pub(super) fn check_reason(text: &str) -> Result<&str, Refusal> {
 }
 
 /// By the commission or the head of the club; withdraws every signature.
-pub fn return_for_changes(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: TournamentId,
-    why: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let (t, after) = find_for_step(conn, actor, federation, id, Act::Return)?;
+pub fn return_for_changes(tx: &mut Tx<'_>, id: TournamentId, why: &str) -> Result<(), ActionError> {
+    let (t, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::Return)?;
     let why = check_reason(why)?;
-    tournaments::withdraw_signatures(conn, id, now)?;
-    tournaments::update_state(conn, id, after, why, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Return, Subject::Tournament(id)).with(why),
-        now,
-    )?;
+    tournaments::withdraw_signatures(tx.conn, id, tx.now)?;
+    tournaments::update_state(tx.conn, id, after, why, tx.now)?;
+    tx.audit(Entry::new(Action::Return, Subject::Tournament(id)).with(why))?;
     write_notice(
-        conn,
-        actor,
-        federation,
+        tx,
         Notice::Returned,
-        &Matter::for_tournament(federation, &t, why),
-        now,
+        &Matter::for_tournament(tx.federation, &t, why),
     )?;
     Ok(())
 }
 
 /// Opens a rated tournament for a correction, or a closed one again. The rating holds until it is
 /// rated again.
-pub fn reopen_tournament(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: TournamentId,
-    why: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let (t, after) = find_for_step(conn, actor, federation, id, Act::Reopen)?;
+pub fn reopen_tournament(tx: &mut Tx<'_>, id: TournamentId, why: &str) -> Result<(), ActionError> {
+    let (t, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::Reopen)?;
     let why = check_reason(why)?;
     if t.position.is_some() {
         // Annulments of the correction need a reason of their own.
         let typed = Sheet {
             annulled: String::new(),
-            ..sheet_of_correction(conn, federation, &t)?
+            ..sheet_of_correction(tx.conn, tx.federation, &t)?
         };
-        cancel_correction::store_rated_state(conn, &t, &typed, why)?;
-        tournaments::update_sheet(conn, id, &sheet_json(&typed), now)?;
+        cancel_correction::store_rated_state(tx.conn, &t, &typed, why)?;
+        tournaments::update_sheet(tx.conn, id, &sheet_json(&typed), tx.now)?;
     }
-    tournaments::withdraw_signatures(conn, id, now)?;
-    tournaments::update_state(conn, id, after, why, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Reopen, Subject::Tournament(id)).with(why),
-        now,
-    )?;
+    tournaments::withdraw_signatures(tx.conn, id, tx.now)?;
+    tournaments::update_state(tx.conn, id, after, why, tx.now)?;
+    tx.audit(Entry::new(Action::Reopen, Subject::Tournament(id)).with(why))?;
     write_notice(
-        conn,
-        actor,
-        federation,
+        tx,
         Notice::Reopened,
-        &Matter::for_tournament(federation, &t, why),
-        now,
+        &Matter::for_tournament(tx.federation, &t, why),
     )?;
     Ok(())
 }
 
-pub fn cancel_tournament(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: TournamentId,
-    why: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let (_, after) = find_for_step(conn, actor, federation, id, Act::Cancel)?;
+pub fn cancel_tournament(tx: &mut Tx<'_>, id: TournamentId, why: &str) -> Result<(), ActionError> {
+    let (_, after) = find_for_step(tx.conn, tx.actor, tx.federation, id, Act::Cancel)?;
     let why = check_reason(why)?;
-    tournaments::update_state(conn, id, after, why, now)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Cancel, Subject::Tournament(id)).with(why),
-        now,
-    )?;
+    tournaments::update_state(tx.conn, id, after, why, tx.now)?;
+    tx.audit(Entry::new(Action::Cancel, Subject::Tournament(id)).with(why))?;
     Ok(())
 }

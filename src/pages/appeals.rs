@@ -7,7 +7,7 @@ use askama::Template;
 use crate::actions::appeals::{self as office, AppealInput};
 use crate::actions::authorization::{Duty, OnAppeal, check_allowed};
 use crate::actions::throttle::Asking;
-use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx};
 use crate::db::appeals::{self as storage, Appeal};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
@@ -247,12 +247,7 @@ pub async fn answer_appeal(
         why: why.clone(),
         ..Answer::default()
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    match attempt_inside(&by, move |c, f| {
-        office::answer_appeal(c, &actor, f, id, &stage, &why, now)
-    })
-    .await?
-    {
+    match attempt_inside(&by, move |tx| office::answer_appeal(tx, id, &stage, &why)).await? {
         Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/appeals/{id}", by.federation.slug),
@@ -426,11 +421,15 @@ pub async fn file_appeal(
     {
         return new(&req, &inside, id, given, &[], Some(Refusal::AskedTooOften)).await;
     }
-    let (typed, now) = (given.clone(), inside.app.now());
+    let typed = given.clone();
     match attempt_inside(
         &inside,
-        form.make_idempotent(now, move |c, f| {
-            office::file_appeal(c, &actor, f, id, &given, now)
+        form.make_idempotent(move |tx| {
+            office::file_appeal(
+                &mut Tx::new(tx.conn, &actor, tx.federation, tx.now),
+                id,
+                &given,
+            )
         }),
     )
     .await?

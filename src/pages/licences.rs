@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::actions::authorization::Duty;
 use crate::actions::licences::{self as office, LicenceInput};
-use crate::actions::{ActionError, FormProblem, form_version};
+use crate::actions::{ActionError, FormProblem, Tx, form_version};
 use crate::db::federations::Federation;
 use crate::db::licences::{self as storage, LicenceRow};
 use crate::db::{Conn, LicenceId, accounts};
@@ -70,15 +70,8 @@ pub fn setting_choices(t: &L10nLanguage, chosen: Licensing) -> Vec<Choice> {
 
 /// The consequence for a tournament whose chief referee has no licence.
 pub async fn set_licensing(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (word, actor, now) = (
-        form.text("licensing").to_owned(),
-        by.actor.clone(),
-        by.app.now(),
-    );
-    write_inside(&by, move |c, f| {
-        office::set_licensing(c, &actor, f, &word, now)
-    })
-    .await?;
+    let word = form.text("licensing").to_owned();
+    write_inside(&by, move |tx| office::set_licensing(tx, &word)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
@@ -402,13 +395,12 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 }
 
 pub async fn enter_licence(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let (given, actor, now) = (parse_form(&form), by.actor.clone(), by.app.now());
+    let given = parse_form(&form);
     match write_form(
         &by,
         form.once_to(
-            now,
             |f, _| format!("/{}/referees?which=all", f.slug),
-            move |c, f| office::enter_licence(c, &actor, f, &given, now),
+            move |tx| office::enter_licence(tx, &given),
         ),
     )
     .await?
@@ -430,18 +422,16 @@ pub async fn correct_licence(
     path: web::Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, given, actor, now) = (
-        id(&path.1)?,
-        parse_form(&form),
-        by.actor.clone(),
-        by.app.now(),
-    );
+    let (id, given) = (id(&path.1)?, parse_form(&form));
     let filled = edit_conflict::to_filled(&form, given.fields());
-    let correct = move |c: &mut Conn, f: &Federation| {
+    let correct = move |tx: &mut Tx<'_>| {
         filled.check_fresh(
-            &LicenceInput::from_licence(&office::find(c, &actor, f, id)?.into_licence()).fields(),
+            &LicenceInput::from_licence(
+                &office::find(tx.conn, tx.actor, tx.federation, id)?.into_licence(),
+            )
+            .fields(),
         )?;
-        office::correct_licence(c, &actor, f, id, &given, now)
+        office::correct_licence(tx, id, &given)
     };
     match write_form(&by, correct).await? {
         Ok(()) => Ok(redirect_to_register(&by, "saved")),
@@ -455,10 +445,7 @@ pub async fn remove_licence(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::remove_licence(c, &actor, f, id, now)
-    })
-    .await?;
+    let id = id(&path.1)?;
+    write_inside(&by, move |tx| office::remove_licence(tx, id)).await?;
     Ok(redirect_to_register(&by, "removed"))
 }

@@ -272,13 +272,12 @@ pub async fn enter_note(by: By<Commission>, sent: Form) -> Result<HttpResponse, 
             },
         );
     }
-    let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    let given = typed.clone();
     match write_form(
         &by,
         sent.once_to(
-            now,
             |f, id| format!("/{}/news/{id}", f.slug),
-            move |c, f| office::enter_note(c, &actor, f, &given, now),
+            move |tx| office::enter_note(tx, &given),
         ),
     )
     .await?
@@ -350,12 +349,7 @@ pub async fn change_note(
         given: typed.clone(),
         seen: seen.clone(),
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| {
-        office::change_note(c, &actor, f, &change, now)
-    })
-    .await?
-    {
+    match write_form(&by, move |tx| office::change_note(tx, &change)).await? {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/news/{id}", by.federation.slug),
@@ -387,8 +381,8 @@ pub async fn remove_note(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| office::remove_note(c, &actor, f, id, now)).await?;
+    let id = id(&path.1)?;
+    write_inside(&by, move |tx| office::remove_note(tx, id)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/news", by.federation.slug),

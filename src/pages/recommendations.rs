@@ -218,10 +218,17 @@ pub async fn answer_request(
 ) -> Result<HttpResponse, WebError> {
     let request = path.1.parse().map_err(|_| WebError::NotFound)?;
     let account = by.actor.account.ok_or(WebError::Forbidden)?;
-    let (given, now) = (parse_answer(&form)?, by.app.now());
+    let given = parse_answer(&form)?;
     let key = Key::Account(account, request);
-    write_inside(&by, move |c, f| {
-        office::answer_question(c, f, &key, &given, now, &Progress::default())
+    write_inside(&by, move |tx| {
+        office::answer_question(
+            tx.conn,
+            tx.federation,
+            &key,
+            &given,
+            tx.now,
+            &Progress::default(),
+        )
     })
     .await?;
     Ok(redirect_to(
@@ -237,11 +244,7 @@ pub async fn withdraw_request(
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let request = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let player = write_inside(&by, move |c, f| {
-        office::withdraw_request(c, &actor, f, request, now)
-    })
-    .await?;
+    let player = write_inside(&by, move |tx| office::withdraw_request(tx, request)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/players/{player}/office", by.federation.slug),
@@ -373,13 +376,16 @@ pub async fn answer_by_link(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let given = parse_answer(&form)?;
-    let (now, key, words) = (
-        inside.app.now(),
-        Key::Link(path.1.clone()),
-        given.words.clone(),
-    );
-    match attempt_inside(&inside, move |c, f| {
-        office::answer_question(c, f, &key, &given, now, &Progress::default())
+    let (key, words) = (Key::Link(path.1.clone()), given.words.clone());
+    match attempt_inside(&inside, move |tx| {
+        office::answer_question(
+            tx.conn,
+            tx.federation,
+            &key,
+            &given,
+            tx.now,
+            &Progress::default(),
+        )
     })
     .await?
     {

@@ -7,7 +7,7 @@ use askama::Template;
 
 use crate::actions::authorization::Duty;
 use crate::actions::form_version::Filled;
-use crate::actions::{ActionError, FormProblem, Role, clubs as office};
+use crate::actions::{ActionError, FormProblem, Role, Tx, clubs as office};
 use crate::app::desks::{Desks, Underway};
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
@@ -387,13 +387,12 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 
 pub async fn enter_club(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = parse_form(&form);
-    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let typed = entry.clone();
     let outcome = write_form(
         &by,
         form.once_to(
-            now,
             |f, id| format!("/{}/clubs/{id}", f.slug),
-            move |c, f| office::create_club(c, &actor, f, &typed, now),
+            move |tx| office::create_club(tx, &typed),
         ),
     )
     .await?;
@@ -431,12 +430,12 @@ pub async fn change_club(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, entry) = (id(&path.1)?, parse_form(&form));
-    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let typed = entry.clone();
     let filled = edit_conflict::to_filled(&form, entry.fields());
     let checked = filled.clone();
-    let change = move |c: &mut Conn, f: &Federation| {
-        checked.check_fresh(&load_stored(c, f, id)?.fields())?;
-        office::change_club(c, &actor, f, id, &typed, now)
+    let change = move |tx: &mut Tx<'_>| {
+        checked.check_fresh(&load_stored(tx.conn, tx.federation, id)?.fields())?;
+        office::change_club(tx, id, &typed)
     };
     match write_form(&by, change).await? {
         Ok(()) => Ok(redirect_to(
@@ -465,11 +464,7 @@ pub async fn close_club(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, wanted) = (id(&path.1)?, form.text("closed") == "1");
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::set_closed(c, &actor, f, id, wanted, now)
-    })
-    .await?;
+    write_inside(&by, move |tx| office::set_closed(tx, id, wanted)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/clubs/{id}", by.federation.slug),
@@ -484,8 +479,7 @@ pub async fn remove_club(
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| office::remove_club(c, &actor, f, id, now)).await?;
+    write_inside(&by, move |tx| office::remove_club(tx, id)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/clubs", by.federation.slug),

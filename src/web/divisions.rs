@@ -176,12 +176,8 @@ pub async fn save_division(by: By<Chair>, form: Form) -> Result<HttpResponse, We
         greatest: text("age_max"),
         counted: text("counted"),
     };
-    let (mut typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| {
-        office::save_division(c, &actor, f, &given, now)
-    })
-    .await?
-    {
+    let mut typed = given.clone();
+    match write_form(&by, move |tx| office::save_division(tx, &given)).await? {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/settings/categories", by.federation.slug),
@@ -206,11 +202,8 @@ pub async fn save_division(by: By<Chair>, form: Form) -> Result<HttpResponse, We
 }
 
 pub async fn remove_division(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (code, actor, now) = (form.text("code").to_owned(), by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::remove_division(c, &actor, f, &code, now)
-    })
-    .await?;
+    let code = form.text("code").to_owned();
+    write_inside(&by, move |tx| office::remove_division(tx, &code)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings/categories", by.federation.slug),

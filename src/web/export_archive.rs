@@ -10,6 +10,7 @@ use actix_web::http::header;
 use askama::Template;
 
 use crate::actions::ActionError;
+use crate::actions::Tx;
 use crate::actions::authorization::Duty;
 use crate::actions::export_archive as office;
 use crate::certificates::paper_of;
@@ -71,7 +72,7 @@ pub async fn download_archive(by: Signing<Chair>, _form: Form) -> Result<HttpRes
     // A federation that has moved to another installation can be exported here, too.
     by.app
         .write_in(Scope::Beside(f.id), move |c| {
-            office::take_along(c, &actor, &f, now)
+            office::take_along(&mut Tx::new(c, &actor, &f, now))
         })
         .await?;
     let failed = |e: std::io::Error| WebError::Page(format!("an archive can't be written: {e}"));

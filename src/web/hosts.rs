@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::actions::hosts::{self as office, LONGEST};
-use crate::actions::{ActionError, Actor, FormProblem};
+use crate::actions::{ActionError, FormProblem, Tx};
 use crate::db::federations::Federation;
 use crate::db::hosts::{self as storage, Named};
 use crate::db::{Conn, Scope, accounts, federations};
@@ -119,7 +119,7 @@ pub async fn enter_host(
         let federation = find(c, &asked)?;
         // A host name is unique among all federations, so the change needs the lock of accounts.
         accounts::lock_accounts(c)?;
-        office::add_host(c, &actor, &federation, &site, &host, now)
+        office::add_host(&mut Tx::new(c, &actor, &federation, now), &site, &host)
     });
     match entered.await? {
         Ok(()) => Ok(redirect_to_page(&admin, &slug, "saved")),
@@ -135,8 +135,7 @@ async fn lock_scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError
     ))
 }
 
-type Deed =
-    fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), ActionError>;
+type Deed = fn(&mut Tx<'_>, &str) -> Result<(), ActionError>;
 
 async fn perform_deed(
     admin: &Administrator,
@@ -153,7 +152,7 @@ async fn perform_deed(
         .write_in(scope, move |c| {
             let federation = find(c, &asked)?;
             accounts::lock_accounts(c)?;
-            deed(c, &actor, &federation, &host, now)
+            deed(&mut Tx::new(c, &actor, &federation, now), &host)
         })
         .await
 }

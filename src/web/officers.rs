@@ -12,7 +12,7 @@ use crate::actions::jobs;
 use crate::actions::one_time_secrets::{self, Kind, Unseen};
 use crate::actions::setup;
 use crate::actions::waiting;
-use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Grant, Refusal, Role};
+use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Grant, Refusal, Role, Tx};
 use crate::app::MachineSecrets;
 use crate::db::accounts::{self as storage, Account, PasswordLink, RoleRow};
 use crate::db::clubs::{self, Club};
@@ -297,7 +297,6 @@ pub async fn show_people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
 }
 
 pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebError> {
-    let actor = by.actor.clone();
     let typed = OfficerForm::parse(&form);
     let Some(grant) = build_grant(&typed.role, Some(by.federation.id), typed.club_id()) else {
         let unknown = [FormProblem::new("role", FormMistake::Unknown)];
@@ -310,25 +309,26 @@ pub async fn invite_person(by: By<Appointer>, form: Form) -> Result<HttpResponse
         mail: parse_envelope(&by.inside.visit, &form),
     };
     let mailed = invitation.mail.as_ref().map(|m| m.address.clone());
-    let (now, shown) = (by.app.now(), Token::new()?);
+    let shown = Token::new()?;
     let (base, kept, unseen) = (by.home_url(), shown.0.clone(), by.unseen.clone());
     let back = format!("/{}/people", by.federation.slug);
     let people = back.clone();
-    let work = move |c: &mut Conn, f: &Federation| {
-        check_club(c, f, grant)?;
+    let work = move |tx: &mut Tx<'_>| {
+        check_club(tx.conn, tx.federation, grant)?;
         let (account, token) =
-            accounts::invite_person(c, &actor, &invitation, &MachineSecrets, now)?;
-        let name = storage::find(c, account)?.map_or_else(String::new, |account| account.name);
+            accounts::invite_person(tx.conn, tx.actor, &invitation, &MachineSecrets, tx.now)?;
+        let name =
+            storage::find(tx.conn, account)?.map_or_else(String::new, |account| account.name);
         let link = token.map(|token| format!("{base}/invitation/{token}"));
         // An earlier link of the same person is no longer valid.
-        let unseen = one_time_secrets::drop_invalid(c, &actor, unseen, now)?;
+        let unseen = one_time_secrets::drop_invalid(tx.conn, tx.actor, unseen, tx.now)?;
         if let Some(link) = &link {
             let what = invitation_secret(link, &name, grant, people);
-            one_time_secrets::store_secret(c, &actor, &kept, &what, now)?;
+            one_time_secrets::store_secret(tx.conn, tx.actor, &kept, &what, tx.now)?;
         }
         Ok(Invited { link, name, unseen })
     };
-    match write_form(&by, form.make_idempotent(now, work)).await? {
+    match write_form(&by, form.make_idempotent(work)).await? {
         Err(problems) => page_response(&by, typed, &problems, None).await,
         Ok(Invited {
             link: Some(link),
@@ -357,16 +357,14 @@ pub async fn revoke_role(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let actor = by.actor.clone();
     let id: i64 = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let now = by.app.now();
-    crate::frame::request::write_inside(&by, move |c, f| {
+    crate::frame::request::write_inside(&by, move |tx| {
         // A role of another federation is not found here.
-        let (account, _) = storage::load_officers(c, f.id)?
+        let (account, _) = storage::load_officers(tx.conn, tx.federation.id)?
             .into_iter()
             .find(|(_, r)| r.id == id)
             .ok_or(ActionError::NotFound)?;
-        accounts::revoke_role(c, &actor, account.id, id, now)
+        accounts::revoke_role(tx.conn, tx.actor, account.id, id, tx.now)
     })
     .await?;
     Ok(redirect_to(

@@ -261,13 +261,12 @@ pub async fn enter_order(by: Signing<Chair>, upload: Upload) -> Result<HttpRespo
         body: text("body"),
         document,
     };
-    let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    let typed = given.clone();
     match write_form(
         &by,
         upload.form.once_to(
-            now,
             |f, id| format!("/{}/orders/{id}", f.slug),
-            move |c, f| office::enter_order(c, &actor, f, &given, now),
+            move |tx| office::enter_order(tx, &given),
         ),
     )
     .await?
@@ -286,8 +285,8 @@ pub async fn remove_order(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| office::remove_order(c, &actor, f, id, now)).await?;
+    let id = id(&path.1)?;
+    write_inside(&by, move |tx| office::remove_order(tx, id)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/orders", by.federation.slug),

@@ -180,10 +180,9 @@ pub async fn hand_over(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now) = (parse_player(&path)?, by.actor.clone(), by.app.now());
+    let (id, now) = (parse_player(&path)?, by.app.now());
     let _turn = by.app.reckoning.take(by.reader).await?;
-    let everything =
-        write_inside(&by, move |c, f| office::hand_over(c, &actor, f, id, now)).await?;
+    let everything = write_inside(&by, move |tx| office::hand_over(tx, id)).await?;
     json_file(&format!("player-{id}.json"), &everything.to_file(now))
 }
 

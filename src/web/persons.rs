@@ -5,7 +5,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::actions::persons::{self as office, Question, Standing};
-use crate::actions::{ActionError, FormProblem};
+use crate::actions::{ActionError, FormProblem, Tx};
 use crate::db::players::Player;
 use crate::db::{PersonLinkId, Scope, federations};
 use crate::domain::person_link::{Contradiction, LinkStage};
@@ -198,23 +198,19 @@ pub async fn ask_federation(by: By<Commission>, form: Form) -> Result<HttpRespon
         federation,
         other_player: other,
     } = asked.clone();
-    let (given, actor, now) = (
-        Question {
-            player,
-            federation,
-            other,
-        },
-        by.actor.clone(),
-        by.app.now(),
-    );
+    let given = Question {
+        player,
+        federation,
+        other,
+    };
     let elsewhere = given.federation.clone();
     let elsewhere = by
         .app
         .read(move |c| federations::find_by_slug(c, &elsewhere))
         .await?
         .map_or(by.federation.id, |f| f.id);
-    let question = move |c: &mut _, f: &_| office::ask_federation(c, &actor, f, &given, now);
-    match write_form_with(&by, elsewhere, form.make_idempotent(now, question)).await? {
+    let question = move |tx: &mut Tx<'_>| office::ask_federation(tx, &given);
+    match write_form_with(&by, elsewhere, form.make_idempotent(question)).await? {
         Ok(_) => Ok(redirect_to(
             &by.inside.visit,
             &page_path(&by),
@@ -236,7 +232,7 @@ pub async fn agree_link(
         by.t().msg_persons_title(),
         back.clone(),
         move |c, f, progress| {
-            office::agree_link(c, &actor, f, id, now, progress)?;
+            office::agree_link(&mut Tx::new(c, &actor, f, now), id, progress)?;
             Ok((back, "saved"))
         },
     )
@@ -253,7 +249,7 @@ pub async fn end_link(
     let federation = by.federation.clone();
     by.app
         .write_in(lock_scope(&by, id).await?, move |c| {
-            office::end_link(c, &actor, &federation, id, now)
+            office::end_link(&mut Tx::new(c, &actor, &federation, now), id)
         })
         .await?;
     Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved"))
@@ -272,7 +268,7 @@ pub async fn take_over(
         by.t().msg_persons_title(),
         back.clone(),
         move |c, f, progress| {
-            office::take_over(c, &actor, f, id, now, progress)?;
+            office::take_over(&mut Tx::new(c, &actor, f, now), id, progress)?;
             Ok((back, "saved"))
         },
     )

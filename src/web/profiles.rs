@@ -140,12 +140,8 @@ pub async fn save_texts(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebEr
     if sent.has_field("preview") {
         return render_form(&by, &typed, &office::find_problems(&typed.said), true);
     }
-    let (wording, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| {
-        office::store_texts(c, &actor, f, &wording, now)
-    })
-    .await?
-    {
+    let wording = typed.clone();
+    match write_form(&by, move |tx| office::store_texts(tx, &wording)).await? {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}", by.federation.slug),

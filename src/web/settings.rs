@@ -7,10 +7,10 @@ use askama::Template;
 
 use crate::actions::federations::{self, Papers};
 use crate::actions::form_version::Fields;
-use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, form_version, setup};
+use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, Tx, form_version, setup};
 use crate::app::run_blocking;
 use crate::db::federations::Federation;
-use crate::db::{Conn, files};
+use crate::db::files;
 use crate::documents::paper::{self, EmblemFault};
 use crate::domain::accent::Accent;
 use crate::domain::membership::Gate;
@@ -264,15 +264,8 @@ pub async fn show_settings(by: By<Chair>) -> Result<HttpResponse, WebError> {
 }
 
 pub async fn change_settings(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (actor, now, wanted) = (
-        by.actor.clone(),
-        by.app.now(),
-        form.has_field("prior_approval"),
-    );
-    write_inside(&by, move |c, f| {
-        federations::require_approval(c, &actor, f, wanted, now)
-    })
-    .await?;
+    let wanted = form.has_field("prior_approval");
+    write_inside(&by, move |tx| federations::require_approval(tx, wanted)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
@@ -284,12 +277,12 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
     let names: Vec<(Language, String)> = Language::ALL
         .map(|l| (l, form.text(setup::field_of_name(l)).trim().to_owned()))
         .into();
-    let (typed, actor, now) = (names.clone(), by.actor.clone(), by.app.now());
+    let typed = names.clone();
     let filled = edit_conflict::to_filled(&form, setup::name_fields(&names));
     let checked = filled.clone();
-    let rename = move |c: &mut Conn, f: &Federation| {
-        checked.check_fresh(&setup::name_fields(&setup::entered_names(f)))?;
-        setup::set_names(c, &actor, f, &typed, now)
+    let rename = move |tx: &mut Tx<'_>| {
+        checked.check_fresh(&setup::name_fields(&setup::entered_names(tx.federation)))?;
+        setup::set_names(tx, &typed)
     };
     match write_form(&by, rename).await? {
         Ok(()) => Ok(redirect_to(
@@ -317,8 +310,7 @@ pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebE
         view.mistakes = field_mistakes(&by, &[FormProblem::new("time_zone", FormMistake::Unknown)]);
         return render_with_status(&view, StatusCode::UNPROCESSABLE_ENTITY);
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| setup::choose_zone(c, &actor, f, zone, now)).await?;
+    write_inside(&by, move |tx| setup::choose_zone(tx, zone)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
@@ -327,17 +319,9 @@ pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebE
 }
 
 pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (actor, now, typed) = (
-        by.actor.clone(),
-        by.app.now(),
-        form.text("appeal_days").to_owned(),
-    );
+    let typed = form.text("appeal_days").to_owned();
     let days = typed.clone();
-    match write_form(&by, move |c, f| {
-        crate::actions::appeals::set_days(c, &actor, f, &days, now)
-    })
-    .await?
-    {
+    match write_form(&by, move |tx| crate::actions::appeals::set_days(tx, &days)).await? {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/settings", by.federation.slug),
@@ -356,11 +340,8 @@ pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, W
     let notes: Vec<(Language, String)> = Language::ALL
         .map(|l| (l, form.text(federations::note_field(l)).trim().to_owned()))
         .into();
-    let (typed, actor, now) = (notes.clone(), by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| {
-        federations::word_list_note(c, &actor, f, &typed, now)
-    })
-    .await?;
+    let typed = notes.clone();
+    let outcome = write_form(&by, move |tx| federations::word_list_note(tx, &typed)).await?;
     match outcome {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
@@ -392,17 +373,14 @@ pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, 
             FormMistake::Unknown,
         )]),
         Some(names) => {
-            let (actor, now, country) = (by.actor.clone(), by.app.now(), typed.clone());
-            write_form(&by, move |c, f| {
+            let country = typed.clone();
+            write_form(&by, move |tx| {
                 setup::choose_spelling(
-                    c,
-                    &actor,
-                    f,
+                    tx,
                     setup::Spelling {
                         names,
                         country: &country,
                     },
-                    now,
                 )
             })
             .await?
@@ -425,11 +403,8 @@ pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, 
 }
 
 pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (actor, now, hidden) = (by.actor.clone(), by.app.now(), form.text("hidden") == "1");
-    write_inside(&by, move |c, f| {
-        setup::set_hidden(c, &actor, f, hidden, now)
-    })
-    .await?;
+    let hidden = form.text("hidden") == "1";
+    write_inside(&by, move |tx| setup::set_hidden(tx, hidden)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/inbox", by.federation.slug),
@@ -438,15 +413,8 @@ pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebEr
 }
 
 pub async fn change_factors(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (actor, now, wanted) = (
-        by.actor.clone(),
-        by.app.now(),
-        form.has_field("second_factor"),
-    );
-    write_inside(&by, move |c, f| {
-        federations::demand_factor(c, &actor, f, wanted, now)
-    })
-    .await?;
+    let wanted = form.has_field("second_factor");
+    write_inside(&by, move |tx| federations::demand_factor(tx, wanted)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
@@ -489,11 +457,10 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         name: form.text("signatory_name").to_owned(),
         emblem,
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
     let filled = edit_conflict::to_filled(form, papers_typed(form));
-    let change = move |c: &mut Conn, f: &Federation| {
-        filled.check_fresh(&papers_stored(f))?;
-        federations::change_papers(c, &actor, f, &papers, now)
+    let change = move |tx: &mut Tx<'_>| {
+        filled.check_fresh(&papers_stored(tx.federation))?;
+        federations::change_papers(tx, &papers)
     };
     match write_form(&by, change).await? {
         Ok(()) => Ok(redirect_to(

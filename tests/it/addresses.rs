@@ -1,6 +1,7 @@
 //! Every address of the site, who may post to it, and who may read what isn't public. A new address
 //! without a line here fails.
 
+use crosstable::actions::Tx;
 use crosstable::actions::registry::{self, MergeRequest};
 use crosstable::actions::replay;
 use crosstable::actions::table_import::{self, Came};
@@ -1158,7 +1159,11 @@ impl App {
             content: FILE.as_bytes(),
         };
         self.write(|c| {
-            table_import::attach_file(c, &referee, &steppe, TournamentId(id), &came, noon())
+            table_import::attach_file(
+                &mut Tx::new(c, &referee, &steppe, noon()),
+                TournamentId(id),
+                &came,
+            )
         })
         .0
     }
@@ -1222,7 +1227,10 @@ impl Places {
             let id = app.tournament_in("Cup opened", "planned");
             let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
             app.write(|c| {
-                crosstable::actions::desk::open_desk(c, &referee, &steppe, TournamentId(id), noon())
+                crosstable::actions::desk::open_desk(
+                    &mut Tx::new(c, &referee, &steppe, noon()),
+                    TournamentId(id),
+                )
             });
             known.extend([
                 ("opened".to_owned(), id.to_string()),
@@ -1256,15 +1264,12 @@ impl Places {
                 steppe.id,
                 |c, f, progress| {
                     registry::merge_players(
-                        c,
-                        &official,
-                        f,
+                        &mut Tx::new(c, &official, f, noon()),
                         MergeRequest {
                             kept,
                             gone,
                             why: "R",
                         },
-                        noon(),
                         progress,
                     )
                 },

@@ -3,6 +3,7 @@
 
 use crosstable::actions::ActionError;
 use crosstable::actions::Refusal;
+use crosstable::actions::Tx;
 use crosstable::actions::amendments::{self as office, OPEN_MAX, Proposed};
 use crosstable::actions::authorization::{OnAmendment, check_allowed};
 use crosstable::db::{AmendmentProposalId, amendment_proposals as storage, editions, outbox};
@@ -32,7 +33,7 @@ impl App {
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         self.write(|c| {
             let wanted = other_age(office::load_latest_parameters(c, &steppe)?);
-            office::propose(c, &official, &steppe, &wanted, noon())
+            office::propose(&mut Tx::new(c, &official, &steppe, noon()), &wanted)
         })
         .0
     }
@@ -136,7 +137,7 @@ on_both! {
         }
         proposes(&official, "One more").is(422).says("no more can be proposed");
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
-        let refused = app.db.write(|c| office::propose(c, &actor, &steppe, &other_age(ParameterMap::new()), noon())).unwrap_err();
+        let refused = app.db.write(|c| office::propose(&mut Tx::new(c, &actor, &steppe, noon()), &other_age(ParameterMap::new()))).unwrap_err();
         assert!(matches!(refused, ActionError::Refused(Refusal::TooManyAmendments)), "{refused:?}");
     }
 
@@ -182,7 +183,7 @@ on_both! {
         });
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
         let id = AmendmentProposalId(app.amendment_proposed());
-        app.write(|c| office::decline(c, &chairman, &steppe, id, "Not now", noon()));
+        app.write(|c| office::decline(&mut Tx::new(c, &chairman, &steppe, noon()), id, "Not now"));
         let letters = app.read(|c| {
             let mut found = Vec::new();
             for id in 1..10 {

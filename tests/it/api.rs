@@ -6,7 +6,7 @@ use std::io::Read as _;
 
 use chrono::TimeDelta;
 use crosstable::actions::journal as office_journal;
-use crosstable::actions::{Actor, approval, registry, tournaments as office};
+use crosstable::actions::{Actor, Tx, approval, registry, tournaments as office};
 use crosstable::db::{Conn, PlayerId, TournamentId, tournaments};
 use crosstable::domain::journal;
 use crosstable::web::app::{Allowance, Proxies};
@@ -316,30 +316,34 @@ fn corrected(app: &App) {
         let version =
             |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
         office::reopen_tournament(
-            c,
-            &official,
-            &steppe,
+            &mut Tx::new(c, &official, &steppe, noon()),
             id,
             "Round 1 was entered wrong",
-            noon(),
         )?;
         let mut conditions = tournaments::find(c, steppe.id, id)?.unwrap().conditions;
         (conditions.city, conditions.minutes) = ("Lakeside".to_owned(), Some(75.0));
         tournaments::update_conditions(c, id, &conditions, noon())?;
         let reopened = version(c)?;
-        office::save_draft(c, &referee, &steppe, id, reopened, &sheet, noon())?;
+        office::save_draft(
+            &mut Tx::new(c, &referee, &steppe, noon()),
+            id,
+            reopened,
+            &sheet,
+        )?;
         let drafted = version(c)?;
-        office::submit_table(c, &referee, &steppe, id, drafted, &sheet, noon())?;
+        office::submit_table(
+            &mut Tx::new(c, &referee, &steppe, noon()),
+            id,
+            drafted,
+            &sheet,
+        )?;
         let submitted = version(c)?;
-        office::cosign_table(c, &head, &steppe, id, submitted, noon())?;
+        office::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, submitted)?;
         let cosigned = version(c)?;
         approval::approve_table(
-            c,
-            &official,
-            &steppe,
+            &mut Tx::new(c, &official, &steppe, noon()),
             id,
             cosigned,
-            noon(),
             &Default::default(),
         )
     });
@@ -353,12 +357,9 @@ fn forget(app: &App, code: &str) {
     );
     app.write(|c| {
         registry::erase_person(
-            c,
-            &official,
-            &steppe,
+            &mut Tx::new(c, &official, &steppe, noon()),
             id,
             "asked",
-            noon(),
             &Default::default(),
         )
     });

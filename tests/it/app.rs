@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::actions::{
-    ActionError, Actor, Grant, approval, desk, journal as office_journal, tournaments as office,
+    ActionError, Actor, Grant, Tx, approval, desk, journal as office_journal, tournaments as office,
 };
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::outbox::{self, NewLetter};
@@ -488,7 +488,7 @@ impl App {
                 parameters,
                 ..Amendment::default()
             };
-            publish_amendment(c, &chairman, &steppe, &amendment, noon())?;
+            publish_amendment(&mut Tx::new(c, &chairman, &steppe, noon()), &amendment)?;
             Ok(number)
         })
     }
@@ -617,13 +617,10 @@ impl App {
         };
         self.write(|c| {
             add_on_site(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 TournamentId(tournament),
                 &typed,
                 &MachineSecrets,
-                noon(),
             )
         })
         .0
@@ -638,15 +635,12 @@ impl App {
         let (kept, gone) = (PlayerId(self.player(kept)), PlayerId(self.player(gone)));
         self.write(|c| {
             registry::merge_players(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 MergeRequest {
                     kept,
                     gone,
                     why: "R",
                 },
-                noon(),
                 &Progress::default(),
             )?;
             Ok(merges::load_into(c, kept)?[0].id.0)
@@ -668,7 +662,11 @@ impl App {
             delivery: String::new(),
         };
         self.write(|c| {
-            let id = office::request_certificate(c, &steppe, player, &wish, &official, noon())?;
+            let id = office::request_certificate(
+                &mut Tx::new(c, &official, &steppe, noon()),
+                player,
+                &wish,
+            )?;
             if !issued {
                 return Ok((id.0, String::new()));
             }
@@ -676,7 +674,7 @@ impl App {
                 secrets: &MachineSecrets,
                 say: &|_, _| "1 dan".to_owned(),
             };
-            office::issue(c, &official, &steppe, id, sealer, noon())?;
+            office::issue(&mut Tx::new(c, &official, &steppe, noon()), id, sealer)?;
             let code = crosstable::db::certificates::find(c, steppe.id, id)?
                 .unwrap()
                 .code
@@ -714,11 +712,12 @@ impl App {
             ..office::ProposalInput::default()
         };
         self.write(|c| {
-            let id = office::draft_proposal(c, &organizer, &federation, &given, noon())?;
+            let id =
+                office::draft_proposal(&mut Tx::new(c, &organizer, &federation, noon()), &given)?;
             let version = |c: &mut Conn| {
                 proposals::find(c, federation.id, id).map(|p| p.unwrap().lock_version)
             };
-            office::submit_proposal(c, &organizer, &federation, id, "", noon())?;
+            office::submit_proposal(&mut Tx::new(c, &organizer, &federation, noon()), id, "")?;
             match stage {
                 ProposalStage::Returned => {
                     let read = office::ProposalVersion {
@@ -726,13 +725,10 @@ impl App {
                         version: version(c)?,
                     };
                     office::return_or_reject(
-                        c,
-                        &official,
-                        &federation,
+                        &mut Tx::new(c, &official, &federation, noon()),
                         read,
                         Act::Return,
                         "R",
-                        noon(),
                     )?;
                 }
                 ProposalStage::Approved => {
@@ -740,8 +736,11 @@ impl App {
                         version: version(c)?,
                         ..office::Decision::default()
                     };
-                    let tournament =
-                        office::approve_proposal(c, &official, &federation, id, &decision, noon())?;
+                    let tournament = office::approve_proposal(
+                        &mut Tx::new(c, &official, &federation, noon()),
+                        id,
+                        &decision,
+                    )?;
                     return Ok((tournament.0, version(c)?));
                 }
                 _ => {}
@@ -766,7 +765,10 @@ impl App {
                 city: "Stepove".to_owned(),
                 ..two_days(name, Some(club), &referee)
             };
-            let id = office::plan_tournament(c, &referee, &federation, conditions, noon())?;
+            let id = office::plan_tournament(
+                &mut Tx::new(c, &referee, &federation, noon()),
+                conditions,
+            )?;
             let version = |c: &mut Conn| {
                 tournaments::find(c, federation.id, id).map(|t| t.unwrap().lock_version)
             };
@@ -774,32 +776,43 @@ impl App {
                 return Ok(id.0);
             }
             let now = version(c)?;
-            office::save_draft(c, &referee, &federation, id, now, &sheet, noon())?;
+            office::save_draft(
+                &mut Tx::new(c, &referee, &federation, noon()),
+                id,
+                now,
+                &sheet,
+            )?;
             if state == "drafted" {
                 return Ok(id.0);
             }
             let now = version(c)?;
-            office::submit_table(c, &referee, &federation, id, now, &sheet, noon())?;
+            office::submit_table(
+                &mut Tx::new(c, &referee, &federation, noon()),
+                id,
+                now,
+                &sheet,
+            )?;
             if state == "submitted" {
                 return Ok(id.0);
             }
             let now = version(c)?;
-            office::cosign_table(c, &head, &federation, id, now, noon())?;
+            office::cosign_table(&mut Tx::new(c, &head, &federation, noon()), id, now)?;
             if state == "cosigned" {
                 return Ok(id.0);
             }
             let now = version(c)?;
             approval::approve_table(
-                c,
-                &official,
-                &federation,
+                &mut Tx::new(c, &official, &federation, noon()),
                 id,
                 now,
-                noon(),
                 &Default::default(),
             )?;
             if state == "reopened" {
-                office::reopen_tournament(c, &official, &federation, id, "R", noon())?;
+                office::reopen_tournament(
+                    &mut Tx::new(c, &official, &federation, noon()),
+                    id,
+                    "R",
+                )?;
                 return Ok(id.0);
             }
             assert_eq!(state, "rated", "no such state here");
@@ -828,7 +841,7 @@ impl App {
             Act::Start { round },
         ];
         self.write(|c| {
-            desk::open_desk(c, &referee, &federation, id, noon())?;
+            desk::open_desk(&mut Tx::new(c, &referee, &federation, noon()), id)?;
             for (act, key) in acts.into_iter().zip('a'..) {
                 desk::perform_act(
                     c,

@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 use crosstable::actions::audit::{Broken, Entry, Subject, verify_log, write_entry};
 use crosstable::actions::federations::Papers;
 use crosstable::actions::profiles::Wording;
-use crosstable::actions::{ActionError, Actor, Grant};
+use crosstable::actions::{ActionError, Actor, Grant, Tx};
 use crosstable::actions::{
     appeals, divisions, federations as founding, licences, members, profiles, rating_monitor, setup,
 };
@@ -96,30 +96,30 @@ fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
         },
         noon(),
     );
-    founding::require_approval(c, by, &f, !f.prior_approval, now)?;
-    founding::demand_factor(c, by, &f, !f.second_factor, now)?;
+    founding::require_approval(&mut Tx::new(c, by, &f, now), !f.prior_approval)?;
+    founding::demand_factor(&mut Tx::new(c, by, &f, now), !f.second_factor)?;
     founding::word_list_note(
-        c,
-        by,
-        &f,
+        &mut Tx::new(c, by, &f, now),
         &[(Language::Ukrainian, "Посилайтеся".to_owned())],
-        now,
     )?;
-    founding::change_papers(c, by, &f, &Papers::default(), now)?;
+    founding::change_papers(&mut Tx::new(c, by, &f, now), &Papers::default())?;
     let seen = profiles::compute_mark(&stored_profiles::of_federation(c, f.id)?);
     profiles::store_texts(
-        c,
-        by,
-        &f,
+        &mut Tx::new(c, by, &f, now),
         &Wording {
             said: Vec::new(),
             seen,
         },
-        now,
     )?;
-    setup::set_names(c, by, &f, &[(Language::Ukrainian, "Степ".to_owned())], now)?;
-    setup::choose_zone(c, by, &f, Zone::from_word("Asia/Tokyo").unwrap(), now)?;
-    setup::set_hidden(c, by, &f, !f.setup_hidden, now)?;
+    setup::set_names(
+        &mut Tx::new(c, by, &f, now),
+        &[(Language::Ukrainian, "Степ".to_owned())],
+    )?;
+    setup::choose_zone(
+        &mut Tx::new(c, by, &f, now),
+        Zone::from_word("Asia/Tokyo").unwrap(),
+    )?;
+    setup::set_hidden(&mut Tx::new(c, by, &f, now), !f.setup_hidden)?;
     let mut given = divisions::DivisionInput {
         code: "00".to_owned(),
         greatest: "18".to_owned(),
@@ -129,21 +129,18 @@ fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
     given.names = Language::ALL
         .map(|language| (language, "Юні".to_owned()))
         .into();
-    divisions::save_division(c, by, &f, &given, now)?;
+    divisions::save_division(&mut Tx::new(c, by, &f, now), &given)?;
     let f = federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)?;
-    divisions::remove_division(c, by, &f, "00", now)?;
-    licences::set_licensing(c, by, &f, "asked", now)?;
-    members::set_gate(c, by, &f, "marked", true, now)?;
-    appeals::set_days(c, by, &f, "21", now)?;
+    divisions::remove_division(&mut Tx::new(c, by, &f, now), "00")?;
+    licences::set_licensing(&mut Tx::new(c, by, &f, now), "asked")?;
+    members::set_gate(&mut Tx::new(c, by, &f, now), "marked", true)?;
+    appeals::set_days(&mut Tx::new(c, by, &f, now), "21")?;
     rating_monitor::set(
-        c,
-        by,
-        &f,
+        &mut Tx::new(c, by, &f, now),
         &[
             (Measure::Drift, "12,5".to_owned()),
             (Measure::Excess, "0.1".to_owned()),
         ],
-        now,
     )
 }
 

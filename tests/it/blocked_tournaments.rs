@@ -6,7 +6,8 @@ use crosstable::actions::authorization::{
 };
 use crosstable::actions::waiting::{Missing, OfficeHolder, Offices, Waits};
 use crosstable::actions::{
-    ActionError, Actor, Grant, Refusal, Role, approval, cancel_correction, tournaments as office,
+    ActionError, Actor, Grant, Refusal, Role, Tx, approval, cancel_correction,
+    tournaments as office,
 };
 use crosstable::db::{AccountId, ClubId, FederationId, TournamentId, accounts, clubs, tournaments};
 use crosstable::domain::approval::{Act, State};
@@ -255,7 +256,7 @@ on_both! {
         // The head leaves the office while the corrected table waits for that signature.
         app.write(|c| {
             let t = tournaments::find(c, federation.id, TournamentId(id))?.unwrap();
-            office::submit_table(c, &by, &federation, t.id, t.lock_version, &crosstable::actions::sheets::parse_sheet(&t)?, noon())?;
+            office::submit_table(&mut Tx::new(c, &by, &federation, noon()), t.id, t.lock_version, &crosstable::actions::sheets::parse_sheet(&t)?)?;
             let club = clubs::find_by_name(c, federation.id, "Ivory")?.unwrap().id;
             for (_, role) in accounts::load_officers(c, federation.id)?.into_iter().filter(|(_, role)| role.club_id == Some(club)) {
                 accounts::remove_role(c, role.id)?;
@@ -295,7 +296,7 @@ on_both! {
             let mut kept: serde_json::Value = serde_json::from_str(&tournaments::rated_as(c, TournamentId(rated))?).unwrap();
             kept["club"] = club.0.into();
             tournaments::update_rated_as(c, TournamentId(rated), &kept.to_string())?;
-            let removed = crosstable::actions::clubs::remove_club(c, &by, &steppe, club, noon());
+            let removed = crosstable::actions::clubs::remove_club(&mut Tx::new(c, &by, &steppe, noon()), club);
             assert!(matches!(removed, Err(ActionError::Refused(Refusal::ClubUsed))));
             Ok(club)
         });
@@ -318,11 +319,11 @@ on_both! {
             let mut sheet = crosstable::actions::sheets::parse_sheet(&t)?;
             sheet.rows[0].cells[0] = "2-".to_owned();
             sheet.rows[1].cells[0] = "1+".to_owned();
-            office::save_draft(c, &by, &federation, t.id, t.lock_version, &sheet, noon())?;
-            let stale = cancel_correction::restore_rated_state(c, &by, &federation, t.id, t.lock_version, noon());
+            office::save_draft(&mut Tx::new(c, &by, &federation, noon()), t.id, t.lock_version, &sheet)?;
+            let stale = cancel_correction::restore_rated_state(&mut Tx::new(c, &by, &federation, noon()), t.id, t.lock_version);
             assert!(matches!(stale, Err(ActionError::Refused(Refusal::Stale))), "what was saved since would be lost");
             let now = tournaments::find(c, federation.id, t.id)?.unwrap().lock_version;
-            cancel_correction::restore_rated_state(c, &by, &federation, t.id, now, noon())
+            cancel_correction::restore_rated_state(&mut Tx::new(c, &by, &federation, noon()), t.id, now)
         });
         let after = app.stored(rated);
         assert_eq!((after.state, &after.conditions), (State::Rated, &before.conditions));
@@ -359,9 +360,9 @@ on_both! {
             sheet.rows[0].cells[0] = "2-".to_owned();
             sheet.rows[1].cells[0] = "1+".to_owned();
             let now = version(c)?;
-            office::submit_table(c, &by, &federation, id, now, &sheet, noon())?;
+            office::submit_table(&mut Tx::new(c, &by, &federation, noon()), id, now, &sheet)?;
             let now = version(c)?;
-            office::cosign_table(c, &head, &federation, id, now, noon())
+            office::cosign_table(&mut Tx::new(c, &head, &federation, noon()), id, now)
         });
         // Before the approval: what differs from what is rated.
         let waiting = official.page(&page);
@@ -369,7 +370,7 @@ on_both! {
         let changed = |page: &crate::client::Page| page.rows().iter().any(|row| row[1..] == ["Round 1", "2+", "2-"]);
         assert!(changed(&waiting), "{:?}", waiting.rows());
         let version = app.stored(id.0).lock_version;
-        app.write(|c| approval::approve_table(c, &by, &federation, id, version, noon(), &Default::default()).map(|_| ()));
+        app.write(|c| approval::approve_table(&mut Tx::new(c, &by, &federation, noon()), id, version, &Default::default()).map(|_| ()));
         let ledger = app.read(|c| Ok(crosstable::db::corrections::list_page(c, federation.id, 0, 1)?.remove(0)));
         let told = app.visitor().page(&format!("/steppe/changes/{}", ledger.id));
         assert!(changed(&told), "{:?}", told.rows());

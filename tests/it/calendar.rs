@@ -4,6 +4,7 @@ use usvg::roxmltree::Document;
 
 use crate::app::{App, import};
 use crate::database::on_both;
+use crosstable::actions::Tx;
 
 /// Rules with pools and categories.
 const DUNES: &str = r#"{"federation": {"slug": "dunes", "name": "Dots of the Dunes", "rules": "ssdc"}}
@@ -135,7 +136,7 @@ on_both! {
         let off = app.tournament_in("Off", "planned");
         renamed(&app, off, "Off", ((2026, 6, 1), (2026, 6, 1)), "");
         let (referee, steppe, now) = (app.actor("referee"), app.federation("steppe"), app.now());
-        app.write(|c| crosstable::actions::tournaments::cancel_tournament(c, &referee, &steppe, crosstable::db::TournamentId(off), "R", now));
+        app.write(|c| crosstable::actions::tournaments::cancel_tournament(&mut Tx::new(c, &referee, &steppe, now), crosstable::db::TournamentId(off), "R"));
         let page = app.visitor().page("/steppe/calendar.ics");
         assert_eq!(page.header("content-type"), "text/calendar; charset=utf-8");
         for line in page.body.split("\r\n") {

@@ -4,7 +4,7 @@ use crosstable::actions::Actor;
 use crosstable::actions::calendar_plans::{
     self as office, Adoption, PlanInput, Read, parse_pasted,
 };
-use crosstable::actions::{journal as office_journal, tournaments as tournaments_office};
+use crosstable::actions::{Tx, journal as office_journal, tournaments as tournaments_office};
 use crosstable::db::calendar_plans as storage;
 use crosstable::db::{CalendarPlanId, PlanLineId, TournamentId, tournaments};
 use crosstable::domain::journal;
@@ -43,19 +43,16 @@ impl App {
             lines: parse_pasted(lines),
         };
         self.write(|c| {
-            let id = office::draft_plan(c, &chairman, &federation, &given, noon())?;
+            let id = office::draft_plan(&mut Tx::new(c, &chairman, &federation, noon()), &given)?;
             if adopted {
                 let adoption = Adoption {
                     day: "2026-01-09".to_owned(),
                     by: "The board".to_owned(),
                 };
                 office::adopt_plan(
-                    c,
-                    &chairman,
-                    &federation,
+                    &mut Tx::new(c, &chairman, &federation, noon()),
                     Read { id, version: 0 },
                     &adoption,
-                    noon(),
                 )?;
             }
             Ok(id)
@@ -254,7 +251,7 @@ on_both! {
         preview.says("The calendar plan has a tournament of this name").says("Not official. As an official tournament");
         client.submit(&preview.form("/table").to(&format!("{page}/submission"))).is(303);
         let version = app.stored(id.0).lock_version;
-        app.write(|c| tournaments_office::cosign_table(c, &head, &steppe, id, version, noon()));
+        app.write(|c| tournaments_office::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, version));
         let waiting = official.page(&format!("{page}?lang=en"));
         waiting.says("The calendar plan has a tournament of this name").says("Not official. As an official tournament");
         // Whoever only signs is not asked to say it.
@@ -286,16 +283,16 @@ on_both! {
         let t = app.stored(id.0);
         let conditions = tournaments::Conditions { official: true, plan_line_id: Some(line), ..t.conditions };
         let organizer = app.actor("organizer");
-        app.write(|c| tournaments_office::change_conditions(c, &organizer, &steppe, id, t.lock_version, conditions, noon()));
+        app.write(|c| tournaments_office::change_conditions(&mut Tx::new(c, &organizer, &steppe, noon()), id, t.lock_version, conditions));
         // Whoever plans it is told at once; everybody else has nothing to do about it.
         let planned = format!("/steppe/tournaments/{id}?lang=en");
         app.login("organizer").page(&planned).says("The calendar plan lists this tournament on other days: 18–19 April 2026.");
         app.visitor().page(&planned).says_nothing_of("on other days");
         let (sheet, referee) = (app.sheet_of_three(), app.actor("referee"));
         let version = app.stored(id.0).lock_version;
-        app.write(|c| tournaments_office::submit_table(c, &referee, &steppe, id, version, &sheet, noon()));
+        app.write(|c| tournaments_office::submit_table(&mut Tx::new(c, &referee, &steppe, noon()), id, version, &sheet));
         let version = app.stored(id.0).lock_version;
-        app.write(|c| tournaments_office::cosign_table(c, &head, &steppe, id, version, noon()));
+        app.write(|c| tournaments_office::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, version));
         let page = format!("/steppe/tournaments/{id}?lang=en");
         official.page(&page).says("The calendar plan lists this tournament on other days: 18–19 April 2026.");
         // It stands beside the signature for everybody.
@@ -414,7 +411,7 @@ on_both! {
         let address = organizer.submit(&held("Autumn Open")).location();
         let id: i64 = address.rsplit('/').next().unwrap().parse().unwrap();
         let actor = app.actor("organizer");
-        app.write(|c| tournaments_office::cancel_tournament(c, &actor, &steppe, TournamentId(id), "no hall", noon()));
+        app.write(|c| tournaments_office::cancel_tournament(&mut Tx::new(c, &actor, &steppe, noon()), TournamentId(id), "no hall"));
         let page = visitor.page(&format!("/steppe/plan/{plan}?lang=en"));
         let row = page.row("Autumn Open");
         assert!(row.iter().any(|cell| cell == "cancelled") && page.links().contains(&address), "{row:?}");

@@ -2,7 +2,7 @@
 //! signed before the end, rounds that weren't played.
 
 use crosstable::actions::desk::{self, Hand};
-use crosstable::actions::{ActionError, Refusal, tournaments};
+use crosstable::actions::{ActionError, Refusal, Tx, tournaments};
 use crosstable::db::TournamentId;
 use crosstable::domain::caveat;
 use crosstable::domain::desk::{Act, Entrant, Outcome, Plan};
@@ -32,14 +32,14 @@ on_both! {
         assert_eq!(app.asked_about(id, &sheet, noon()), "minutes", "it ended a week ago");
         let t = app.stored(id.0);
         let longer = crosstable::db::tournaments::Conditions { ends: day(2026, 5, 12), minutes: Some(60.0), ..t.conditions };
-        app.write(|c| tournaments::change_conditions(c, &actor, &steppe, id, t.lock_version, longer, noon()));
+        app.write(|c| tournaments::change_conditions(&mut Tx::new(c, &actor, &steppe, noon()), id, t.lock_version, longer));
         assert_eq!(app.asked_about(id, &sheet, noon()), "early:2026-05-12");
         assert_eq!(app.asked_about(id, &sheet, day(2026, 5, 12).and_hms_opt(9, 0, 0).unwrap()), "", "the last day has come");
         // Who wasn't asked about it doesn't sign.
         let version = app.stored(id.0).lock_version;
         for asked in ["", "minutes", "early:2026-05-11"] {
             let read = tournaments::TournamentVersion { id, version };
-            let signed = app.db.write(|c| tournaments::submit_asked(c, &actor, &steppe, read, &sheet, asked, noon()));
+            let signed = app.db.write(|c| tournaments::submit_asked(&mut Tx::new(c, &actor, &steppe, noon()), read, &sheet, asked));
             assert!(matches!(signed, Err(ActionError::Refused(Refusal::Unasked))), "{asked:?}: {signed:?}");
         }
         let (referee, page, early) = (app.referee(), format!("/steppe/tournaments/{id}"), "the table was signed before its end");
@@ -78,7 +78,7 @@ on_both! {
     fn rounds_that_were_planned_and_not_played_are_asked_about(app: App) {
         let id = TournamentId(app.tournament_in("Short Cup", "planned"));
         let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
-        app.write(|c| desk::open_desk(c, &actor, &steppe, id, noon()));
+        app.write(|c| desk::open_desk(&mut Tx::new(c, &actor, &steppe, noon()), id));
         let known = |code: &str| Entrant { player: Some(app.player(code)), ..Entrant::from_name(code) };
         let entrants = ["p01", "p02", "p03", "p04"].map(known).to_vec();
         let acts = [

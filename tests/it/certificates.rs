@@ -5,7 +5,7 @@ use std::process::Command;
 use chrono::TimeDelta;
 use crosstable::actions::certificates::{SealFault, check_seal, encode_seal};
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{approval, tournaments};
+use crosstable::actions::{Tx, approval, tournaments};
 use crosstable::db::certificates::{self as storage, Certificate};
 use crosstable::db::{CertificateId, PlayerId, merges};
 use crosstable::domain::accent::Accent;
@@ -61,22 +61,33 @@ impl App {
             || self.stored(id.0).lock_version,
         );
         let planned = version();
-        self.write(|c| tournaments::save_draft(c, &referee, &steppe, id, planned, &sheet, noon()));
+        self.write(|c| {
+            tournaments::save_draft(
+                &mut Tx::new(c, &referee, &steppe, noon()),
+                id,
+                planned,
+                &sheet,
+            )
+        });
         let drafted = version();
         self.write(|c| {
-            tournaments::submit_table(c, &referee, &steppe, id, drafted, &sheet, noon())
+            tournaments::submit_table(
+                &mut Tx::new(c, &referee, &steppe, noon()),
+                id,
+                drafted,
+                &sheet,
+            )
         });
         let submitted = version();
-        self.write(|c| tournaments::cosign_table(c, &head, &steppe, id, submitted, noon()));
+        self.write(|c| {
+            tournaments::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, submitted)
+        });
         let cosigned = version();
         self.write(|c| {
             approval::approve_table(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 id,
                 cosigned,
-                noon(),
                 &Progress::default(),
             )
         });

@@ -1,5 +1,6 @@
 //! Clubs as things of their own, and what a new federation is told is missing.
 
+use crosstable::actions::Tx;
 use crosstable::actions::setup::Step;
 use crosstable::actions::tournaments as office;
 use crosstable::db::tournaments::{self, Conditions};
@@ -120,7 +121,7 @@ on_both! {
         };
         held_by(club);
         let (steppe, by) = (app.federation("steppe"), app.actor("official"));
-        app.write(|c| office::reopen_tournament(c, &by, &steppe, id, "R", noon()));
+        app.write(|c| office::reopen_tournament(&mut Tx::new(c, &by, &steppe, noon()), id, "R"));
         // The correction names another club: given up, it is this one again.
         held_by(ClubId(app.club("Ivory")));
         assert!(!app.read(|c| crosstable::db::clubs::is_used(c, club)));

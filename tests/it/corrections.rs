@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashSet};
 use crosstable::actions::journal::ImportError;
 use crosstable::actions::replay::{self, Before, Outcome, Progress};
 use crosstable::actions::{
-    ActionError, Actor, Grant, Refusal, Role, approval, journal as office_journal, lists,
+    ActionError, Actor, Grant, Refusal, Role, Tx, approval, journal as office_journal, lists,
     players as entering, registry, sheets, tournaments as office,
 };
 use crosstable::db::federations::Federation;
@@ -288,12 +288,9 @@ fn approve(app: &App, name: &str) {
     let version = app.stored(id.0).lock_version;
     app.write(|c| {
         approval::approve_table(
-            c,
-            &official,
-            &steppe,
+            &mut Tx::new(c, &official, &steppe, noon()),
             id,
             version,
-            noon(),
             &Progress::default(),
         )
     });
@@ -314,9 +311,9 @@ fn handed_in_again(app: &App, id: TournamentId) -> i64 {
         let version =
             |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
         let now = version(c)?;
-        office::submit_table(c, &referee, &steppe, id, now, &sheet, noon())?;
+        office::submit_table(&mut Tx::new(c, &referee, &steppe, noon()), id, now, &sheet)?;
         let now = version(c)?;
-        office::cosign_table(c, &head, &steppe, id, now, noon())?;
+        office::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, now)?;
         version(c).map_err(ActionError::Db)
     })
 }
@@ -340,7 +337,7 @@ on_both! {
         let tried = |player: &Player, year: i32| {
             let mut entry = app.read(|c| Ok::<_, DbError>(entering::load_entry(c, &chess, player.id).unwrap()));
             entry.personal.born = Some(year.to_string());
-            let act = |c: &mut Conn, f: &Federation, progress: &Progress| entering::change_player(c, &official, f, player.id, &entry, noon(), progress);
+            let act = |c: &mut Conn, f: &Federation, progress: &Progress| entering::change_player(&mut Tx::new(c, &official, f, noon()), player.id, &entry, progress);
             replay::try_act(&app.db, Scope::Federation(chess.id), chess.id, act).unwrap()
         };
         // Somebody's age counts in ratings that a published list states.
@@ -403,14 +400,14 @@ on_both! {
         assert_eq!(interrupted(&app, 1, |app| approve(app, "Autumn")), 3);
         // Ages count in these rules.
         let p07 = PlayerId(app.player("p07"));
-        let forget = |app: &App| app.write(|c| registry::erase_person(c, &official, &steppe, p07, "R", noon(), &Progress::default()));
+        let forget = |app: &App| app.write(|c| registry::erase_person(&mut Tx::new(c, &official, &steppe, noon()), p07, "R", &Progress::default()));
         assert_eq!(interrupted(&app, 1, forget), 3);
         let publish = |app: &App| {
             app.write(|c| {
                 let date = day(2026, 5, 10);
                 let seen = lists::propose_list(c, &steppe, date, Cut::default())?.fingerprint;
                 let publication = lists::Publication { date, cut: Cut::default(), note: "", seen: &seen };
-                lists::publish_list(c, &official, &steppe, publication, noon(), &Progress::default())?;
+                lists::publish_list(&mut Tx::new(c, &official, &steppe, noon()), publication, &Progress::default())?;
                 Ok(())
             });
         };
@@ -448,7 +445,7 @@ on_both! {
         };
         let correction = replay::act_between(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, between, |c, f| {
             begun.set(begun.get() + 1);
-            approval::approve_table(c, &official, f, id, version, noon(), &progress)
+            approval::approve_table(&mut Tx::new(c, &official, f, noon()), id, version, &progress)
         });
         let correction = correction.unwrap().expect("a correction");
         assert_eq!((begun.get(), come.get()), (3, true));
@@ -462,7 +459,7 @@ on_both! {
         assert_eq!(acts.iter().filter(|line| line.act == "approve" && line.subject == own).count(), 2);
         // It is refused as anywhere else, and then nothing of it stays.
         let before = app.everything();
-        let late = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| approval::close_unrated(c, &official, f, id, "", noon(), &progress));
+        let late = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| approval::close_unrated(&mut Tx::new(c, &official, f, noon()), id, "", &progress));
         assert!(matches!(late, Err(ActionError::Refused(_))), "{late:?}");
         assert_eq!(app.everything(), before);
     }
@@ -472,7 +469,7 @@ on_both! {
         let id = TournamentId(app.tournament_in("Spring", "rated"));
         app.tournament_in("Summer", "rated");
         let exported = || app.read(|c| office_journal::export_journal(c, steppe.id));
-        app.write(|c| office::reopen_tournament(c, &head, &steppe, id, "Why", noon()));
+        app.write(|c| office::reopen_tournament(&mut Tx::new(c, &head, &steppe, noon()), id, "Why"));
         let before = exported();
         let mut conditions = app.stored(id.0).conditions;
         conditions.minutes = Some(if conditions.minutes == Some(30.0) { 90.0 } else { 30.0 });
@@ -496,7 +493,7 @@ on_both! {
         let (progress, begun) = (Progress::default(), Cell::new(0));
         let closed = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            approval::close_unrated(c, &official, f, id, "R", noon(), &progress)
+            approval::close_unrated(&mut Tx::new(c, &official, f, noon()), id, "R", &progress)
         });
         assert!(closed.unwrap().is_some());
         assert_eq!(begun.get(), 2);
@@ -514,7 +511,7 @@ on_both! {
         // Two who never played together turn out to be one.
         let merged = replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            registry::merge_players(c, &official, f, registry::MergeRequest { kept: p03, gone: p06, why: "R" }, noon(), &progress)
+            registry::merge_players(&mut Tx::new(c, &official, f, noon()), registry::MergeRequest { kept: p03, gone: p06, why: "R" }, &progress)
         });
         assert!(!app.read(|c| corrections::load_lines(c, merged.as_ref().copied().unwrap(), 0, 1000)).is_empty());
         assert_eq!(begun.get(), 2);
@@ -526,7 +523,7 @@ on_both! {
         begun.set(0);
         replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            crosstable::actions::players::change_player(c, &official, f, p01, &entry, noon(), &progress)
+            crosstable::actions::players::change_player(&mut Tx::new(c, &official, f, noon()), p01, &entry, &progress)
         })
         .unwrap();
         assert_eq!(begun.get(), 2);
@@ -545,15 +542,15 @@ on_both! {
         let version = app.write(|c| {
             let version = |c: &mut Conn| tournaments::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
             let now = version(c)?;
-            office::submit_table(c, &referee, &steppe, id, now, &sheet, noon())?;
+            office::submit_table(&mut Tx::new(c, &referee, &steppe, noon()), id, now, &sheet)?;
             let now = version(c)?;
-            office::cosign_table(c, &head, &steppe, id, now, noon())?;
+            office::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, now)?;
             version(c).map_err(ActionError::Db)
         });
         let (progress, begun) = (Progress::default(), Cell::new(0));
         replay::run_act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            approval::approve_table(c, &official, f, id, version, noon(), &progress)
+            approval::approve_table(&mut Tx::new(c, &official, f, noon()), id, version, &progress)
         })
         .unwrap();
         assert_eq!(begun.get(), 1);

@@ -5,7 +5,7 @@ use crosstable::actions::documents::Document;
 use crosstable::actions::replay::Progress;
 use crosstable::actions::retention::{self, Retention};
 use crosstable::actions::{
-    Actor, appeals as office, journal as office_journal, orders as orders_office, registry,
+    Actor, Tx, appeals as office, journal as office_journal, orders as orders_office, registry,
     regulation_texts,
 };
 use crosstable::db::{AppealId, PlayerId, TournamentId, appeals, audit, editions, orders, players};
@@ -68,8 +68,10 @@ impl App {
             document,
             ..Default::default()
         };
-        self.write(|c| orders_office::enter_order(c, &chairman, &steppe, &given, noon()))
-            .0
+        self.write(|c| {
+            orders_office::enter_order(&mut Tx::new(c, &chairman, &steppe, noon()), &given)
+        })
+        .0
     }
 
     /// The second of two texts of the regulation, with a document.
@@ -88,8 +90,10 @@ impl App {
                 document,
                 ..Default::default()
             };
-            self.write(|c| regulation_texts::enter_text(c, &chairman, &steppe, &given, noon()))
-                .0
+            self.write(|c| {
+                regulation_texts::enter_text(&mut Tx::new(c, &chairman, &steppe, noon()), &given)
+            })
+            .0
         };
         enter("2017-01-27", OLD);
         enter("2019-02-01", NEW)
@@ -108,17 +112,15 @@ impl App {
             body: "Two names are wrong".to_owned(),
             ..Default::default()
         };
-        let filed = self.write(|c| office::file_appeal(c, &referee, &steppe, id, &given, noon()));
+        let filed = self
+            .write(|c| office::file_appeal(&mut Tx::new(c, &referee, &steppe, noon()), id, &given));
         if answered {
             self.write(|c| {
                 office::answer_appeal(
-                    c,
-                    &official,
-                    &steppe,
+                    &mut Tx::new(c, &official, &steppe, noon()),
                     filed,
                     "rejected",
                     "They are right",
-                    noon(),
                 )
             });
         }
@@ -371,8 +373,8 @@ on_both! {
         let text = |text: &str| text.to_owned();
         let (name, contact, body) = (text("Somebody Else"), text("somebody@example.org"), text("It was a draw"));
         let given = office::AppealInput { about: text("result"), player: player.to_string(), name, contact, body };
-        let filed = app.write(|c| office::file_appeal(c, &stranger, &steppe, id, &given, noon()));
-        app.write(|c| office::answer_appeal(c, &official, &steppe, filed, "rejected", "It was not", noon()));
+        let filed = app.write(|c| office::file_appeal(&mut Tx::new(c, &stranger, &steppe, noon()), id, &given));
+        app.write(|c| office::answer_appeal(&mut Tx::new(c, &official, &steppe, noon()), filed, "rejected", "It was not"));
         let stored = || app.read(|c| Ok(appeals::find(c, steppe.id, filed)?.unwrap()));
         let kept = Retention::default();
         let erase = |days: i64| app.write(|c| Ok(retention::erase_due(c, &kept, noon() + chrono::TimeDelta::days(days))?));
@@ -381,7 +383,7 @@ on_both! {
         erase(91);
         assert_eq!((stored().objection.name.as_str(), stored().objection.contact.as_str()), ("Somebody Else", ""));
         // Who is forgotten doesn't stand there either.
-        app.write(|c| registry::erase_person(c, &official, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &official, &steppe, noon()), PlayerId(player), "asked", &Progress::default()));
         assert_eq!(stored().objection.name, "p01");
     }
 
@@ -402,13 +404,13 @@ on_both! {
             let (about, player) = ("result".to_owned(), app.player(player).to_string());
             let (name, contact) = ("Ada Winter".to_owned(), "ada@example.org".to_owned());
             let given = office::AppealInput { about, player, name, contact, body: body.to_owned() };
-            app.write(|c| office::file_appeal(c, &stranger, &steppe, held, &given, noon()))
+            app.write(|c| office::file_appeal(&mut Tx::new(c, &stranger, &steppe, noon()), held, &given))
         };
         filed("p01", "This one waits");
         let none = filed("p02", "This one was none");
-        app.write(|c| office::answer_appeal(c, &official, &steppe, none, "dismissed", "Spam", noon()));
+        app.write(|c| office::answer_appeal(&mut Tx::new(c, &official, &steppe, noon()), none, "dismissed", "Spam"));
         let given = office::AppealInput { about: "table".to_owned(), body: "Of the draft".to_owned(), ..Default::default() };
-        app.write(|c| office::file_appeal(c, &referee, &steppe, drafted, &given, noon()));
+        app.write(|c| office::file_appeal(&mut Tx::new(c, &referee, &steppe, noon()), drafted, &given));
 
         let told = app.export("steppe");
         for part in [r#""number": "2-M", "day": "2018-10-12""#, "A bonus of 50 points.", "They are right", "This one waits", "Of the draft"] {
@@ -470,15 +472,15 @@ on_both! {
         let name = app.read(|c| players::find(c, steppe.id, id)).unwrap().personal.name;
         let day = "2017-01-27".to_owned();
         let given = orders_office::OrderInput { number: "1".to_owned(), day: day.clone(), body: format!("{name} has won."), ..Default::default() };
-        app.write(|c| orders_office::enter_order(c, &chairman, &steppe, &given, noon()));
+        app.write(|c| orders_office::enter_order(&mut Tx::new(c, &chairman, &steppe, noon()), &given));
         let given = regulation_texts::RegulationTextInput { language: "en".to_owned(), day, body: format!("4.2. As {name} says."), ..Default::default() };
-        app.write(|c| regulation_texts::enter_text(c, &chairman, &steppe, &given, noon()));
+        app.write(|c| regulation_texts::enter_text(&mut Tx::new(c, &chairman, &steppe, noon()), &given));
         let held = TournamentId(app.tournament_in("Cup", "rated"));
         let given = office::AppealInput { about: "table".to_owned(), body: format!("{name} was not there"), ..Default::default() };
-        let filed = app.write(|c| office::file_appeal(c, &official, &steppe, held, &given, noon()));
-        app.write(|c| office::answer_appeal(c, &official, &steppe, filed, "upheld", &format!("{name} was not"), noon()));
+        let filed = app.write(|c| office::file_appeal(&mut Tx::new(c, &official, &steppe, noon()), held, &given));
+        app.write(|c| office::answer_appeal(&mut Tx::new(c, &official, &steppe, noon()), filed, "upheld", &format!("{name} was not")));
         assert!(app.export("steppe").matches(&name).count() >= 5);
-        app.write(|c| registry::erase_person(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &official, &steppe, noon()), id, "asked", &Progress::default()));
         let told = app.export("steppe");
         assert!(!told.contains(&name) && told.contains("p03 has won.") && told.contains("p03 was not there"), "{told}");
         journal::read_journal(told.as_bytes()).unwrap();

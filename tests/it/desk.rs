@@ -1,7 +1,7 @@
 //! The tournament desk, as the referee and the assistants at the boards use it.
 
 use chrono::TimeDelta;
-use crosstable::actions::{desk, sheets, tournaments};
+use crosstable::actions::{Tx, desk, sheets, tournaments};
 use crosstable::db::{TournamentId, tournaments as stored};
 use crosstable::domain::desk::{Desk, Outcome, Stage};
 use crosstable::domain::table::TypedPlayer;
@@ -144,12 +144,9 @@ impl InPlay<'_> {
         let (steppe, official) = (self.app.federation("steppe"), self.app.actor("official"));
         self.app.write(|c| {
             tournaments::reopen_tournament(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 TournamentId(self.id),
                 "round 1 was entered wrong",
-                noon(),
             )?;
             let t = stored::find(c, steppe.id, TournamentId(self.id))?.unwrap();
             let mut sheet = sheets::parse_sheet(&t)?;
@@ -178,13 +175,10 @@ impl InPlay<'_> {
                 sheet.rows[row].points.clear();
             }
             tournaments::submit_table(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 TournamentId(self.id),
                 t.lock_version,
                 &sheet,
-                noon(),
             )
         });
     }

@@ -1,7 +1,7 @@
 //! The desk of federations of other games than Go: who is written first, how results and points are
 //! written, which ranks are read.
 
-use crosstable::actions::{desk, sheets, tournaments as office};
+use crosstable::actions::{Tx, desk, sheets, tournaments as office};
 use crosstable::db::{PlayerId, TournamentId};
 use crosstable::domain::desk::{Board, Desk, Outcome};
 use crosstable::domain::table;
@@ -24,7 +24,9 @@ impl InPlay<'_> {
         let conditions = app.newly_founded(slug, rules);
         let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
         let id = app
-            .write(|c| office::plan_tournament(c, &chairman, &federation, conditions, noon()))
+            .write(|c| {
+                office::plan_tournament(&mut Tx::new(c, &chairman, &federation, noon()), conditions)
+            })
             .0;
         let event = InPlay {
             app,

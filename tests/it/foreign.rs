@@ -3,8 +3,8 @@
 
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
-    ActionError, Actor, FormMistake, Refusal, external_ids as office, journal as office_journal,
-    registry, sheets,
+    ActionError, Actor, FormMistake, Refusal, Tx, external_ids as office,
+    journal as office_journal, registry, sheets,
 };
 use crosstable::db::external_ids::{self, PlayerNumber};
 use crosstable::db::federations::Federation;
@@ -43,13 +43,10 @@ impl App {
         );
         self.write(|c| {
             office::set(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 player,
                 &[(system, number.to_owned())],
                 "",
-                noon(),
             )
         });
     }
@@ -94,7 +91,12 @@ fn set(
         .iter()
         .map(|(system, number)| (*system, (*number).to_owned()))
         .collect();
-    office::set(c, actor, f, PlayerId(player), &typed, "", noon())
+    office::set(
+        &mut Tx::new(c, actor, f, noon()),
+        PlayerId(player),
+        &typed,
+        "",
+    )
 }
 
 on_both! {
@@ -190,14 +192,14 @@ on_both! {
         assert_eq!(now, ["-fide 2002", "-national old", "egf_pin 12345678", "fide 1001", "national new"]);
         assert!(app.numbers("p06").is_empty());
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
-        let part = |c: &mut Conn| registry::undo_merge(c, &official, &steppe, crosstable::db::MergeId(merge), noon(), &Progress::default());
+        let part = |c: &mut Conn| registry::undo_merge(&mut Tx::new(c, &official, &steppe, noon()), crosstable::db::MergeId(merge), &Progress::default());
         app.write(part);
         assert_eq!((app.numbers("p08"), app.numbers("p06")), before);
         // A number that somebody else has by then stays ended.
         app.merged("p08", "p06");
         app.numbered("p03", System::Fide, "2002");
         let again = app.read(|c| merges::load_into(c, PlayerId(app.player("p08"))))[0].id;
-        app.write(|c| registry::undo_merge(c, &official, &steppe, again, noon(), &Progress::default()));
+        app.write(|c| registry::undo_merge(&mut Tx::new(c, &official, &steppe, noon()), again, &Progress::default()));
         assert!(app.numbers("p06").contains(&"-fide 2002".to_owned()), "{:?}", app.numbers("p06"));
         assert!(app.numbers("p06").contains(&"egf_pin 12345678".to_owned()));
     }
@@ -213,7 +215,7 @@ on_both! {
         let told: Value = serde_json::from_str(&official.post(&address, &[]).is(200).body).unwrap();
         assert_eq!(told["tables"]["external_ids"].as_array().unwrap().len(), 3, "with those that ended");
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
-        app.write(|c| registry::erase_person(c, &actor, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &actor, &steppe, noon()), PlayerId(player), "asked", &Progress::default()));
         assert!(app.numbers("p01").is_empty() && app.numbers("p08").is_empty());
         if app.database.kind == Kind::Sqlite {
             app.database.tamper("PRAGMA wal_checkpoint(TRUNCATE); VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");

@@ -1,7 +1,7 @@
 //! Federations at hosts of their own: who gives them, what is found there, and what stays where it
 //! was.
 
-use crosstable::actions::{Actor, hosts as office};
+use crosstable::actions::{Actor, Tx, hosts as office};
 use crosstable::db::accounts;
 use crosstable::domain::language::Language;
 use reqwest::Method;
@@ -19,12 +19,18 @@ const STEPPE: &str = "/accounts/federations/steppe/hosts";
 /// The federation gets a host name.
 fn give(app: &App, slug: &str, host: &str) {
     let (federation, now) = (app.federation(slug), app.now());
-    app.write(|c| office::add_host(c, &Actor::console(), &federation, SITE, host, now));
+    app.write(|c| {
+        office::add_host(
+            &mut Tx::new(c, &Actor::console(), &federation, now),
+            SITE,
+            host,
+        )
+    });
 }
 
 fn take(app: &App, slug: &str, host: &str) {
     let (federation, now) = (app.federation(slug), app.now());
-    app.write(|c| office::remove_host(c, &Actor::console(), &federation, host, now));
+    app.write(|c| office::remove_host(&mut Tx::new(c, &Actor::console(), &federation, now), host));
 }
 
 /// Somebody who asks for a host.
@@ -211,7 +217,7 @@ on_both! {
         app.visitor().page("/valley");
         // Another main one turns it round.
         let (steppe, now) = (app.federation("steppe"), app.now());
-        app.write(|c| office::make_main(c, &Actor::console(), &steppe, "www.go.example", now));
+        app.write(|c| office::make_main(&mut Tx::new(c, &Actor::console(), &steppe, now), "www.go.example"));
         www.page("/").says("Go Federation of the Steppe");
         assert_eq!(moved(&visitor.get("/")), "http://www.go.example/");
         // What a proxy is said to have been asked decides nothing.

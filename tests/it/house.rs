@@ -1,7 +1,7 @@
 //! What a federation's pages are known by: emblem, icon, ornament, name.
 
 use crosstable::actions::news::{self, NewsInput};
-use crosstable::actions::{Actor, Grant, setup};
+use crosstable::actions::{Actor, Grant, Tx, setup};
 use crosstable::db::news as stored_news;
 use crosstable::domain::language::Language;
 use crosstable::domain::role::Role;
@@ -50,7 +50,7 @@ impl App {
             title: "A note".to_owned(),
             body: "First *part*.\n\nSecond part.".to_owned(),
         };
-        self.write(|c| news::enter_note(c, &official, &steppe, &given, noon()))
+        self.write(|c| news::enter_note(&mut Tx::new(c, &official, &steppe, noon()), &given))
             .0
     }
 }
@@ -77,11 +77,8 @@ fn the_only_federation_has_its_name_above_every_page_until_there_is_another() {
         let (steppe, chairman) = (app.federation("steppe"), chairman_of(&app, "steppe"));
         app.write(|c| {
             setup::set_names(
-                c,
-                &chairman,
-                &steppe,
+                &mut Tx::new(c, &chairman, &steppe, noon()),
                 &[(Language::English, "Steppe Go".to_owned())],
-                noon(),
             )
         });
         assert!(
@@ -174,7 +171,7 @@ on_both! {
         assert!(head("/help?of=nowhere").contains("<span>Crosstable"));
         // Renamed, it is called so on pages that are kept.
         let (valley, chairman) = (app.federation("valley"), app.actor("chairman-valley"));
-        app.write(|c| setup::set_names(c, &chairman, &valley, &[(Language::English, "Valley Go".to_owned())], noon()));
+        app.write(|c| setup::set_names(&mut Tx::new(c, &chairman, &valley, noon()), &[(Language::English, "Valley Go".to_owned())]));
         assert!(head("/help?of=valley").contains("Valley Go"));
     }
 
@@ -248,7 +245,7 @@ on_both! {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         for n in 1..=23 {
             let given = NewsInput { language: "uk".to_owned(), title: format!("Note {n:02}"), body: String::new() };
-            app.write(|c| news::enter_note(c, &official, &steppe, &given, noon()));
+            app.write(|c| news::enter_note(&mut Tx::new(c, &official, &steppe, noon()), &given));
         }
         let first = app.visitor().page("/steppe/news?lang=en");
         assert!(first.body.contains("Note 23") && first.body.contains("Note 04") && !first.body.contains("Note 03"));

@@ -6,7 +6,7 @@ use crosstable::actions::registrations::{Application, RegistrationInput, token_o
 use crosstable::actions::registry::{self, Contradiction, MergeRequest};
 use crosstable::actions::tournaments::{self, TournamentVersion};
 use crosstable::actions::{
-    ActionError, Refusal, approval, doubts, name_matching, players as entering,
+    ActionError, Refusal, Tx, approval, doubts, name_matching, players as entering,
 };
 use crosstable::db::{
     PlayerId, TournamentId, clubs, players, registrations, tournaments as stored,
@@ -149,17 +149,14 @@ impl AtDesk<'_> {
         };
         self.app.write(|c| {
             let now = version(c)?;
-            tournaments::submit_table(c, &referee, &steppe, id, now, sheet, noon())?;
+            tournaments::submit_table(&mut Tx::new(c, &referee, &steppe, noon()), id, now, sheet)?;
             let now = version(c)?;
-            tournaments::cosign_table(c, &head, &steppe, id, now, noon())?;
+            tournaments::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, now)?;
             let now = version(c)?;
             approval::approve_asked(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 TournamentVersion { id, version: now },
                 "",
-                noon(),
                 &Default::default(),
             )
         });
@@ -184,11 +181,11 @@ impl App {
         };
         self.write(|c| {
             let now = version(c)?;
-            tournaments::save_draft(c, &referee, &steppe, id, now, sheet, noon())?;
+            tournaments::save_draft(&mut Tx::new(c, &referee, &steppe, noon()), id, now, sheet)?;
             let now = version(c)?;
-            tournaments::submit_table(c, &referee, &steppe, id, now, sheet, noon())?;
+            tournaments::submit_table(&mut Tx::new(c, &referee, &steppe, noon()), id, now, sheet)?;
             let now = version(c)?;
-            tournaments::cosign_table(c, &head, &steppe, id, now, noon())
+            tournaments::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, now)
         });
         id.0
     }
@@ -203,7 +200,7 @@ impl App {
             },
             ..entry(name, born)
         };
-        self.write(|c| entering::add_player(c, &official, &steppe, &entry, noon()))
+        self.write(|c| entering::add_player(&mut Tx::new(c, &official, &steppe, noon()), &entry))
     }
 
     fn called(&self, name: &str) -> Vec<players::Player> {
@@ -300,7 +297,7 @@ on_both! {
         assert_eq!(found.to_caveats(), [Caveat::Newcomers(2), Caveat::Clubs(1)]);
         let approve = |ticked: &str| {
             let read = TournamentVersion { id, version: t.lock_version };
-            app.db.write(|c| approval::approve_asked(c, &official, &steppe, read, ticked, noon(), &Default::default()))
+            app.db.write(|c| approval::approve_asked(&mut Tx::new(c, &official, &steppe, noon()), read, ticked, &Default::default()))
         };
         for ticked in ["", "newcomers:2", "newcomers:1 clubs:1"] {
             assert!(matches!(approve(ticked), Err(ActionError::Refused(Refusal::Unasked))), "{ticked}");
@@ -324,7 +321,7 @@ on_both! {
         let known = |code: &str, cells: &[&str]| TypedPlayer { player: Some(app.player(code)), new: false, ..new(code, "", cells) };
         let sheet = Sheet { rounds: 1, rows: vec![new("Сокіл М.", "", &["2+"]), known("p04", &["1-"])], ..Sheet::default() };
         let (actor, steppe, t) = (app.actor("referee"), app.federation("steppe"), app.stored(id));
-        app.write(|c| tournaments::save_draft(c, &actor, &steppe, TournamentId(id), t.lock_version, &sheet, noon()));
+        app.write(|c| tournaments::save_draft(&mut Tx::new(c, &actor, &steppe, noon()), TournamentId(id), t.lock_version, &sheet));
         let (referee, table) = (app.referee(), format!("/steppe/tournaments/{id}/table"));
         let shown = referee.submit(&referee.page(&format!("{table}?lang=en")).form(&table).set("do", "preview")).ok();
         shown.says("1 new player may already be known to the federation").says("Sokil Myron");
@@ -369,7 +366,7 @@ on_both! {
             found.newcomers.iter().map(|one| (one.name.as_str(), one.born.as_str(), one.resembles.len())).collect();
         told.sort_unstable();
         assert_eq!(told, [("Lysenko Ira", "", 2), ("Мельник Богдан", "1950", 1)]);
-        app.write(|c| tournaments::save_draft(c, &referee, &steppe, t.id, t.lock_version, &said, noon()));
+        app.write(|c| tournaments::save_draft(&mut Tx::new(c, &referee, &steppe, noon()), t.id, t.lock_version, &said));
         let table = format!("/steppe/tournaments/{}/table", event.id);
         let shown = event.referee.submit(&event.referee.page(&format!("{table}?lang=en")).form(&table).set("do", "preview")).ok();
         shown.says("2 new players may already be known").says("Melnyk Bohdan · 1950").says("Melnyk Bohdan · 1990");
@@ -383,7 +380,7 @@ on_both! {
         event.players().says("1 participant may be a known player").says("Kravets Iryna");
         // The same answer for an entry of the commission.
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
-        let entered = |name: &str, born: &str| app.db.write(|c| entering::add_player(c, &official, &steppe, &entry(name, born), noon()));
+        let entered = |name: &str, born: &str| app.db.write(|c| entering::add_player(&mut Tx::new(c, &official, &steppe, noon()), &entry(name, born)));
         assert!(matches!(entered("Kravets Ira", "2010"), Err(ActionError::Form(_))));
         assert!(matches!(entered("Мельник Богдан", "1950"), Err(ActionError::Form(_))), "a year may be mistyped");
         entered("Kravets Ira", "2011").unwrap();
@@ -401,7 +398,7 @@ on_both! {
             app.write(|c| crosstable::actions::registrations::register_player(c, &steppe, id, &application, noon()));
         }
         app.visitor().page(&format!("/steppe/tournaments/{id}/registration?lang=en")).says("Ira Kravets").says_nothing_of("Kravets Iryna");
-        app.write(|c| crosstable::actions::registrations::take_into_tournament(c, &referee, &steppe, id, crosstable::actions::registrations::PlayerSelection::All, noon()));
+        app.write(|c| crosstable::actions::registrations::take_into_tournament(&mut Tx::new(c, &referee, &steppe, noon()), id, crosstable::actions::registrations::PlayerSelection::All));
         event.players().says("1 participant may be a known player").says("Kravets Iryna").says("Kharkiv");
         event.played();
         let sheet = event.sheet();
@@ -461,7 +458,7 @@ on_both! {
         let rows = vec![row(two[0], "2+"), row(two[1], "1-")];
         let id = app.handed_in("Two Alike", &Sheet { rounds: 1, rows, ..Sheet::default() });
         let (official, version) = (app.actor("official"), app.stored(id).lock_version);
-        app.write(|c| approval::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
+        app.write(|c| approval::approve_table(&mut Tx::new(c, &official, &steppe, noon()), TournamentId(id), version, &Default::default()));
         let (chairman, visitor) = (app.official(), app.visitor());
         for address in [
             format!("/steppe/tournaments/{id}"),
@@ -499,7 +496,7 @@ on_both! {
         let before = app.read(|c| clubs::list(c, steppe.id)).len();
         let entry = entering::Entry { club: Some("Bila tura".to_owned()), ..entry("Lis Taras", "1991") };
         // Without a tick that the club is new.
-        let id = app.write(|c| entering::add_player(c, &official, &steppe, &entry, noon()));
+        let id = app.write(|c| entering::add_player(&mut Tx::new(c, &official, &steppe, noon()), &entry));
         let club = app.read(|c| players::find(c, steppe.id, id)).unwrap().club_id.unwrap();
         assert_eq!(app.read(|c| clubs::find(c, steppe.id, club)).unwrap().name, "Біла тура");
         assert_eq!(app.read(|c| clubs::list(c, steppe.id)).len(), before);
@@ -553,7 +550,7 @@ on_both! {
 
     fn a_country_that_a_table_states_comes_to_a_player_without_one(app: App) {
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
-        let add = |name: &str| app.write(|c| entering::add_player(c, &official, &steppe, &entry(name, "1991"), noon()));
+        let add = |name: &str| app.write(|c| entering::add_player(&mut Tx::new(c, &official, &steppe, noon()), &entry(name, "1991")));
         let ids = [add("Lis Taras"), add("Zub Oksana")];
         let row = |id: PlayerId, country: &str, cell: &str| {
             let row = new("", "", &[cell]);
@@ -565,7 +562,7 @@ on_both! {
         let countries = |id: PlayerId| app.read(|c| players::find(c, steppe.id, id)).unwrap().personal.country;
         let id = app.tournament("Border Cup");
         let version = app.stored(id).lock_version;
-        app.write(|c| approval::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
+        app.write(|c| approval::approve_table(&mut Tx::new(c, &official, &steppe, noon()), TournamentId(id), version, &Default::default()));
         assert_eq!([ids[0], ids[1], koval].map(countries), [Some("PL".to_owned()), None, Some("UA".to_owned())]);
     }
 
@@ -582,7 +579,7 @@ on_both! {
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
         let version = app.stored(first).lock_version;
         let read = TournamentVersion { id: TournamentId(first), version };
-        app.write(|c| approval::approve_asked(c, &official, &steppe, read, "", noon(), &Default::default()));
+        app.write(|c| approval::approve_asked(&mut Tx::new(c, &official, &steppe, noon()), read, "", &Default::default()));
         // Another name and another order of the rows: the games are the same.
         let mut turned = sheet.clone();
         turned.rows.swap(0, 1);
@@ -615,7 +612,7 @@ on_both! {
         let few = small(vec![known("p01", &["2+", "3+"]), known("p02", &["1-", "4="]), known("p03", &["4-", "1-"]), known("p04", &["3+", "2="])]);
         let first_of_few = app.handed_in("Small Cup", &few);
         let version = app.stored(first_of_few).lock_version;
-        app.write(|c| approval::approve_table(c, &official, &steppe, TournamentId(first_of_few), version, noon(), &Default::default()));
+        app.write(|c| approval::approve_table(&mut Tx::new(c, &official, &steppe, noon()), TournamentId(first_of_few), version, &Default::default()));
         let t_few = app.stored(app.handed_in("Little Cup", &few));
         let same_as = |sheet: &Sheet| app.read(|c| doubts::find_doubts(c, &steppe, &t_few, sheet)).same.map(|same| same.0.0);
         assert_eq!(same_as(&few), Some(first_of_few));
@@ -634,7 +631,7 @@ on_both! {
         let t = app.stored(id);
         let (starts, ends) = (crate::app::day(2026, 2, 14), crate::app::day(2026, 2, 15));
         let conditions = stored::Conditions { name: "Winter Cup".to_owned(), starts, ends, ..t.conditions };
-        app.write(|c| tournaments::change_conditions(c, &actor, &steppe, TournamentId(id), t.lock_version, conditions, noon()));
+        app.write(|c| tournaments::change_conditions(&mut Tx::new(c, &actor, &steppe, noon()), TournamentId(id), t.lock_version, conditions));
         let at = format!("/steppe/tournaments/{id}/table/file");
         referee.page(&at);
         referee.upload(&at, &[], Some(("cup.csv", file.as_bytes()))).is(303);
@@ -648,7 +645,7 @@ on_both! {
             app.write(|c| {
                 let entry = entering::load_entry(c, &steppe, PlayerId(id))?;
                 let personal = players::Personal { gender: Some(gender), ..entry.personal.clone() };
-                entering::change_player(c, &actor, &steppe, PlayerId(id), &entering::Entry { personal, ..entry }, noon(), &Default::default())
+                entering::change_player(&mut Tx::new(c, &actor, &steppe, noon()), PlayerId(id), &entering::Entry { personal, ..entry }, &Default::default())
             });
         };
         gender(gone, crosstable::domain::player::Gender::Male);
@@ -668,7 +665,7 @@ on_both! {
         assert_eq!(app.export("steppe"), before, "nothing was done by looking, and nothing without the tick");
         let unsure = app.db.write(|c| {
             let request = MergeRequest { kept: PlayerId(kept), gone: PlayerId(gone), why: "R" };
-            registry::merge_confirmed(c, &actor, &steppe, request, false, noon(), &Default::default())
+            registry::merge_confirmed(&mut Tx::new(c, &actor, &steppe, noon()), request, false, &Default::default())
         });
         assert!(matches!(unsure, Err(ActionError::Form(_))), "{unsure:?}");
         // What changes is what the preview showed.
@@ -682,7 +679,7 @@ on_both! {
         let twin = app.write(|c| {
             let entry = entering::Entry { personal: players::Personal { name: "Bondar L.".to_owned(), ..Default::default() }, ..Default::default() };
             let entry = entering::Entry { sure: entering::Sure { another: true, new_club: false }, ..entry };
-            entering::add_player(c, &actor, &steppe, &entry, noon())
+            entering::add_player(&mut Tx::new(c, &actor, &steppe, noon()), &entry)
         });
         let other = twin.to_string();
         let plain = official.post(&format!("/steppe/players/{}/merge", app.player("p02")), &[("other", &other), ("reason", "One person")]).is(200);

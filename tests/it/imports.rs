@@ -1,6 +1,6 @@
 //! Files of other programs become drafts of tables, and tables go out in every format.
 
-use crosstable::actions::{approval, tournaments as office};
+use crosstable::actions::{Tx, approval, tournaments as office};
 use crosstable::db::TournamentId;
 use crosstable::domain::language::Language;
 use crosstable::formats::convert::{self, Target};
@@ -54,19 +54,27 @@ impl App {
         );
         let now = version(self);
         self.write(|c| {
-            office::submit_table(c, &referee, &steppe, TournamentId(id), now, &sheet, noon())
+            office::submit_table(
+                &mut Tx::new(c, &referee, &steppe, noon()),
+                TournamentId(id),
+                now,
+                &sheet,
+            )
         });
         let now = version(self);
-        self.write(|c| office::cosign_table(c, &head, &steppe, TournamentId(id), now, noon()));
+        self.write(|c| {
+            office::cosign_table(
+                &mut Tx::new(c, &head, &steppe, noon()),
+                TournamentId(id),
+                now,
+            )
+        });
         let now = version(self);
         self.write(|c| {
             approval::approve_table(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 TournamentId(id),
                 now,
-                noon(),
                 &Default::default(),
             )
         });
@@ -274,7 +282,7 @@ on_both! {
         let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
         let there = vec![crosstable::domain::desk::Entrant { player: Some(app.player("p02")), ..crosstable::domain::desk::Entrant::from_name("Бондар Лев") }];
         app.write(|c| {
-            crosstable::actions::desk::open_desk(c, &actor, &steppe, TournamentId(id), noon())?;
+            crosstable::actions::desk::open_desk(&mut Tx::new(c, &actor, &steppe, noon()), TournamentId(id))?;
             let hand = crosstable::actions::desk::Hand::Actor(&actor);
             let enter = crosstable::domain::desk::Act::Enter { entrants: there };
             crosstable::actions::desk::perform_act(c, &hand, &steppe, TournamentId(id), "first", enter, noon())
@@ -312,7 +320,7 @@ on_both! {
     fn a_table_brings_its_players_without_its_games(app: App) {
         let id = app.tournament_in("Open Cup", "planned");
         let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
-        app.write(|c| crosstable::actions::desk::open_desk(c, &actor, &steppe, TournamentId(id), noon()));
+        app.write(|c| crosstable::actions::desk::open_desk(&mut Tx::new(c, &actor, &steppe, noon()), TournamentId(id)));
         let at = format!("/steppe/tournaments/{id}/desk/players");
         let referee = app.referee();
         referee.page(&at);

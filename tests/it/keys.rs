@@ -2,6 +2,7 @@
 //! the papers.
 
 use crosstable::actions::ActionError;
+use crosstable::actions::Tx;
 use crosstable::actions::certificates::{Sealer, encode_seal as seal_of};
 use crosstable::actions::factors::totp;
 use crosstable::actions::keys;
@@ -162,7 +163,7 @@ on_both! {
         app.paper(&app.certified("p02")).says("Valid.");
         // Made while there is a master key, it never lies open.
         let steppe = app.federation("steppe");
-        app.write(|c| keys::rotate_key(c, &app.actor("chairman"), &steppe, &right, noon()));
+        app.write(|c| keys::rotate_key(&mut Tx::new(c, &app.actor("chairman"), &steppe, noon()), &right));
         assert!(app.keys().iter().all(|key| app.secret(key).starts_with("sealed ")));
         app.paper(&app.certified("p05")).says("Valid.");
         for closed in [Sealed(None), wrong] {
@@ -175,7 +176,7 @@ on_both! {
             let actor = app.actor("official");
             let outcome = app.db.write(|c| {
                 let sealer = Sealer { secrets: &closed, say: &|_, _| "1 dan".to_owned() };
-                crosstable::actions::certificates::issue(c, &actor, &steppe, asked, sealer, noon())
+                crosstable::actions::certificates::issue(&mut Tx::new(c, &actor, &steppe, noon()), asked, sealer)
             });
             assert!(matches!(outcome, Err(ActionError::Refused(crosstable::actions::Refusal::KeyClosed))), "{outcome:?}");
             app.database.tamper(&format!("UPDATE certificates SET stage = 'issued' WHERE id = {}", asked.0));

@@ -1,6 +1,6 @@
 //! Leagues that are calculated by months (rgf 2).
 
-use crosstable::actions::{Role, replay};
+use crosstable::actions::{Role, Tx, replay};
 use crosstable::db::{TournamentId, federations, players, tournaments};
 use crosstable::domain::journal;
 use crosstable::domain::table::{Sheet, TypedPlayer};
@@ -108,7 +108,7 @@ on_both! {
         let referee = app.referee();
         let read = version(&app);
         let actor = app.actor("referee");
-        app.write(|c| crosstable::actions::tournaments::save_draft(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
+        app.write(|c| crosstable::actions::tournaments::save_draft(&mut Tx::new(c, &actor, &spruce, noon()), TournamentId(id), read, &sheet));
         let preview = referee.page(&format!("/spruce/tournaments/{id}/preview"));
         preview.says("round 3 has no date");
         let conditions = format!("/spruce/tournaments/{id}/conditions");
@@ -117,7 +117,7 @@ on_both! {
         referee.submit(&form.set("round_days", "2026-01-10 2026-02-07 2026-03-21")).is(303);
         referee.page(&format!("/spruce/tournaments/{id}/preview")).says_nothing_of("has no date");
         let read = version(&app);
-        app.write(|c| crosstable::actions::tournaments::submit_table(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
+        app.write(|c| crosstable::actions::tournaments::submit_table(&mut Tx::new(c, &actor, &spruce, noon()), TournamentId(id), read, &sheet));
         let official = app.official();
         let page = official.page(&address);
         assert_eq!(official.submit(&page.form("/approval")).location(), address);

@@ -2,7 +2,7 @@
 
 use crosstable::actions::licences::{self as office, LicenceInput};
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{ActionError, Refusal, approval, registry, tournaments};
+use crosstable::actions::{ActionError, Refusal, Tx, approval, registry, tournaments};
 use crosstable::db::{LicenceId, PlayerId, TournamentId, licences as storage};
 use crosstable::domain::caveat;
 use crosstable::domain::licence::Licensing;
@@ -30,13 +30,18 @@ impl App {
             since: text(since),
             until: text(until),
         };
-        self.write(|c| office::enter_licence(c, &official, &steppe, &typed, noon()))
+        self.write(|c| office::enter_licence(&mut Tx::new(c, &official, &steppe, noon()), &typed))
             .0
     }
 
     fn licensing(&self, licensing: Licensing) {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
-        self.write(|c| office::set_licensing(c, &chairman, &steppe, licensing.word(), noon()));
+        self.write(|c| {
+            office::set_licensing(
+                &mut Tx::new(c, &chairman, &steppe, noon()),
+                licensing.word(),
+            )
+        });
     }
 }
 
@@ -95,7 +100,7 @@ on_both! {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let late = LicenceId(app.licensed(&name, "", ""));
         let typed = LicenceInput { since: "2026-05-02".to_owned(), ..LicenceInput::from_licence(&app.read(|c| storage::find(c, steppe.id, late)).unwrap().into_licence()) };
-        app.write(|c| office::correct_licence(c, &official, &steppe, late, &typed, noon()));
+        app.write(|c| office::correct_licence(&mut Tx::new(c, &official, &steppe, noon()), late, &typed));
         assert_eq!(caveats(&app), "minutes");
         visitor.page(&page).says("Licence: national, No. 17");
     }
@@ -108,7 +113,7 @@ on_both! {
         app.official().page(&page).says("This federation requires chief referees");
         let approve = || {
             let (steppe, version) = (app.federation("steppe"), app.stored(id).lock_version);
-            app.db.write(|c| approval::approve_table(c, &official, &steppe, TournamentId(id), version, noon(), &Progress::default()))
+            app.db.write(|c| approval::approve_table(&mut Tx::new(c, &official, &steppe, noon()), TournamentId(id), version, &Progress::default()))
         };
         assert!(matches!(approve(), Err(ActionError::Refused(Refusal::Unlicensed(who, _))) if who == app.actor("referee").name));
         app.licensed(&app.actor("referee").name, "", "2026-05-02");
@@ -116,8 +121,8 @@ on_both! {
         approve().unwrap();
         // What is rated may be corrected whatever became of the licence.
         let licence = LicenceId(app.licensed(&app.actor("referee").name, "", ""));
-        app.write(|c| office::remove_licence(c, &official, &steppe, licence, noon()));
-        app.write(|c| tournaments::reopen_tournament(c, &official, &steppe, TournamentId(id), "R", noon()));
+        app.write(|c| office::remove_licence(&mut Tx::new(c, &official, &steppe, noon()), licence));
+        app.write(|c| tournaments::reopen_tournament(&mut Tx::new(c, &official, &steppe, noon()), TournamentId(id), "R"));
     }
 
     fn a_federation_takes_its_register_along_and_forgets_in_it(app: App) {
@@ -134,7 +139,7 @@ on_both! {
         assert_eq!(app.export("copy"), text);
         assert_eq!(app.federation("copy").licensing, Licensing::Wanted);
         let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p01")));
-        app.write(|c| registry::erase_person(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &official, &steppe, noon()), id, "asked", &Progress::default()));
         let left = app.read(|c| storage::all(c, steppe.id)).remove(0).name;
         assert!(!left.contains("Коваль") && !left.is_empty(), "{left}");
     }

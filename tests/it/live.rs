@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
+use crosstable::actions::Tx;
 use crosstable::actions::desk::{self, Hand};
 use crosstable::db::TournamentId;
 use crosstable::domain::desk::{Act, Board, Desk, Entrant, EntrantId, Outcome, Plan, System};
@@ -25,7 +26,9 @@ impl InPlay<'_> {
     fn open(app: &App, plan: Plan, names: &[&str]) -> i64 {
         let id = app.tournament_in("Live Cup", "planned");
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
-        app.write(|c| desk::open_desk(c, &referee, &steppe, TournamentId(id), noon()));
+        app.write(|c| {
+            desk::open_desk(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id))
+        });
         let event = InPlay::of(app, id);
         event.act(Act::Plan {
             plan: Plan {
@@ -218,7 +221,7 @@ on_both! {
         // Somebody at the board says otherwise: until the referee decides, the game is open.
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
         app.write(|c| {
-            let token = desk::invite_assistant(c, &referee, &steppe, TournamentId(id), "Ada", &MachineSecrets, noon())?;
+            let token = desk::invite_assistant(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id), "Ada", &MachineSecrets)?;
             let ada = desk::find_assistant(c, &token, noon().date())?.unwrap();
             desk::perform_act(c, &Hand::Assistant(&ada), &steppe, TournamentId(id), "ada", result(1, &boards[0], Outcome::White), noon())
         });

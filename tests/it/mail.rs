@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 use crosstable::actions::mail::notices::{Matter, Notice, write_notice};
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{Actor, Role, approval, proposals, tournaments as office};
+use crosstable::actions::{Actor, Role, Tx, approval, proposals, tournaments as office};
 use crosstable::db::accounts::{self, Account};
 use crosstable::db::outbox::{self, Letter};
 use crosstable::db::tournaments::Conditions;
@@ -39,12 +39,9 @@ fn sends_back(app: &App, name: &str) -> i64 {
     let (official, steppe, now) = (app.actor("official"), app.federation("steppe"), app.now());
     app.write(|c| {
         office::return_for_changes(
-            c,
-            &official,
-            &steppe,
+            &mut Tx::new(c, &official, &steppe, now),
             TournamentId(id),
             "Round 3 is missing",
-            now,
         )
     });
     id
@@ -155,13 +152,13 @@ on_both! {
         let version = || app.stored(id.0).lock_version;
         let conditions = Conditions { minutes: Some(20.0), ..app.stored(id.0).conditions };
         let seen = version();
-        app.write(|c| office::change_conditions(c, &organizer, &steppe, id, seen, conditions, noon()));
+        app.write(|c| office::change_conditions(&mut Tx::new(c, &organizer, &steppe, noon()), id, seen, conditions));
         let seen = version();
-        app.write(|c| office::submit_table(c, &referee, &steppe, id, seen, &sheet, noon()));
+        app.write(|c| office::submit_table(&mut Tx::new(c, &referee, &steppe, noon()), id, seen, &sheet));
         let seen = version();
-        app.write(|c| office::cosign_table(c, &head, &steppe, id, seen, noon()));
+        app.write(|c| office::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, seen));
         let seen = version();
-        app.write(|c| approval::approve_table(c, &official, &steppe, id, seen, noon(), &Progress::default()));
+        app.write(|c| approval::approve_table(&mut Tx::new(c, &official, &steppe, noon()), id, seen, &Progress::default()));
         app.send();
         let letter = post.only("referee@example.org");
         assert_eq!(letter.subject(), "Recorded: Blitz Cup");
@@ -187,7 +184,7 @@ on_both! {
         sends_back(&app, "Spring Cup");
         let id = TournamentId(app.tournament_in("Summer Cup", "rated"));
         let (official, steppe, now) = (app.actor("official"), app.federation("steppe"), app.now());
-        app.write(|c| office::reopen_tournament(c, &official, &steppe, id, "A result was wrong", now));
+        app.write(|c| office::reopen_tournament(&mut Tx::new(c, &official, &steppe, now), id, "A result was wrong"));
         assert_eq!(app.send(), 3);
         let letters = post.to("referee@example.org");
         let subjects: Vec<String> = letters.iter().map(|l| l.subject()).collect();
@@ -208,7 +205,7 @@ on_both! {
         let (organizer, official, steppe, now) = (app.actor("organizer"), app.actor("official"), app.federation("steppe"), app.now());
         let (id, _) = app.proposal_at(Stage::Sent);
         // Sent twice has the effect of once.
-        app.write(|c| proposals::submit_proposal(c, &organizer, &steppe, ProposalId(id), "", now));
+        app.write(|c| proposals::submit_proposal(&mut Tx::new(c, &organizer, &steppe, now), ProposalId(id), ""));
         assert_eq!(app.send(), 2, "the commission of this federation, and nobody else");
         for (login, subject, says) in [
             (
@@ -242,7 +239,7 @@ on_both! {
             let (id, _) = app.proposal_at(Stage::Sent);
             app.write(|c| {
                 let version = crosstable::db::proposals::find(c, steppe.id, ProposalId(id))?.unwrap().lock_version;
-                proposals::return_or_reject(c, &official, &steppe, proposals::ProposalVersion { id: ProposalId(id), version }, act, why, now)
+                proposals::return_or_reject(&mut Tx::new(c, &official, &steppe, now), proposals::ProposalVersion { id: ProposalId(id), version }, act, why)
             });
             assert_eq!(app.send(), 3, "the commission of the proposal, the organizer of the decision");
             let letter = post.to("organizer@example.org").pop().unwrap();
@@ -524,8 +521,8 @@ on_both! {
         app.write(|c| {
             for n in 0..20 {
                 // Told twice, written once.
-                write_notice(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
-                write_notice(c, &Actor::console(), &steppe, Notice::Rated, &matter(n), now)?;
+                write_notice(&mut Tx::new(c, &Actor::console(), &steppe, now), Notice::Rated, &matter(n))?;
+                write_notice(&mut Tx::new(c, &Actor::console(), &steppe, now), Notice::Rated, &matter(n))?;
             }
             Ok(())
         });

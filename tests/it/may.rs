@@ -5,7 +5,7 @@ use crosstable::actions::authorization::{
     Duty, Memberships, Object, OnCertificate, OnGrant, OnMemberships, OnProposal, OnSite,
     OnTournament, Site, TournamentCase, check_allowed,
 };
-use crosstable::actions::{Actor, Grant, Refusal, Role, approval, tournaments as office};
+use crosstable::actions::{Actor, Grant, Refusal, Role, Tx, approval, tournaments as office};
 use crosstable::db::{
     AccountId, ClubId, FederationId, TournamentId, certificates, proposals, tournaments,
 };
@@ -399,13 +399,22 @@ impl App {
         let id = TournamentId(self.tournament_in(&format!("Cup {}", state.word()), start));
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         self.write(|c| match state {
-            State::Returned => office::return_for_changes(c, &official, &steppe, id, "R", noon()),
-            State::Reopened => office::reopen_tournament(c, &official, &steppe, id, "R", noon()),
-            State::Friendly => {
-                approval::close_unrated(c, &official, &steppe, id, "R", noon(), &Default::default())
-                    .map(|_| ())
+            State::Returned => {
+                office::return_for_changes(&mut Tx::new(c, &official, &steppe, noon()), id, "R")
             }
-            State::Cancelled => office::cancel_tournament(c, &official, &steppe, id, "R", noon()),
+            State::Reopened => {
+                office::reopen_tournament(&mut Tx::new(c, &official, &steppe, noon()), id, "R")
+            }
+            State::Friendly => approval::close_unrated(
+                &mut Tx::new(c, &official, &steppe, noon()),
+                id,
+                "R",
+                &Default::default(),
+            )
+            .map(|_| ()),
+            State::Cancelled => {
+                office::cancel_tournament(&mut Tx::new(c, &official, &steppe, noon()), id, "R")
+            }
             State::Recorded => Ok(crosstable::db::tournaments::update_state(
                 c,
                 id,

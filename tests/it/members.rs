@@ -6,7 +6,7 @@ use crosstable::actions::registrations::{
 };
 use crosstable::actions::replay::Progress;
 use crosstable::actions::table_import::Came;
-use crosstable::actions::{ActionError, FormMistake, Refusal, desk, registry};
+use crosstable::actions::{ActionError, FormMistake, Refusal, Tx, desk, registry};
 use crosstable::db::tournaments::update_conditions;
 use crosstable::db::{
     FileId, MembershipId, TournamentId, memberships, registrations as stored_registrations,
@@ -50,13 +50,21 @@ impl App {
             since: since.to_owned(),
             ..MembershipInput::default()
         };
-        self.write(|c| office::enter_membership(c, &official, &steppe, code, &typed, noon()))
-            .0
+        self.write(|c| {
+            office::enter_membership(&mut Tx::new(c, &official, &steppe, noon()), code, &typed)
+        })
+        .0
     }
 
     pub(crate) fn gate(&self, gate: Gate, dues: bool) {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
-        self.write(|c| office::set_gate(c, &chairman, &steppe, gate.word(), dues, noon()));
+        self.write(|c| {
+            office::set_gate(
+                &mut Tx::new(c, &chairman, &steppe, noon()),
+                gate.word(),
+                dues,
+            )
+        });
     }
 
     /// What is stored of a player's memberships.
@@ -82,7 +90,7 @@ impl App {
             name: "members.csv",
             content: content.as_bytes(),
         };
-        self.write(|c| lists::store_list(c, &official, &steppe, &came, noon()))
+        self.write(|c| lists::store_list(&mut Tx::new(c, &official, &steppe, noon()), &came))
             .0
     }
 
@@ -106,7 +114,7 @@ impl App {
             let (listed, content) = lists::find_waiting(c, &official, &steppe)?;
             let document = recognise::read(&content.content, &lists::read_options()).unwrap();
             let seen = lists::plan_import(c, &steppe, &listed.list, &document)?.fingerprint;
-            lists::import_list(c, &official, &steppe, file, &seen, noon())
+            lists::import_list(&mut Tx::new(c, &official, &steppe, noon()), file, &seen)
         });
         file.0
     }
@@ -286,7 +294,7 @@ on_both! {
         (conditions.starts, conditions.ends) = (day(2026, 5, 20), day(2026, 5, 21));
         app.write(|c| Ok(update_conditions(c, TournamentId(id), &conditions, noon())?));
         let wishes = Wishes { open: true, ..Wishes::default() };
-        app.write(|c| registrations::set(c, &referee, &steppe, TournamentId(id), 0, &wishes, noon()));
+        app.write(|c| registrations::set(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id), 0, &wishes));
         registers(&app, id, "Before The Gate").unwrap();
         app.gate(Gate::Entry, false);
         let steppe = app.federation("steppe");
@@ -299,11 +307,11 @@ on_both! {
         registers(&app, id, "Koval Anna").unwrap();
         app.visitor().page(&format!("/steppe/tournaments/{id}/registration")).says("Before The Gate (Guest)").says_nothing_of("Anna (Guest)");
         let guest = Registering { name: "On The Spot".to_owned(), ..Registering::default() };
-        let added = app.db.write(|c| registrations::add_on_site(c, &referee, &steppe, TournamentId(id), &guest, &MachineSecrets, noon()));
+        let added = app.db.write(|c| registrations::add_on_site(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id), &guest, &MachineSecrets));
         assert!(matches!(added, Err(ActionError::Form(_))));
         assert_eq!(app.read(|c| stored_registrations::list(c, TournamentId(id))).len(), 2);
         // At the desk all who aren't are named at once.
-        app.write(|c| desk::open_desk(c, &referee, &steppe, TournamentId(id), noon()));
+        app.write(|c| desk::open_desk(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id)));
         let act = |key: &str, act| app.db.write(|c| desk::perform_act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), key, act, noon()));
         let entrants = ["Koval Anna", "One Guest", "Another Guest"].map(Entrant::from_name).to_vec();
         match act("a", Act::Enter { entrants }) {
@@ -316,7 +324,7 @@ on_both! {
         assert!(matches!(act("c", Act::Amend { entrant: other }), Err(ActionError::Refused(Refusal::MembersOnly(_)))));
         // Who hasn't paid is none where dues count.
         let (own, official) = (MembershipId(app.joins("p01", "Ivory", "")), app.actor("official"));
-        app.write(|c| office::set_paid_until(c, &official, &steppe, own, "2026-05-19", noon()));
+        app.write(|c| office::set_paid_until(&mut Tx::new(c, &official, &steppe, noon()), own, "2026-05-19"));
         app.gate(Gate::Entry, true);
         let refused = registers(&app, id, "Коваль  Анна").unwrap_err();
         assert!(matches!(&refused, ActionError::Form(problems) if problems[0].kind == FormMistake::NoMember), "{refused:?}");
@@ -378,11 +386,11 @@ on_both! {
         official.page("/steppe/members/file").says("Recognised: 5. Doubtful: 0. Unknown or left out: 0.").says("already known");
         let own = MembershipId(app.joins("p06", "Granite", ""));
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
-        app.write(|c| office::set_paid_until(c, &actor, &steppe, own, "2026-12-31", noon()));
+        app.write(|c| office::set_paid_until(&mut Tx::new(c, &actor, &steppe, noon()), own, "2026-12-31"));
         let undo = official.page("/steppe/members/file").form("/undoing");
         official.submit(&undo).is(422).says("changed since");
         let typed = MembershipInput { club: app.club("Granite").to_string(), since: "2025-05-05".to_owned(), ..MembershipInput::default() };
-        app.write(|c| office::correct_membership(c, &actor, &steppe, own, &typed, noon()));
+        app.write(|c| office::correct_membership(&mut Tx::new(c, &actor, &steppe, noon()), own, &typed));
         official.submit(&official.page("/steppe/members/file").form("/undoing")).is(303);
         assert_eq!(app.export("steppe"), before);
         official.page("/steppe/audit").says("list of members undone");
@@ -395,7 +403,7 @@ on_both! {
         let file = app.members_taken();
         assert_eq!(app.terms("p05").len(), 1);
         let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), crosstable::db::PlayerId(app.player("p05")));
-        app.write(|c| registry::erase_person(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &official, &steppe, noon()), id, "asked", &Progress::default()));
         let stored = app.read(|c| crosstable::db::files::find(c, steppe.id, FileId(file))).unwrap();
         assert!(stored.content.is_empty() && stored.name.is_empty());
         let listed = app.read(|c| memberships::load_files(c, steppe.id));
@@ -410,7 +418,7 @@ on_both! {
         app.joins("p01", "", "");
         app.gate(Gate::Marked, true);
         let (own, official, steppe) = (MembershipId(app.joins("p01", "Ivory", "")), app.actor("official"), app.federation("steppe"));
-        app.write(|c| office::set_paid_until(c, &official, &steppe, own, "2026-12-31", noon()));
+        app.write(|c| office::set_paid_until(&mut Tx::new(c, &official, &steppe, noon()), own, "2026-12-31"));
         let text = app.export("steppe").replacen("\"slug\": \"steppe\"", "\"slug\": \"copy\"", 1);
         let wanted = r#""memberships": [{"club": "Ivory", "since": "2024-01-01", "paid_until": "2026-12-31"}, {}]"#;
         assert!(text.contains(wanted) && text.contains(r#""members": "marked", "dues": true"#), "{text}");
@@ -436,10 +444,10 @@ on_both! {
         assert_eq!((app.terms("p04").len(), app.terms("p10").len()), (2, 0));
         let official = app.actor("official");
         let parted = crosstable::db::MergeId(merge);
-        app.write(|c| registry::undo_merge(c, &official, &steppe, parted, noon(), &Progress::default()));
+        app.write(|c| registry::undo_merge(&mut Tx::new(c, &official, &steppe, noon()), parted, &Progress::default()));
         assert_eq!((app.terms("p04").len(), app.terms("p10").len()), (1, 1));
         let id = crosstable::db::PlayerId(app.player("p04"));
-        app.write(|c| registry::erase_person(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &official, &steppe, noon()), id, "asked", &Progress::default()));
         assert_eq!((app.terms("p04").len(), app.terms("p10").len()), (0, 1));
     }
 }

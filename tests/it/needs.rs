@@ -4,7 +4,7 @@
 use crosstable::actions::registrations::{
     self as registrations, Application, PlayerSelection, RegistrationInput, Wishes,
 };
-use crosstable::actions::{ActionError, Refusal, Role, desk, tournaments as office};
+use crosstable::actions::{ActionError, Refusal, Role, Tx, desk, tournaments as office};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::registrations as storage;
 use crosstable::db::{TournamentId, accounts, players, results, tournaments};
@@ -78,11 +78,19 @@ impl App {
             ..two_days("First", None, &chairman)
         };
         self.write(|c| {
-            let id = office::plan_tournament(c, &chairman, &federation, conditions, noon())?;
+            let id = office::plan_tournament(
+                &mut Tx::new(c, &chairman, &federation, noon()),
+                conditions,
+            )?;
             let version = tournaments::find(c, federation.id, id)?
                 .unwrap()
                 .lock_version;
-            office::save_draft(c, &chairman, &federation, id, version, sheet, noon())?;
+            office::save_draft(
+                &mut Tx::new(c, &chairman, &federation, noon()),
+                id,
+                version,
+                sheet,
+            )?;
             Ok(id)
         })
     }
@@ -160,7 +168,7 @@ on_both! {
         let (chairman, elm) = (app.actor("chairman"), app.federation("elm"));
         let version = app.read(|c| tournaments::find(c, elm.id, unknown)).unwrap().lock_version;
         let read = office::TournamentVersion { id: unknown, version };
-        let signed = app.db.write(|c| office::submit_asked(c, &chairman, &elm, read, &children(false), "", noon()));
+        let signed = app.db.write(|c| office::submit_asked(&mut Tx::new(c, &chairman, &elm, noon()), read, &children(false), ""));
         assert!(matches!(signed, Err(ActionError::Refused(Refusal::Unasked))), "{signed:?}");
         app.signed_and_approved(&client, "elm", unknown, &preview).says(&format!("Rows 1, 2, 3, 4, 5: {says}"));
         assert_eq!(app.ratings_of("elm", unknown, &names), WITHOUT);
@@ -172,7 +180,7 @@ on_both! {
         let id = app.founded_with("oak", "orr", &Sheet::default());
         let (chairman, oak) = (app.actor("chairman"), app.federation("oak"));
         app.database.tamper(&format!("UPDATE tournaments SET starts = '2026-05-20', ends = '2026-05-20' WHERE id = {id};"));
-        app.write(|c| registrations::set(c, &chairman, &oak, id, 0, &Wishes { open: true, ..Wishes::default() }, noon()));
+        app.write(|c| registrations::set(&mut Tx::new(c, &chairman, &oak, noon()), id, 0, &Wishes { open: true, ..Wishes::default() }));
         let page = app.visitor().page(&format!("/oak/tournaments/{id}/registration?lang=en"));
         page.says("Ratings depend on ages here").says("The year of birth goes into the register of players").says_nothing_of("Year of birth and remark");
         for (name, born, _) in &CHILDREN {
@@ -181,7 +189,7 @@ on_both! {
             let application = Application { typed, token, language: Language::English, by_mail: false };
             app.write(|c| registrations::register_player(c, &oak, id, &application, noon()));
         }
-        app.write(|c| registrations::take_into_tournament(c, &chairman, &oak, id, PlayerSelection::All, noon()));
+        app.write(|c| registrations::take_into_tournament(&mut Tx::new(c, &chairman, &oak, noon()), id, PlayerSelection::All));
         let born: Vec<String> = app.read(|c| desk::find(c, id)).unwrap().entrants.into_iter().map(|e| e.born).collect();
         assert_eq!(born, CHILDREN.map(|(_, born, _)| born));
         assert_eq!(app.read(|c| storage::list(c, id)).len(), 5);

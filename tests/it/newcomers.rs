@@ -1,7 +1,7 @@
 //! What is said of newcomers comes from the rules of their federation, and a provisional rating has
 //! its star wherever it stands.
 
-use crosstable::actions::{Role, approval, tournaments as office};
+use crosstable::actions::{Role, Tx, approval, tournaments as office};
 use crosstable::db::{CertificateId, TournamentId, accounts, players, results, tournaments};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 
@@ -46,11 +46,17 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
         ..base
     };
     app.write(|c| {
-        let id = office::plan_tournament(c, &chairman, &federation, conditions, noon())?;
+        let id =
+            office::plan_tournament(&mut Tx::new(c, &chairman, &federation, noon()), conditions)?;
         let version = tournaments::find(c, federation.id, id)?
             .unwrap()
             .lock_version;
-        office::save_draft(c, &chairman, &federation, id, version, &sheet, noon())?;
+        office::save_draft(
+            &mut Tx::new(c, &chairman, &federation, noon()),
+            id,
+            version,
+            &sheet,
+        )?;
         Ok(id.0)
     })
 }
@@ -114,17 +120,17 @@ on_both! {
             let t = tournaments::find(c, federation.id, crosstable::db::TournamentId(id))?.unwrap();
             let mut sheet = crosstable::actions::sheets::parse_sheet(&t)?;
             sheet.rows[1] = TypedPlayer { player: Some(player), name: "Bondar Lev".to_owned(), cells: vec!["1-".to_owned()], ..TypedPlayer::default() };
-            office::save_draft(c, &by, &federation, t.id, t.lock_version, &sheet, noon()).map(|_| ())
+            office::save_draft(&mut Tx::new(c, &by, &federation, noon()), t.id, t.lock_version, &sheet).map(|_| ())
         });
         let preview = chairman.page(&format!("/new-go/tournaments/{id}/preview"));
         preview.says_nothing_of("No one would").says_nothing_of("no rating:");
         // Section 9: 1500 is 6 kyu. Koval wins against a 1 dan, so the tournament gives her more.
         let stored = || app.read(|c| tournaments::find(c, federation.id, TournamentId(id))).unwrap();
         let (sheet, now) = (serde_json::from_str(&stored().sheet).unwrap(), stored().lock_version);
-        app.write(|c| office::submit_table(c, &by, &federation, TournamentId(id), now, &sheet, noon()));
+        app.write(|c| office::submit_table(&mut Tx::new(c, &by, &federation, noon()), TournamentId(id), now, &sheet));
         let waiting = chairman.page(&format!("/new-go/tournaments/{id}/files/h9"));
         let now = stored().lock_version;
-        app.write(|c| approval::approve_table(c, &by, &federation, TournamentId(id), now, noon(), &Default::default()));
+        app.write(|c| approval::approve_table(&mut Tx::new(c, &by, &federation, noon()), TournamentId(id), now, &Default::default()));
         let results = app.read(|c| results::of_tournament(c, TournamentId(id)));
         assert!(results.iter().any(|row| row.before.is_none() && row.after.is_some_and(|after| after > 1600.0)), "{results:?}");
         for list in [waiting, app.visitor().page(&format!("/new-go/tournaments/{id}/files/h9"))] {
@@ -225,9 +231,9 @@ on_both! {
         });
         let (aspen, chairman) = (app.federation("aspen"), app.actor("chairman"));
         let id = app.write(|c| {
-            let id = office::plan_tournament(c, &chairman, &aspen, conditions, noon())?;
+            let id = office::plan_tournament(&mut Tx::new(c, &chairman, &aspen, noon()), conditions)?;
             let version = tournaments::find(c, aspen.id, id)?.unwrap().lock_version;
-            office::submit_table(c, &chairman, &aspen, id, version, &sheet, noon())?;
+            office::submit_table(&mut Tx::new(c, &chairman, &aspen, noon()), id, version, &sheet)?;
             Ok(id)
         });
         let rows = app.chairman().page(&format!("/aspen/tournaments/{id}")).rows();

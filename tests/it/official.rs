@@ -2,7 +2,7 @@
 //! undone as one; and what orr makes of them.
 
 use crosstable::actions::replay::{self, Progress};
-use crosstable::actions::{Role, approval, preview, registry, tournaments as office};
+use crosstable::actions::{Role, Tx, approval, preview, registry, tournaments as office};
 use crosstable::db::{
     PlayerId, federations, foreign_ratings, official_lists, results, tables, tournaments,
 };
@@ -213,7 +213,7 @@ on_both! {
         let merge = app.merged("p08", "p01");
         assert_eq!((app.elsewhere("p08"), app.elsewhere("p01")), (vec!["gor 2026-05-09 1612".to_owned()], Vec::new()));
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
-        app.write(|c| registry::undo_merge(c, &actor, &steppe, crosstable::db::MergeId(merge), noon(), &Progress::default()));
+        app.write(|c| registry::undo_merge(&mut Tx::new(c, &actor, &steppe, noon()), crosstable::db::MergeId(merge), &Progress::default()));
         assert_eq!(app.elsewhere("p01"), ["gor 2026-05-09 1612"]);
         // A list that waits names the person, too.
         send(&official, "steppe", "alleuro_lp.html", GO_LIST.as_bytes()).is(303);
@@ -223,7 +223,7 @@ on_both! {
         assert_eq!(told["tables"]["foreign_ratings"].as_array().unwrap().len(), 1);
         let found = told["tables"]["official_lists"].to_string();
         assert!(found.contains("Koval Anna") && !found.contains("Verba"), "{found}");
-        app.write(|c| registry::erase_person(c, &actor, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &actor, &steppe, noon()), PlayerId(player), "asked", &Progress::default()));
         assert!(app.elsewhere("p01").is_empty());
         let kept = app.read(|c| official_lists::of_federation(c, steppe.id));
         assert!(!kept[0].upload.found.contains("Koval") && kept[0].upload.found.contains("Verba"));
@@ -267,11 +267,11 @@ on_both! {
         // A correction of the table says it anew.
         let corrected = app.write(|c| {
             let version = |c: &mut _| tournaments::find(c, rooks.federation.id, id).map(|t| t.unwrap().lock_version);
-            office::reopen_tournament(c, &rooks.actor, &rooks.federation, id, "a new list", noon())?;
+            office::reopen_tournament(&mut Tx::new(c, &rooks.actor, &rooks.federation, noon()), id, "a new list")?;
             let now = version(c)?;
-            office::submit_table(c, &rooks.referee, &rooks.federation, id, now, &rooks.sheet, noon())?;
+            office::submit_table(&mut Tx::new(c, &rooks.referee, &rooks.federation, noon()), id, now, &rooks.sheet)?;
             let now = version(c)?;
-            approval::approve_table(c, &rooks.actor, &rooks.federation, id, now, noon(), &Progress::default())
+            approval::approve_table(&mut Tx::new(c, &rooks.actor, &rooks.federation, noon()), id, now, &Progress::default())
         });
         assert!(corrected.is_some());
         assert_eq!(before(&app), [Some(1500.0), Some(1900.0), Some(1950.0), None]);
@@ -412,7 +412,12 @@ impl Rooks {
             round_days: RoundDays::default(),
             remark: String::new(),
         };
-        app.write(|c| office::plan_tournament(c, &self.actor, &self.federation, conditions, noon()))
+        app.write(|c| {
+            office::plan_tournament(
+                &mut Tx::new(c, &self.actor, &self.federation, noon()),
+                conditions,
+            )
+        })
     }
 
     fn rated(&self, app: &App, id: crosstable::db::TournamentId) {
@@ -422,22 +427,16 @@ impl Rooks {
             };
             let now = version(c)?;
             office::submit_table(
-                c,
-                &self.referee,
-                &self.federation,
+                &mut Tx::new(c, &self.referee, &self.federation, noon()),
                 id,
                 now,
                 &self.sheet,
-                noon(),
             )?;
             let now = version(c)?;
             approval::approve_table(
-                c,
-                &self.actor,
-                &self.federation,
+                &mut Tx::new(c, &self.actor, &self.federation, noon()),
                 id,
                 now,
-                noon(),
                 &Progress::default(),
             )
         });

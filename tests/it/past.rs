@@ -8,7 +8,7 @@ use crosstable::actions::rating_list_import::plan::{self, Spellings};
 use crosstable::actions::rating_list_import::take::{self, Taking};
 use crosstable::actions::replay::{self, Progress};
 use crosstable::actions::table_import::Came;
-use crosstable::actions::{approval, tournaments as tables};
+use crosstable::actions::{Tx, approval, tournaments as tables};
 use crosstable::db::TournamentId;
 use crosstable::domain::role::Role;
 use crosstable::domain::table::{Sheet, TypedPlayer};
@@ -84,7 +84,7 @@ impl App {
             name: "list.csv",
             content: list.as_bytes(),
         };
-        self.write(|c| files::store_list(c, &official, &steppe, &came, noon()))
+        self.write(|c| files::store_list(&mut Tx::new(c, &official, &steppe, noon()), &came))
             .0
     }
 
@@ -123,7 +123,11 @@ impl App {
                 ticked: &ticked,
                 spellings: &spellings,
             };
-            take::import_list(c, &official, &steppe, &taking, noon(), &progress)?;
+            take::import_list(
+                &mut Tx::new(c, &official, &steppe, noon()),
+                &taking,
+                &progress,
+            )?;
             Ok(file.0)
         })
     }
@@ -522,7 +526,7 @@ on_both! {
         let mut sheet = app.sheet_of_three();
         sheet.rows[0].player = Some(found[0].id.0);
         let version = app.stored(id).lock_version;
-        app.write(|c| tables::save_draft(c, &referee, &steppe, TournamentId(id), version, &sheet, noon()));
+        app.write(|c| tables::save_draft(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id), version, &sheet));
         // Somebody stands in a draft, and stays without a rating.
         undo(&official, "steppe").is(303);
         official.page("/steppe/ratings/past?lang=en").says("1 player stays");
@@ -533,7 +537,7 @@ on_both! {
         press(&official, &open(&official, "steppe"), "take").is(303);
         let (cosigned, approver) = (app.tournament_in("Rated", "cosigned"), app.actor("official"));
         let (version, later) = (app.stored(cosigned).lock_version, noon() + TimeDelta::hours(1));
-        app.write(|c| approval::approve_table(c, &approver, &steppe, TournamentId(cosigned), version, later, &Progress::default()));
+        app.write(|c| approval::approve_table(&mut Tx::new(c, &approver, &steppe, later), TournamentId(cosigned), version, &Progress::default()));
         undo(&official, "steppe").is(409).says("can no longer be undone");
     }
 

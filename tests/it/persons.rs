@@ -2,7 +2,7 @@
 
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
-    ActionError, Refusal, Role, external_ids as office_numbers, persons, registry,
+    ActionError, Refusal, Role, Tx, external_ids as office_numbers, persons, registry,
 };
 use crosstable::db::players::Player;
 use crosstable::db::{
@@ -65,7 +65,10 @@ impl App {
         }
         let (reef, both) = (self.federation("reef"), self.actor("official-two"));
         self.write(|c| {
-            persons::ask_federation(c, &both, &reef, &wanted("r2", "steppe", code), noon())
+            persons::ask_federation(
+                &mut Tx::new(c, &both, &reef, noon()),
+                &wanted("r2", "steppe", code),
+            )
         })
         .0
     }
@@ -86,13 +89,14 @@ impl App {
         let link = known.unwrap_or_else(|| {
             self.write(|c| {
                 let id = persons::ask_federation(
-                    c,
-                    &both,
-                    &reef,
+                    &mut Tx::new(c, &both, &reef, noon()),
                     &wanted("r4", "steppe", code),
-                    noon(),
                 )?;
-                persons::agree_link(c, &both, &steppe, id, noon(), &Progress::default())?;
+                persons::agree_link(
+                    &mut Tx::new(c, &both, &steppe, noon()),
+                    id,
+                    &Progress::default(),
+                )?;
                 Ok(id)
             })
         });
@@ -102,13 +106,10 @@ impl App {
         );
         self.write(|c| {
             office_numbers::set(
-                c,
-                &both,
-                &reef,
+                &mut Tx::new(c, &both, &reef, noon()),
                 theirs,
                 &[(System::Fide, number.clone())],
                 "",
-                noon(),
             )
         });
         link.0
@@ -136,7 +137,7 @@ on_both! {
         let (here, there, visitor) = (app.official(), app.login("official-two"), app.visitor());
         let (anna, both) = (PlayerId(app.player("p01")), app.actor("official-two"));
         let (reef, theirs) = (app.federation("reef"), app.of_reef("r1").id);
-        app.write(|c| office_numbers::set(c, &both, &reef, theirs, &[(System::Fide, "4100018".to_owned())], "", noon()));
+        app.write(|c| office_numbers::set(&mut Tx::new(c, &both, &reef, noon()), theirs, &[(System::Fide, "4100018".to_owned())], ""));
         here.page("/steppe/persons").says("no open questions. If one of your players also plays in another federation, ask that federation below");
         let form = here.page("/steppe/persons?player=p01").form("/steppe/persons");
         assert_eq!(form.value("player"), "p01");
@@ -172,15 +173,15 @@ on_both! {
     fn entries_that_contradict_each_other_are_not_one_person(app: App) {
         app.with_reef();
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
-        let refused = app.db.write(|c| persons::ask_federation(c, &official, &steppe, &wanted("p02", "reef", "r3"), noon()));
+        let refused = app.db.write(|c| persons::ask_federation(&mut Tx::new(c, &official, &steppe, noon()), &wanted("p02", "reef", "r3")));
         assert!(matches!(refused, Err(ActionError::Form(problems)) if problems.len() == 1));
         // What is learned meanwhile counts, too.
         let link = PersonLinkId(app.asked_who("p05"));
         let (reef, theirs, both) = (app.federation("reef"), app.of_reef("r2").id, app.actor("official-two"));
         let own = PlayerId(app.player("p05"));
-        app.write(|c| office_numbers::set(c, &both, &reef, theirs, &[(System::Fide, "4100018".to_owned())], "", noon()));
-        app.write(|c| office_numbers::set(c, &both, &steppe, own, &[(System::Fide, "4100019".to_owned())], "", noon()));
-        let refused = app.db.write(|c| persons::agree_link(c, &official, &steppe, link, noon(), &Progress::default()));
+        app.write(|c| office_numbers::set(&mut Tx::new(c, &both, &reef, noon()), theirs, &[(System::Fide, "4100018".to_owned())], ""));
+        app.write(|c| office_numbers::set(&mut Tx::new(c, &both, &steppe, noon()), own, &[(System::Fide, "4100019".to_owned())], ""));
+        let refused = app.db.write(|c| persons::agree_link(&mut Tx::new(c, &official, &steppe, noon()), link, &Progress::default()));
         assert!(matches!(refused, Err(ActionError::Refused(Refusal::SomebodyElse))));
         app.official().page("/steppe/persons").says("The entries contradict each other in");
     }
@@ -202,7 +203,7 @@ on_both! {
         let scope = |id: PlayerId| app.read(|c| persons::scope_of(c, steppe.id, id));
         assert_eq!(scope(PlayerId(app.player("p03"))), Scope::Federation(steppe.id), "who plays here only");
         assert_eq!(scope(own), Scope::Federations(steppe.id, app.federation("reef").id));
-        app.write(|c| registry::erase_person(c, &official, &steppe, own, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &official, &steppe, noon()), own, "asked", &Progress::default()));
         let there = app.of_reef("r4");
         assert!(there.is_forgotten() && there.personal.name.is_empty());
         assert_eq!((app.links(own), app.links(there.id)), (Vec::new(), Vec::new()));
@@ -215,7 +216,7 @@ on_both! {
         let (kept, gone) = (PlayerId(app.player("p04")), PlayerId(app.player("p10")));
         assert_eq!((app.links(kept), app.links(gone)), (vec![LinkStage::Asked], Vec::new()));
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
-        app.write(|c| registry::undo_merge(c, &official, &steppe, crosstable::db::MergeId(merge), noon(), &Progress::default()));
+        app.write(|c| registry::undo_merge(&mut Tx::new(c, &official, &steppe, noon()), crosstable::db::MergeId(merge), &Progress::default()));
         assert_eq!((app.links(kept), app.links(gone)), (Vec::new(), vec![LinkStage::Asked]));
     }
 }

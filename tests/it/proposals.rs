@@ -1,6 +1,7 @@
 //! Proposed tournaments: from the organizer's draft to the frozen regulations in the calendar.
 
 use chrono::{NaiveDate, TimeDelta};
+use crosstable::actions::Tx;
 use crosstable::db::{ProposalId, federations, proposals, tournaments};
 
 use crosstable::actions::Role;
@@ -311,7 +312,7 @@ on_both! {
         let (actor, marsh, later) = (app.actor("official"), app.federation("marsh"), app.now() + TimeDelta::days(60));
         let version = app.proposal(id).lock_version;
         let decision = crosstable::actions::proposals::Decision { version, ..Default::default() };
-        let approved = app.db.write(|c| crosstable::actions::proposals::approve_proposal(c, &actor, &marsh, ProposalId(id), &decision, later)).unwrap();
+        let approved = app.db.write(|c| crosstable::actions::proposals::approve_proposal(&mut Tx::new(c, &actor, &marsh, later), ProposalId(id), &decision)).unwrap();
         assert_eq!(app.proposal(id).step.stage.word(), "approved");
         assert_eq!(app.proposal(id).step.tournament_id, Some(approved));
         // A form made from an older version is shown again with what was typed.

@@ -10,7 +10,7 @@ use crosstable::actions::lists as publishing;
 use crosstable::actions::players as entering;
 use crosstable::actions::preview;
 use crosstable::actions::replay::Progress;
-use crosstable::actions::{approval, tournaments as office};
+use crosstable::actions::{Tx, approval, tournaments as office};
 use crosstable::db::tournaments::Conditions;
 use crosstable::db::{
     PlayerId, TournamentId, accounts, corrections, federations, lists, players, results,
@@ -78,9 +78,15 @@ impl Coast<'_> {
                 category: Category::Highest,
                 ..two_days("Coast Cup", None, &referee)
             };
-            let id = office::plan_tournament(c, &chairman, &coast, conditions, noon())?;
+            let id =
+                office::plan_tournament(&mut Tx::new(c, &chairman, &coast, noon()), conditions)?;
             let version = tournaments::find(c, coast.id, id)?.unwrap().lock_version;
-            office::submit_table(c, &referee, &coast, id, version, &sheet, noon())?;
+            office::submit_table(
+                &mut Tx::new(c, &referee, &coast, noon()),
+                id,
+                version,
+                &sheet,
+            )?;
             Ok(id)
         });
         Coast { app, id }
@@ -93,12 +99,9 @@ impl Coast<'_> {
                 .unwrap()
                 .lock_version;
             approval::approve_table(
-                c,
-                &chairman,
-                &coast,
+                &mut Tx::new(c, &chairman, &coast, self.app.now()),
                 self.id,
                 version,
-                self.app.now(),
                 &Progress::default(),
             )
         });
@@ -110,17 +113,19 @@ impl Coast<'_> {
         let sheet = sheet(self.app, rows);
         self.app.write(|c| {
             office::reopen_tournament(
-                c,
-                &chairman,
-                &coast,
+                &mut Tx::new(c, &chairman, &coast, noon()),
                 self.id,
                 "round 1 was entered wrong",
-                noon(),
             )?;
             let version = tournaments::find(c, coast.id, self.id)?
                 .unwrap()
                 .lock_version;
-            office::submit_table(c, &chairman, &coast, self.id, version, &sheet, noon())
+            office::submit_table(
+                &mut Tx::new(c, &chairman, &coast, noon()),
+                self.id,
+                version,
+                &sheet,
+            )
         });
     }
 
@@ -151,11 +156,19 @@ impl Coast<'_> {
                 ends,
                 ..two_days(name, None, &referee)
             };
-            let id = office::plan_tournament(c, &official, &federation, conditions, noon())?;
+            let id = office::plan_tournament(
+                &mut Tx::new(c, &official, &federation, noon()),
+                conditions,
+            )?;
             let version = tournaments::find(c, federation.id, id)?
                 .unwrap()
                 .lock_version;
-            office::submit_table(c, &referee, &federation, id, version, &sheet, noon())?;
+            office::submit_table(
+                &mut Tx::new(c, &referee, &federation, noon()),
+                id,
+                version,
+                &sheet,
+            )?;
             Ok(id)
         })
     }
@@ -167,12 +180,9 @@ impl Coast<'_> {
                 .unwrap()
                 .lock_version;
             approval::approve_table(
-                c,
-                &official,
-                &federation,
+                &mut Tx::new(c, &official, &federation, noon()),
                 id,
                 version,
-                noon(),
                 &Progress::default(),
             )
         });
@@ -194,11 +204,8 @@ impl Coast<'_> {
                 seen: &seen,
             };
             publishing::publish_list(
-                c,
-                &chairman,
-                &coast,
+                &mut Tx::new(c, &chairman, &coast, noon()),
                 publication,
-                noon(),
                 &Progress::default(),
             )
         });
@@ -374,9 +381,9 @@ on_both! {
         coast.correct(&LOST);
         let (federation, sheet) = (app.federation("coast"), sheet(&app, &LOST));
         app.write(|c| {
-            office::return_for_changes(c, &chairman, &federation, coast.id, "look at round 3", noon())?;
+            office::return_for_changes(&mut Tx::new(c, &chairman, &federation, noon()), coast.id, "look at round 3")?;
             let version = tournaments::find(c, federation.id, coast.id)?.unwrap().lock_version;
-            office::submit_table(c, &chairman, &federation, coast.id, version, &sheet, noon())
+            office::submit_table(&mut Tx::new(c, &chairman, &federation, noon()), coast.id, version, &sheet)
         });
         coast.approve();
         let visitor = app.visitor();
@@ -474,7 +481,7 @@ on_both! {
         let newcomer = app.write(|c| {
             let (federation, official) = (federations::find_by_slug(c, "coast")?.unwrap(), app.actor("chairman"));
             let personal = players::Personal { name: "Маяк Соломія".to_owned(), ..players::Personal::default() };
-            entering::add_player(c, &official, &federation, &entering::Entry { personal, ..Default::default() }, noon())
+            entering::add_player(&mut Tx::new(c, &official, &federation, noon()), &entering::Entry { personal, ..Default::default() })
         });
         // The newcomer plays later, against a player whose rating the correction changes.
         coast.approve_another(coast.sign_another("Later Cup", [newcomer.0, player(&app, "a")], 6));

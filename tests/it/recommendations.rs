@@ -2,6 +2,7 @@
 //! both have confirmed (ufgo 3.2).
 
 use chrono::TimeDelta;
+use crosstable::actions::Tx;
 use crosstable::actions::recommendations::{self as office, RequestInput, Sending, Who};
 use crosstable::actions::registry;
 use crosstable::actions::replay::Progress;
@@ -48,7 +49,12 @@ impl App {
             language: Language::English,
         };
         self.write(|c| {
-            office::request_recommendation(c, &official, &steppe, player, &asked, &sending, noon())
+            office::request_recommendation(
+                &mut Tx::new(c, &official, &steppe, noon()),
+                player,
+                &asked,
+                &sending,
+            )
         })
     }
 
@@ -198,7 +204,7 @@ on_both! {
         let asked = app.read(|c| storage::load_recommenders(c, &[RecommendationRequestId(1)]));
         assert!(asked.iter().any(|who| who.member.mail == "anna@example.org"));
         let (actor, steppe, player) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p01")));
-        app.write(|c| registry::erase_person(c, &actor, &steppe, player, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &actor, &steppe, noon()), player, "asked", &Progress::default()));
         answers_again(&app, &member);
         assert_eq!(app.stage(RecommendationRequestId(1)), Stage::Withdrawn);
         let asked = app.read(|c| storage::load_recommenders(c, &[RecommendationRequestId(1)]));

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use crosstable::actions::registrations::{self as office, Application, RegistrationInput, Wishes};
-use crosstable::actions::{ActionError, Actor, desk};
+use crosstable::actions::{ActionError, Actor, Tx, desk};
 use crosstable::db::registrations::{self as storage, Registration};
 use crosstable::db::{TournamentId, outbox, tournaments};
 use crosstable::domain::desk::Act as DeskAct;
@@ -68,13 +68,10 @@ impl App {
             let version =
                 storage::find_settings(c, TournamentId(id))?.map_or(0, |s| s.lock_version);
             office::set(
-                c,
-                &referee,
-                &steppe,
+                &mut Tx::new(c, &referee, &steppe, noon()),
                 TournamentId(id),
                 version,
                 wishes,
-                noon(),
             )
         });
     }
@@ -558,7 +555,7 @@ on_both! {
         assert!(app.read(|c| outbox::load_unsent(c, 100)).is_empty());
         assert_eq!(app.read(|c| outbox::count_to_since(c, "p0@example.org", Notice::Registration, noon() - TimeDelta::days(1))), 0);
         let nobody = Actor::console();
-        let refused = app.db.write(|c| office::add_on_site(c, &nobody, &steppe, TournamentId(id), &RegistrationInput::default(), &MachineSecrets, due));
+        let refused = app.db.write(|c| office::add_on_site(&mut Tx::new(c, &nobody, &steppe, due), TournamentId(id), &RegistrationInput::default(), &MachineSecrets));
         assert!(matches!(refused, Err(ActionError::Refused(_))));
     }
 }

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use chrono::NaiveDateTime;
-use crosstable::actions::{Actor, Grant, Role, journal as office, registry, replay};
+use crosstable::actions::{Actor, Grant, Role, Tx, journal as office, registry, replay};
 use crosstable::db::{
     Conn, DbError, FederationId, PlayerId, corrections, federations, merges, players, results,
 };
@@ -359,12 +359,9 @@ fn forget_everybody_under(database: &Database, rules: &str) {
         for (player, _) in &before.1 {
             db.write(|c| {
                 registry::erase_person(
-                    c,
-                    &official,
-                    &federation,
+                    &mut Tx::new(c, &official, &federation, now),
                     *player,
                     "asked",
-                    now,
                     &Default::default(),
                 )
             })

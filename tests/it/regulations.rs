@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
 use crosstable::actions::{
-    ActionError, Actor, Role, approval, journal as office_journal, lists as office_lists, preview,
-    replay, roster as office_roster, sheets, tournaments as office,
+    ActionError, Actor, Role, Tx, approval, journal as office_journal, lists as office_lists,
+    preview, replay, roster as office_roster, sheets, tournaments as office,
 };
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::lists::Entry;
@@ -135,7 +135,7 @@ fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> Tournam
         remark: String::new(),
     };
     app.db
-        .write(|c| office::plan_tournament(c, &organizer, &dots, conditions, noon()))
+        .write(|c| office::plan_tournament(&mut Tx::new(c, &organizer, &dots, noon()), conditions))
         .unwrap()
 }
 
@@ -379,16 +379,16 @@ on_both! {
         let without = app.db.read(|c| preview::preview_sheet(c, &dots, &stored(), &sheet)).unwrap();
         assert_ne!(whole.lines[0].after, without.lines[0].after);
         let version = stored().lock_version;
-        let bare = app.db.write(|c| office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
+        let bare = app.db.write(|c| office::submit_table(&mut Tx::new(c, &referee, &dots, noon()), TournamentId(id), version, &sheet));
         let nobody_says_why = |problems: &[Problem]| problems.iter().map(|p| &p.kind).eq([&ProblemKind::AnnulledWithoutReason]);
         assert!(matches!(&bare, Err(ActionError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
         sheet.annulled = "The lights went out".to_owned();
         app.db
             .write(|c| {
                 let version = stored().lock_version;
-                office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
+                office::submit_table(&mut Tx::new(c, &referee, &dots, noon()), TournamentId(id), version, &sheet)?;
                 let version = tournaments::find(c, dots.id, TournamentId(id))?.unwrap().lock_version;
-                approval::approve_table(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
+                approval::approve_table(&mut Tx::new(c, &official, &dots, noon()), TournamentId(id), version, &replay::Progress::default())
             })
             .unwrap();
         let first = app.read(|c| Ok(crosstable::db::tables::load_participants(c, TournamentId(id))?[0].player_id));
@@ -412,7 +412,7 @@ on_both! {
         let rated = app.read(|c| Ok(results::of_tournament(c, TournamentId(id))?.into_iter().find(|r| r.player_id == first).unwrap()));
         assert_eq!(rated.after, without.lines[0].after.map(|p| p.0));
         // A correction that annuls another game asks for its reason; the first one keeps its own.
-        app.write(|c| office::reopen_tournament(c, &official, &dots, TournamentId(id), "round 2", noon()));
+        app.write(|c| office::reopen_tournament(&mut Tx::new(c, &official, &dots, noon()), TournamentId(id), "round 2"));
         let mut sheet = sheets::parse_sheet(&stored()).unwrap();
         assert_eq!(sheet.annulled, "");
         let game = |sheet: &Sheet| {
@@ -423,13 +423,13 @@ on_both! {
         sheet.rows[row].cells[1].push('x');
         sheet.rows[opponent - 1].cells[1].push('x');
         let version = stored().lock_version;
-        let bare = app.db.write(|c| office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
+        let bare = app.db.write(|c| office::submit_table(&mut Tx::new(c, &referee, &dots, noon()), TournamentId(id), version, &sheet));
         assert!(matches!(&bare, Err(ActionError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
         sheet.annulled = "It was a rehearsal".to_owned();
         app.write(|c| {
-            office::submit_table(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
+            office::submit_table(&mut Tx::new(c, &referee, &dots, noon()), TournamentId(id), version, &sheet)?;
             let version = tournaments::find(c, dots.id, TournamentId(id))?.unwrap().lock_version;
-            approval::approve_table(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
+            approval::approve_table(&mut Tx::new(c, &official, &dots, noon()), TournamentId(id), version, &replay::Progress::default())
         });
         let told = app.read(|c| crosstable::db::annulments::of_tournament(c, TournamentId(id)));
         let told: Vec<(i64, &str)> = told.iter().map(|a| (a.round, a.reason.as_str())).collect();
@@ -452,11 +452,11 @@ on_both! {
                 rows: vec![row("Ash Ann", ["2=", second[0]]), row("Birch Bob", ["1=", second[1]])],
                 ..Sheet::default()
             };
-            let id = app.write(|c| office::plan_tournament(c, &chairman, &federation, conditions, noon()));
+            let id = app.write(|c| office::plan_tournament(&mut Tx::new(c, &chairman, &federation, noon()), conditions));
             let version = || app.read(|c| Ok(tournaments::find(c, federation.id, id)?.unwrap().lock_version));
             let hand_in = |typed: &Sheet| {
                 let version = version();
-                app.db.write(|c| office::submit_table(c, &chairman, &federation, id, version, typed, noon()))
+                app.db.write(|c| office::submit_table(&mut Tx::new(c, &chairman, &federation, noon()), id, version, typed))
             };
             let mut annulled = sheet(["", ""]);
             annulled.rows[0].cells[0].push('x');
@@ -542,12 +542,12 @@ on_both! {
         };
         app.db
             .write(|c| {
-                let id = office::plan_tournament(c, &chairman, &rounded, conditions, noon())?;
+                let id = office::plan_tournament(&mut Tx::new(c, &chairman, &rounded, noon()), conditions)?;
                 let version = |c: &mut crosstable::db::Conn| tournaments::find(c, rounded.id, id).map(|t| t.unwrap().lock_version);
                 let now = version(c)?;
-                office::submit_table(c, &referee, &rounded, id, now, &sheet, noon())?;
+                office::submit_table(&mut Tx::new(c, &referee, &rounded, noon()), id, now, &sheet)?;
                 let now = version(c)?;
-                approval::approve_table(c, &chairman, &rounded, id, now, noon(), &replay::Progress::default())
+                approval::approve_table(&mut Tx::new(c, &chairman, &rounded, noon()), id, now, &replay::Progress::default())
             })
             .unwrap();
         let idle = app.read(|c| Ok(players::find(c, rounded.id, crosstable::db::PlayerId(ids[2]))?.unwrap()));
@@ -641,7 +641,7 @@ on_both! {
         // Nothing follows until it is planned.
         let dots = app.federation("dots");
         let ahead = app.read(|c| tournaments::load_unrated(c, dots.id)).into_iter().find(|t| t.state == State::Planned).unwrap();
-        app.write(|c| office::cancel_tournament(c, &app.actor("chairman"), &dots, ahead.id, "not this year", noon()));
+        app.write(|c| office::cancel_tournament(&mut Tx::new(c, &app.actor("chairman"), &dots, noon()), ahead.id, "not this year"));
         let chairman = app.chairman();
         let form = chairman.page("/dots/rules/new").form("/rules/new").set("title", "3-П").set("p-k_new", "36");
         assert_eq!(chairman.submit(&form).location(), "/dots/rules");
@@ -696,7 +696,7 @@ on_both! {
             round_days: RoundDays::default(),
             remark: String::new(),
         };
-        let id = app.db.write(|c| office::plan_tournament(c, &app.actor("chairman"), &birch, conditions, noon())).unwrap();
+        let id = app.db.write(|c| office::plan_tournament(&mut Tx::new(c, &app.actor("chairman"), &birch, noon()), conditions)).unwrap();
         let known = app.read(|c| Ok(players::list(c, birch.id)?.remove(0).id.0));
         let row = |player: Option<i64>, name: &str, rating: &str, cell: &str| TypedPlayer {
             player,
@@ -712,14 +712,14 @@ on_both! {
         let caveats = app.read(|c| office::find_caveats(c, &birch, &t, &sheet, &[], noon()));
         assert_eq!(caveat::to_words(&caveats), "few-rounds:1:3 short-time:60", "a referee is named");
         let version = t.lock_version;
-        app.write(|c| office::save_draft(c, &referee, &birch, id, version, &sheet, noon()));
+        app.write(|c| office::save_draft(&mut Tx::new(c, &referee, &birch, noon()), id, version, &sheet));
         let table = format!("/birch/tournaments/{id}");
         app.referee().page(&format!("{table}/table")).ok();
         let asked = stored().lock_version;
         let read = office::TournamentVersion { id, version: asked };
-        assert!(app.db.write(|c| office::submit_asked(c, &referee, &birch, read, &sheet, "minutes", noon())).is_err());
+        assert!(app.db.write(|c| office::submit_asked(&mut Tx::new(c, &referee, &birch, noon()), read, &sheet, "minutes")).is_err());
         let words = format!("{} last-played:1", caveat::to_words(&caveats));
-        app.write(|c| office::submit_asked(c, &referee, &birch, read, &sheet, &words, noon()));
+        app.write(|c| office::submit_asked(&mut Tx::new(c, &referee, &birch, noon()), read, &sheet, &words));
         // What is signed shows what everybody begins with.
         app.official().page(&table).says("(1450.0)").says("1800.0").says("It doesn’t enter the calculation");
         approve(&app.official(), "birch", id.0);

@@ -1,6 +1,6 @@
 //! A federation moves to the database of another installation.
 
-use crosstable::actions::{ActionError, Actor, federation_transfer, journal as office_journal};
+use crosstable::actions::{ActionError, Actor, Tx, federation_transfer, journal as office_journal};
 use crosstable::db::{Db, federations, players};
 use crosstable::domain::moved::{Installation, Moved};
 
@@ -64,7 +64,9 @@ fn is_there(db: &Db) -> bool {
 /// The steppe is closed as by a command that was broken off after that.
 fn close(app: &App) {
     let (steppe, now) = (app.federation("steppe"), app.now());
-    app.write(|c| federation_transfer::close_for_transfer(c, &Actor::console(), &steppe, now));
+    app.write(|c| {
+        federation_transfer::close_for_transfer(&mut Tx::new(c, &Actor::console(), &steppe, now))
+    });
 }
 
 /// A journal becomes a federation there.

@@ -1,7 +1,7 @@
 //! Names in Latin letters, and what else leaves in files: one spelling everywhere, and what the
 //! site knows.
 
-use crosstable::actions::{certificates, desk, tournaments as office};
+use crosstable::actions::{Tx, certificates, desk, tournaments as office};
 use crosstable::db::certificates as issued;
 use crosstable::db::{CertificateId, TournamentId, merges};
 use crosstable::formats::document::{ByeKind, Document, GameKind};
@@ -420,7 +420,9 @@ impl AtDesk<'_> {
         let conditions = app.newly_founded(slug, rules);
         let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
         let id = app
-            .write(|c| office::plan_tournament(c, &chairman, &federation, conditions, noon()))
+            .write(|c| {
+                office::plan_tournament(&mut Tx::new(c, &chairman, &federation, noon()), conditions)
+            })
             .0;
         let event = AtDesk {
             app,

@@ -5,7 +5,9 @@ use std::path::Path;
 
 use crosstable::actions::initial_ratings::{self, Entry};
 use crosstable::actions::replay::{self, Progress};
-use crosstable::actions::{ActionError, Actor, Grant, Refusal, Role, journal as office, registry};
+use crosstable::actions::{
+    ActionError, Actor, Grant, Refusal, Role, Tx, journal as office, registry,
+};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::{
     Conn, DbError, FederationId, InitialRatingActId, MergeId, PlayerId, corrections,
@@ -112,12 +114,9 @@ fn under_every_regulation(database: &Database, rules: &str) {
                 .collect();
             let act = db.write(|c| {
                 initial_ratings::enter_all(
-                    c,
-                    &official(id),
-                    &federation,
+                    &mut Tx::new(c, &official(id), &federation, noon()),
                     &entries,
                     "moved in",
-                    noon(),
                     &Progress::default(),
                 )
             });
@@ -158,22 +157,16 @@ fn goes_back(
     );
     db.write(|c| {
         initial_ratings::undo_act(
-            c,
-            &official(id),
-            federation,
+            &mut Tx::new(c, &official(id), federation, noon()),
             act,
-            noon(),
             &Progress::default(),
         )
     })
     .unwrap();
     let twice = db.write(|c| {
         initial_ratings::undo_act(
-            c,
-            &official(id),
-            federation,
+            &mut Tx::new(c, &official(id), federation, noon()),
             act,
-            noon(),
             &Progress::default(),
         )
     });
@@ -293,23 +286,23 @@ on_both! {
     fn only_the_commission_enters_and_undoes(app: App) {
         let (steppe, player) = (app.federation("steppe"), PlayerId(app.player("p01")));
         let entries = [Entry { player, standing: Some(json!({"rating": 1700})) }];
-        let go = |c: &mut Conn, actor: &Actor, why: &str| initial_ratings::enter_all(c, actor, &steppe, &entries, why, noon(), &Progress::default());
+        let go = |c: &mut Conn, actor: &Actor, why: &str| initial_ratings::enter_all(&mut Tx::new(c, actor, &steppe, noon()), &entries, why, &Progress::default());
         let official = app.actor("official");
         let act = app.write(|c| go(c, &official, "list of 2019"));
         for login in ["referee", "organizer", "head", "nobody", "official-valley", "admin"] {
             let actor = app.actor(login);
             let refused = app.db.write(|c| go(c, &actor, "why not"));
             assert!(matches!(refused, Err(ActionError::Refused(Refusal::NotAllowed))), "{login}");
-            let refused = app.db.write(|c| initial_ratings::undo_act(c, &actor, &steppe, act, noon(), &Progress::default()));
+            let refused = app.db.write(|c| initial_ratings::undo_act(&mut Tx::new(c, &actor, &steppe, noon()), act, &Progress::default()));
             assert!(matches!(refused, Err(ActionError::Refused(Refusal::NotAllowed))), "{login}");
         }
         let same = app.db.write(|c| go(c, &official, "again"));
         assert!(matches!(same, Err(ActionError::Refused(Refusal::StandingSame))), "{same:?}");
         let valley = app.federation("valley");
-        let foreign = app.db.write(|c| initial_ratings::undo_act(c, &app.actor("official-valley"), &valley, act, noon(), &Progress::default()));
+        let foreign = app.db.write(|c| initial_ratings::undo_act(&mut Tx::new(c, &app.actor("official-valley"), &valley, noon()), act, &Progress::default()));
         assert!(matches!(foreign, Err(ActionError::NotFound)), "{foreign:?}");
         let wrong = [Entry { player, standing: Some(json!({"rating": "high"})) }];
-        let wrong = app.db.write(|c| initial_ratings::enter_all(c, &official, &steppe, &wrong, "R", noon(), &Progress::default()));
+        let wrong = app.db.write(|c| initial_ratings::enter_all(&mut Tx::new(c, &official, &steppe, noon()), &wrong, "R", &Progress::default()));
         assert!(matches!(wrong, Err(ActionError::Form(_))), "{wrong:?}");
         let silent = app.db.write(|c| go(c, &official, " "));
         assert!(matches!(silent, Err(ActionError::Refused(Refusal::ReasonMissing))), "{silent:?}");
@@ -320,9 +313,9 @@ on_both! {
         let (first, second) = (PlayerId(app.player("p08")), PlayerId(app.player("p06")));
         let enter = |rating: i64, player| {
             let entries = [Entry { player, standing: Some(json!({"rating": rating})) }];
-            app.write(|c| initial_ratings::enter_all(c, &official, &steppe, &entries, "list", noon(), &Progress::default()))
+            app.write(|c| initial_ratings::enter_all(&mut Tx::new(c, &official, &steppe, noon()), &entries, "list", &Progress::default()))
         };
-        let undo = |act| app.db.write(|c| initial_ratings::undo_act(c, &official, &steppe, act, noon(), &Progress::default()));
+        let undo = |act| app.db.write(|c| initial_ratings::undo_act(&mut Tx::new(c, &official, &steppe, noon()), act, &Progress::default()));
         // Another act has changed it since.
         let (one, two) = (enter(800, first), enter(850, first));
         assert!(matches!(undo(one), Err(ActionError::Refused(Refusal::StandingChanged))));
@@ -333,7 +326,7 @@ on_both! {
         let merge = MergeId(app.merged("p08", "p06"));
         assert!(matches!(undo(act), Err(ActionError::Refused(Refusal::Merged))));
         let later = enter(870, first);
-        app.write(|c| registry::undo_merge(c, &official, &steppe, merge, noon(), &Progress::default()));
+        app.write(|c| registry::undo_merge(&mut Tx::new(c, &official, &steppe, noon()), merge, &Progress::default()));
         let stands = |player| app.read(|c| players::find(c, steppe.id, player)).unwrap().standing;
         assert_eq!((stands(first).as_deref(), stands(second).as_deref()), (Some(r#"{"rating":870}"#), Some(r#"{"rating": 1000}"#)));
         undo(later).unwrap();
@@ -346,7 +339,7 @@ on_both! {
         let (official, steppe, player) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p01")));
         let entries = [Entry { player, standing: Some(json!({"rating": 1700})) }];
         let why = "Коваль Анна brought a paper";
-        let act = app.write(|c| initial_ratings::enter_all(c, &official, &steppe, &entries, why, noon(), &Progress::default()));
+        let act = app.write(|c| initial_ratings::enter_all(&mut Tx::new(c, &official, &steppe, noon()), &entries, why, &Progress::default()));
         let client = app.official();
         let address = format!("/steppe/players/{}/data", player.0);
         client.page(&address);
@@ -354,7 +347,7 @@ on_both! {
         assert_eq!(told["tables"]["initial_rating_entries"][0]["after_standing"], r#"{"rating":1700}"#);
         assert_eq!(told["tables"]["initial_rating_acts"][0]["reason"], why);
         let rating = app.rating("p01");
-        app.write(|c| registry::erase_person(c, &official, &steppe, player, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &official, &steppe, noon()), player, "asked", &Progress::default()));
         assert_eq!(app.rating("p01"), rating);
         assert_eq!(app.read(|c| stored::find(c, steppe.id, act)).unwrap().reason, "p01 brought a paper");
     }

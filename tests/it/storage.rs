@@ -6,7 +6,7 @@ use std::thread;
 use chrono::TimeDelta;
 use crosstable::actions::audit::{Entry, Subject};
 use crosstable::actions::authorization::{Duty, OnSite, Site as Installation, check_allowed};
-use crosstable::actions::{ActionError, Actor, FormMistake, FormProblem};
+use crosstable::actions::{ActionError, Actor, FormMistake, FormProblem, Tx};
 use crosstable::db::federations::{self, Federation, NewFederation};
 use crosstable::db::{
     Db, DbError, LetterId, accounts, audit, clubs, corrections, lists, players, results, tables,
@@ -224,7 +224,7 @@ on_both! {
             assert_eq!(visitor.page("/steppe/tournaments").body, before.body);
             conditions.name = format!("Cup number {round}");
             let own = conditions.clone();
-            other.write(|c| crosstable::actions::tournaments::plan_tournament(c, &referee, &steppe, own, noon())).unwrap();
+            other.write(|c| crosstable::actions::tournaments::plan_tournament(&mut Tx::new(c, &referee, &steppe, noon()), own)).unwrap();
             // Less than anybody who goes from one process to another needs.
             thread::sleep(std::time::Duration::from_millis(2));
             visitor.page("/steppe/tournaments").says(&conditions.name);

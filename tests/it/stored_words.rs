@@ -2,6 +2,7 @@
 //! page makes something of.
 
 use chrono::TimeDelta;
+use crosstable::actions::Tx;
 use crosstable::actions::external_ids;
 use crosstable::actions::links::token_hash;
 use crosstable::db::accounts::{self, Link, Purpose};
@@ -164,13 +165,10 @@ fn of_people(app: &App) -> Vec<Stored> {
     let number = [(System::Fide, "4100018".to_owned())];
     app.write(|c| {
         external_ids::set(
-            c,
-            &official,
-            &steppe,
+            &mut Tx::new(c, &official, &steppe, noon()),
             PlayerId(second_player),
             &number,
             "",
-            noon(),
         )
     });
     let list = app.official_taken();

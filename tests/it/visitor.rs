@@ -2,7 +2,7 @@
 //! or over; the commission decides at its top.
 
 use crosstable::actions::desk::{self, Hand};
-use crosstable::actions::{approval, tournaments as office};
+use crosstable::actions::{Tx, approval, tournaments as office};
 use crosstable::db::{Conn, TournamentId, tournaments as stored};
 use crosstable::domain::desk::{Act, Entrant, Outcome};
 use crosstable::domain::table::{Sheet, TypedPlayer};
@@ -73,7 +73,12 @@ impl App {
         self.signed(id, &sheet);
         let (official, now) = (self.actor("official"), self.stored(id.0).lock_version);
         self.write(|c| {
-            approval::approve_table(c, &official, &steppe, id, now, noon(), &Default::default())
+            approval::approve_table(
+                &mut Tx::new(c, &official, &steppe, noon()),
+                id,
+                now,
+                &Default::default(),
+            )
         });
     }
 
@@ -88,11 +93,11 @@ impl App {
             |c: &mut Conn| stored::find(c, steppe.id, id).map(|t| t.unwrap().lock_version);
         self.write(|c| {
             let now = version(c)?;
-            office::save_draft(c, &referee, &steppe, id, now, sheet, noon())?;
+            office::save_draft(&mut Tx::new(c, &referee, &steppe, noon()), id, now, sheet)?;
             let now = version(c)?;
-            office::submit_table(c, &referee, &steppe, id, now, sheet, noon())?;
+            office::submit_table(&mut Tx::new(c, &referee, &steppe, noon()), id, now, sheet)?;
             let now = version(c)?;
-            office::cosign_table(c, &head, &steppe, id, now, noon())
+            office::cosign_table(&mut Tx::new(c, &head, &steppe, noon()), id, now)
         });
     }
 }
@@ -184,7 +189,7 @@ on_both! {
     fn a_desk_without_players_has_nothing_to_take_away(app: App) {
         let id = app.cup();
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
-        app.write(|c| desk::open_desk(c, &referee, &steppe, TournamentId(id), noon()));
+        app.write(|c| desk::open_desk(&mut Tx::new(c, &referee, &steppe, noon()), TournamentId(id)));
         app.referee().page(&at(id)).says_nothing_of("Downloads");
     }
 
@@ -194,7 +199,7 @@ on_both! {
         let unseen = app.tournament_in("Unseen Cup", "cosigned");
         visitor.page(&at(unseen)).says_nothing_of("File an appeal");
         let (official, steppe, id) = (app.actor("official"), app.federation("steppe"), TournamentId(unseen));
-        app.write(|c| approval::close_unrated(c, &official, &steppe, id, "R", noon(), &Default::default()));
+        app.write(|c| approval::close_unrated(&mut Tx::new(c, &official, &steppe, noon()), id, "R", &Default::default()));
         visitor.page(&at(unseen)).says_nothing_of("File an appeal");
         visitor.get(&format!("/steppe/tournaments/{unseen}/appeal")).is(409);
         // What was sent back is changed just now, whatever the desk has shown.

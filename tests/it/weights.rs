@@ -1,7 +1,7 @@
 //! Categories that weigh (elo 4): asked for and shown where the federation lets them count
 //! differently, and nowhere else.
 
-use crosstable::actions::{Role, proposals};
+use crosstable::actions::{Role, Tx, proposals};
 use crosstable::db::{accounts, federations, tournaments};
 use crosstable::domain::tournament::Category;
 
@@ -64,8 +64,8 @@ on_both! {
         };
         let given = proposals::ProposalInput { typed, body: "Text".to_owned(), ..proposals::ProposalInput::default() };
         let id = app.write(|c| {
-            let id = proposals::draft_proposal(c, &organizer, &federation, &given, noon())?;
-            proposals::submit_proposal(c, &organizer, &federation, id, "", noon())?;
+            let id = proposals::draft_proposal(&mut Tx::new(c, &organizer, &federation, noon()), &given)?;
+            proposals::submit_proposal(&mut Tx::new(c, &organizer, &federation, noon()), id, "")?;
             Ok(id)
         });
         let page = official.page(&format!("/weighed/proposals/{id}"));

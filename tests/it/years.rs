@@ -9,7 +9,7 @@ use crosstable::actions::tournament_import::files::{self, ImportDecisions, Table
 use crosstable::actions::tournament_import::plan;
 use crosstable::actions::tournament_import::read::read_sources;
 use crosstable::actions::tournament_import::take::{self, Taking};
-use crosstable::actions::{ActionError, Actor};
+use crosstable::actions::{ActionError, Actor, Tx};
 use crosstable::db::federations::Federation;
 use crosstable::db::{Conn, TournamentImportId};
 use crosstable::formats::archive::{Entry, build_archive};
@@ -110,8 +110,14 @@ impl App {
             name: "cup.csv".to_owned(),
             bytes: table.as_bytes().to_vec(),
         }];
-        self.write(|c| files::store_bundle(c, &chairman, &steppe, "cup.csv", &files, noon()))
-            .0
+        self.write(|c| {
+            files::store_bundle(
+                &mut Tx::new(c, &chairman, &steppe, noon()),
+                "cup.csv",
+                &files,
+            )
+        })
+        .0
     }
 
     /// A table of past years that can be taken over, everybody in it being new.
@@ -174,7 +180,11 @@ impl App {
                 why: "moved in",
                 spellings: &Spellings::new(),
             };
-            take::import_bundle(c, &chairman, &steppe, &taking, noon(), &Progress::default())?;
+            take::import_bundle(
+                &mut Tx::new(c, &chairman, &steppe, noon()),
+                &taking,
+                &Progress::default(),
+            )?;
             Ok(bundle.0)
         })
     }

@@ -9,7 +9,7 @@ use crate::db::calendar_plans as storage;
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
 use crate::domain::name::to_stored_title;
-use crate::{ActionError, Actor};
+use crate::{ActionError, Actor, Tx};
 
 /// Names of the tournaments played today.
 pub(super) const TODAY: [&str; 2] = ["Чемпіонат міста, головна група", "Кубок голови федерації"];
@@ -54,7 +54,10 @@ impl Acts<'_> {
                 lines,
             },
         );
-        calendar_plans::draft_plan(self.conn, self.official, self.federation, &given, at)
+        calendar_plans::draft_plan(
+            &mut Tx::new(self.conn, self.official, self.federation, at),
+            &given,
+        )
     }
 
     fn read_version(&mut self, id: CalendarPlanId) -> Result<Read, ActionError> {
@@ -70,7 +73,11 @@ impl Acts<'_> {
             day: (at.date() - TimeDelta::days(30)).to_string(),
             by: "Президія федерації".to_owned(),
         };
-        calendar_plans::adopt_plan(self.conn, self.chair, self.federation, read, &adoption, at)
+        calendar_plans::adopt_plan(
+            &mut Tx::new(self.conn, self.chair, self.federation, at),
+            read,
+            &adoption,
+        )
     }
 
     /// Strikes the last line and adds others.
@@ -92,7 +99,11 @@ impl Acts<'_> {
             source,
             lines,
         };
-        calendar_plans::amend_plan(self.conn, self.chair, self.federation, read, &amendment, at)
+        calendar_plans::amend_plan(
+            &mut Tx::new(self.conn, self.chair, self.federation, at),
+            read,
+            &amendment,
+        )
     }
 }
 

@@ -21,7 +21,7 @@ use crate::links::Secrets;
 use crate::orders::{self, OrderInput as GivenOrder};
 use crate::recommendations::{self, RequestInput, Sending, Who};
 use crate::regulation_texts::{self, RegulationTextInput as GivenText};
-use crate::{ActionError, Actor, appeals, persons, players, rating_monitor};
+use crate::{ActionError, Actor, Tx, appeals, persons, players, rating_monitor};
 
 /// The unchanged articles before the amended one, common to both texts.
 const BEFORE: &str = "# Рейтинг клубу «Ліхтар»\n\n\
@@ -81,7 +81,7 @@ pub(super) fn enter_regulations(
         body: STATUTE.to_owned(),
         ..GivenOrder::default()
     };
-    orders::enter_order(conn, chair, federation, &statute, at)?;
+    orders::enter_order(&mut Tx::new(conn, chair, federation, at), &statute)?;
     for (number, ago, body, text) in texts {
         let title = if number == "2" {
             "Про зміну коефіцієнтів".to_owned()
@@ -95,14 +95,14 @@ pub(super) fn enter_regulations(
             body: body.to_owned(),
             ..GivenOrder::default()
         };
-        let order = orders::enter_order(conn, chair, federation, &given, at)?;
+        let order = orders::enter_order(&mut Tx::new(conn, chair, federation, at), &given)?;
         let given = GivenText {
             language: Language::Ukrainian.word().to_owned(),
             order: order.to_string(),
             body: text,
             ..GivenText::default()
         };
-        regulation_texts::enter_text(conn, chair, federation, &given, at)?;
+        regulation_texts::enter_text(&mut Tx::new(conn, chair, federation, at), &given)?;
     }
     Ok(())
 }
@@ -137,9 +137,7 @@ pub(super) fn issue_licences(
     for (kind, name, category, number, [since, until]) in all {
         let [kind, name, category, number] = [kind, name, category, number].map(str::to_owned);
         licences::enter_licence(
-            conn,
-            official,
-            federation,
+            &mut Tx::new(conn, official, federation, at),
             &licences::LicenceInput {
                 kind,
                 name,
@@ -148,7 +146,6 @@ pub(super) fn issue_licences(
                 since,
                 until,
             },
-            at,
         )?;
     }
     Ok(())
@@ -174,27 +171,25 @@ pub(super) fn file_appeals(
     };
     let body = "У першому турі на третій дошці партію дограли після контролю часу; прошу \
         вважати її нічиєю.";
-    let answered = appeals::file_appeal(conn, referee, federation, earlier.id, &given(body), at)?;
+    let answered = appeals::file_appeal(
+        &mut Tx::new(conn, referee, federation, at),
+        earlier.id,
+        &given(body),
+    )?;
     let why = "За карткою партії прапорець упав на сорок першому ході, і суперник зафіксував \
         перемогу; результат лишається.";
     appeals::answer_appeal(
-        conn,
-        official,
-        federation,
+        &mut Tx::new(conn, official, federation, at + TimeDelta::minutes(1)),
         answered,
         "rejected",
         why,
-        at + TimeDelta::minutes(1),
     )?;
     let body = "У другому турі на першій дошці переміг той, хто грав чорними: так записано в \
         картці партії.";
     appeals::file_appeal(
-        conn,
-        referee,
-        federation,
+        &mut Tx::new(conn, referee, federation, at + TimeDelta::minutes(1)),
         newest.id,
         &given(body),
-        at + TimeDelta::minutes(1),
     )?;
     Ok(())
 }
@@ -225,14 +220,11 @@ pub(super) fn ask_for_recommendations(
         ..Personal::default()
     };
     let player = players::add_player(
-        conn,
-        official,
-        federation,
+        &mut Tx::new(conn, official, federation, at),
         &players::Entry {
             personal,
             ..players::Entry::default()
         },
-        at,
     )?;
     let [first, second] = members.map(|member| {
         let account = member
@@ -257,7 +249,10 @@ pub(super) fn ask_for_recommendations(
         language: Language::Ukrainian,
     };
     recommendations::request_recommendation(
-        conn, official, federation, player, &asked, &sending, at,
+        &mut Tx::new(conn, official, federation, at),
+        player,
+        &asked,
+        &sending,
     )?;
     Ok(())
 }
@@ -278,7 +273,7 @@ pub(super) fn publish_requirements(
         body: note.to_owned(),
         ..GivenOrder::default()
     };
-    let order = orders::enter_order(conn, chair, federation, &given, at)?;
+    let order = orders::enter_order(&mut Tx::new(conn, chair, federation, at), &given)?;
     let parameters = json!({ "anchors": 3, "required_rounds": 6, "required_minutes": 60, "required_referee": "yes" });
     let Value::Object(parameters) = parameters else {
         return Err(DbError::Corrupt("demo: no parameters".to_owned()).into());
@@ -289,7 +284,7 @@ pub(super) fn publish_requirements(
         parameters,
         ..Amendment::default()
     };
-    editions::publish_amendment(conn, chair, federation, &amendment, at)?;
+    editions::publish_amendment(&mut Tx::new(conn, chair, federation, at), &amendment)?;
     Ok(())
 }
 
@@ -304,7 +299,7 @@ pub(super) fn set_bounds(
         (Measure::Anomalous, "25".to_owned()),
         (Measure::Deviation, "60".to_owned()),
     ];
-    rating_monitor::set(conn, official, federation, &typed, at)
+    rating_monitor::set(&mut Tx::new(conn, official, federation, at), &typed)
 }
 
 /// The player with one name in both the chess federation and the club.
@@ -323,6 +318,6 @@ pub(super) fn ask_who(
         federation: elsewhere.slug.clone(),
         other: BOTH.to_owned(),
     };
-    persons::ask_federation(conn, official, federation, &question, at)?;
+    persons::ask_federation(&mut Tx::new(conn, official, federation, at), &question)?;
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::domain::language::Language;
 use crate::domain::tournament::{Category, Pool, RoundDays};
 use crate::links::token_hash;
 use crate::registrations::{self, Application, RegistrationInput, Wishes};
-use crate::{ActionError, Actor, tournaments as verbs};
+use crate::{ActionError, Actor, Tx, tournaments as verbs};
 
 /// Assistants who enter results at the boards.
 const ASSISTANTS: [&str; 2] = ["Стажер Лада", "Стажер Тиміш"];
@@ -203,8 +203,8 @@ fn open_tournament<'a>(
         round_days: RoundDays::default(),
         remark: String::new(),
     };
-    let id = verbs::plan_tournament(conn, organizer, federation, conditions, now)?;
-    desk::open_desk(conn, referee, federation, id, now)?;
+    let id = verbs::plan_tournament(&mut Tx::new(conn, organizer, federation, now), conditions)?;
+    desk::open_desk(&mut Tx::new(conn, referee, federation, now), id)?;
     let entrants: Vec<Entrant> = players::load_best(conn, federation.id, announced.players)?
         .iter()
         .map(|p| Entrant {
@@ -263,7 +263,12 @@ pub(super) fn register_players(
         note: text("Реєстрація учасників у залі до 9:30. Візьміть змінне взуття."),
         ..Wishes::default()
     };
-    registrations::set(conn, organizer, federation, id, 0, &wishes, now)?;
+    registrations::set(
+        &mut Tx::new(conn, organizer, federation, now),
+        id,
+        0,
+        &wishes,
+    )?;
     for ((name, club, rank), number) in PLAYERS.into_iter().zip(1..) {
         let typed = RegistrationInput {
             name: text(name),

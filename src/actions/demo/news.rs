@@ -8,7 +8,7 @@ use crate::db::profiles::Profile;
 use crate::domain::language::Language;
 use crate::news::{self, NewsInput};
 use crate::profiles::{self, Wording};
-use crate::{ActionError, Actor};
+use crate::{ActionError, Actor, Tx};
 
 struct DemoNote {
     language: Language,
@@ -87,14 +87,11 @@ pub(super) fn publish_texts(
     };
     let said = SAID.iter().map(profile).collect();
     profiles::store_texts(
-        conn,
-        chair,
-        federation,
+        &mut Tx::new(conn, chair, federation, at),
         &Wording {
             said,
             seen: String::new(),
         },
-        at,
     )?;
     for note in NOTES {
         let given = NewsInput {
@@ -102,7 +99,7 @@ pub(super) fn publish_texts(
             title: note.title.to_owned(),
             body: note.body.to_owned(),
         };
-        news::enter_note(conn, chair, federation, &given, at)?;
+        news::enter_note(&mut Tx::new(conn, chair, federation, at), &given)?;
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::tournament_import::files::{self, ImportDecisions, TableDecisions, Way
 use crate::tournament_import::plan;
 use crate::tournament_import::read::read_sources;
 use crate::tournament_import::take::{self, Taking};
-use crate::{ActionError, Actor};
+use crate::{ActionError, Actor, Tx};
 
 /// Days since it was held.
 const AGO: i64 = 4_400;
@@ -57,12 +57,9 @@ pub(super) fn import_tournament(
 ) -> Result<(), ActionError> {
     let file = write_table(conn, federation)?;
     let bundle = files::store_bundle(
-        conn,
-        chair,
-        federation,
+        &mut Tx::new(conn, chair, federation, at),
         &file.name,
         std::slice::from_ref(&file),
-        at,
     )?;
     let ends = at.date() - TimeDelta::days(AGO);
     let told = TableDecisions {
@@ -96,6 +93,10 @@ pub(super) fn import_tournament(
         why: "Архів федерації",
         spellings: &spellings,
     };
-    take::import_bundle(conn, chair, federation, &taking, at, &Progress::default())?;
+    take::import_bundle(
+        &mut Tx::new(conn, chair, federation, at),
+        &taking,
+        &Progress::default(),
+    )?;
     Ok(())
 }

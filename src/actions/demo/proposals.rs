@@ -8,7 +8,7 @@ use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, ProposalId, proposals};
 use crate::domain::proposal::Act;
 use crate::proposals::{self as verbs, Decision, ProposalForm, ProposalInput, ProposalVersion};
-use crate::{ActionError, Actor};
+use crate::{ActionError, Actor, Tx};
 
 const TEXT: &str = "# Общие положения
 
@@ -75,14 +75,14 @@ impl ProposalActs<'_> {
         seconds: i64,
     ) -> Result<ProposalId, ActionError> {
         let (drafted, submitted) = (self.time_after(seconds), self.time_after(seconds + 10));
-        let id = verbs::draft_proposal(self.conn, self.organizer, self.federation, given, drafted)?;
+        let id = verbs::draft_proposal(
+            &mut Tx::new(self.conn, self.organizer, self.federation, drafted),
+            given,
+        )?;
         verbs::submit_proposal(
-            self.conn,
-            self.organizer,
-            self.federation,
+            &mut Tx::new(self.conn, self.organizer, self.federation, submitted),
             id,
             plea,
-            submitted,
         )?;
         Ok(id)
     }
@@ -98,15 +98,12 @@ impl ProposalActs<'_> {
             .ok_or_else(|| DbError::Corrupt("the proposal was not stored".to_owned()))?;
         let at = self.time_after(20);
         verbs::approve_proposal(
-            self.conn,
-            official,
-            self.federation,
+            &mut Tx::new(self.conn, official, self.federation, at),
             id,
             &Decision {
                 version: stored.lock_version,
                 ..Decision::default()
             },
-            at,
         )?;
         Ok(())
     }
@@ -147,13 +144,10 @@ impl ProposalActs<'_> {
             proposals::find(self.conn, self.federation.id, id)?.map_or(0, |p| p.lock_version);
         let at = self.time_after(120);
         verbs::return_or_reject(
-            self.conn,
-            official,
-            self.federation,
+            &mut Tx::new(self.conn, official, self.federation, at),
             ProposalVersion { id, version },
             Act::Return,
             why,
-            at,
         )
     }
 }

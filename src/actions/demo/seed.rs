@@ -22,7 +22,7 @@ use crate::domain::zone::Zone;
 use crate::journal::{ImportError, import_journal};
 use crate::links::Secrets;
 use crate::replay::Progress;
-use crate::{ActionError, Actor, Grant, Role, approval, tournaments as verbs};
+use crate::{ActionError, Actor, Grant, Role, Tx, approval, tournaments as verbs};
 
 /// Reason for which the last tournament but one is open for a correction.
 const CORRECTION: &str =
@@ -156,7 +156,10 @@ fn submit_waiting_table(
         prior_approval: false,
         ..federation.clone()
     };
-    let id = verbs::plan_tournament(site.conn, &organizer, &planned_before, conditions, now)?;
+    let id = verbs::plan_tournament(
+        &mut Tx::new(site.conn, &organizer, &planned_before, now),
+        conditions,
+    )?;
     if federation.prior_approval {
         let (official, other) = (site.load_actor("official")?, site.load_actor("official2")?);
         proposals::open_proposals(
@@ -171,23 +174,17 @@ fn submit_waiting_table(
     let sheet = build_sheet(federation, &best);
     let version = site.current_version(id)?;
     verbs::save_draft(
-        site.conn,
-        &referee,
-        federation,
+        &mut Tx::new(site.conn, &referee, federation, now + TimeDelta::minutes(3)),
         id,
         version,
         &sheet,
-        now + TimeDelta::minutes(3),
     )?;
     let version = site.current_version(id)?;
     verbs::submit_table(
-        site.conn,
-        &referee,
-        federation,
+        &mut Tx::new(site.conn, &referee, federation, now + TimeDelta::minutes(5)),
         id,
         version,
         &sheet,
-        now + TimeDelta::minutes(5),
     )
 }
 
@@ -258,7 +255,11 @@ fn request_extract(
         name: player.personal.name.clone(),
         grants: Vec::new(),
     };
-    certificates::request_certificate(conn, federation, player.id, &wish, &stranger, now)?;
+    certificates::request_certificate(
+        &mut Tx::new(conn, &stranger, federation, now),
+        player.id,
+        &wish,
+    )?;
     Ok(())
 }
 
@@ -501,7 +502,10 @@ impl Site<'_> {
             round_days: RoundDays::default(),
             remark: String::new(),
         };
-        verbs::plan_tournament(self.conn, &planner, self.federation, conditions, at)
+        verbs::plan_tournament(
+            &mut Tx::new(self.conn, &planner, self.federation, at),
+            conditions,
+        )
     }
 
     /// The table with its players recognised, as after the referee saves.
@@ -529,13 +533,10 @@ impl Site<'_> {
             self.current_version(id)?,
         );
         verbs::save_draft(
-            self.conn,
-            &referee,
-            self.federation,
+            &mut Tx::new(self.conn, &referee, self.federation, at),
             id,
             version,
             &sheet,
-            at,
         )?;
         Ok(())
     }
@@ -553,13 +554,10 @@ impl Site<'_> {
             self.current_version(id)?,
         );
         verbs::submit_table(
-            self.conn,
-            &referee,
-            self.federation,
+            &mut Tx::new(self.conn, &referee, self.federation, at),
             id,
             version,
             &sheet,
-            at,
         )
     }
 
@@ -575,7 +573,11 @@ impl Site<'_> {
             .find(|o| o.3.is_some() && o.3 == place)
             .map_or("", |o| o.0);
         let (head, version) = (self.load_actor(login)?, self.current_version(id)?);
-        verbs::cosign_table(self.conn, &head, self.federation, id, version, at)
+        verbs::cosign_table(
+            &mut Tx::new(self.conn, &head, self.federation, at),
+            id,
+            version,
+        )
     }
 
     /// Brings planned tournaments into their states.
@@ -623,23 +625,26 @@ impl Site<'_> {
     ) -> Result<(), ActionError> {
         let official = self.load_actor("official")?;
         match t.step {
-            Step::Returned(why) => {
-                verbs::return_for_changes(self.conn, &official, self.federation, id, why, at)?
-            }
+            Step::Returned(why) => verbs::return_for_changes(
+                &mut Tx::new(self.conn, &official, self.federation, at),
+                id,
+                why,
+            )?,
             Step::Friendly(why) => {
                 approval::close_unrated(
-                    self.conn,
-                    &official,
-                    self.federation,
+                    &mut Tx::new(self.conn, &official, self.federation, at),
                     id,
                     why,
-                    at,
                     &Progress::default(),
                 )?;
             }
             Step::Cancelled(why) => {
                 let organizer = self.load_actor("organizer")?;
-                verbs::cancel_tournament(self.conn, &organizer, self.federation, id, why, at)?;
+                verbs::cancel_tournament(
+                    &mut Tx::new(self.conn, &organizer, self.federation, at),
+                    id,
+                    why,
+                )?;
             }
             Step::Draft => self.type_in(t, id, at)?,
             Step::Planned | Step::Submitted | Step::Cosigned => {}
@@ -654,6 +659,10 @@ impl Site<'_> {
             return Ok(());
         };
         let official = self.load_actor("official2")?;
-        verbs::reopen_tournament(self.conn, &official, self.federation, t.id, CORRECTION, at)
+        verbs::reopen_tournament(
+            &mut Tx::new(self.conn, &official, self.federation, at),
+            t.id,
+            CORRECTION,
+        )
     }
 }

@@ -5,6 +5,7 @@
 use chrono::{Duration, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
+use crate::Tx;
 use crate::db::accounts::{self, Account};
 use crate::db::appeals::Appeal;
 use crate::db::federations::{self, Federation};
@@ -136,15 +137,8 @@ impl Matter {
 }
 
 /// Sends a notice to all accounts concerned except the actor.
-pub fn write_notice(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    notice: Notice,
-    matter: &Matter,
-    now: NaiveDateTime,
-) -> Result<(), DbError> {
-    for account in find_audience(conn, federation, notice, matter)? {
+pub fn write_notice(tx: &mut Tx<'_>, notice: Notice, matter: &Matter) -> Result<(), DbError> {
+    for account in find_audience(tx.conn, tx.federation, notice, matter)? {
         let Some(address) = account
             .mail
             .as_deref()
@@ -152,11 +146,11 @@ pub fn write_notice(
         else {
             continue;
         };
-        if Some(account.id) == actor.account {
+        if Some(account.id) == tx.actor.account {
             continue;
         }
         let language = account.language.unwrap_or_default();
-        let facts = build_facts(actor, federation, &account.name, language, matter);
+        let facts = build_facts(tx.actor, tx.federation, &account.name, language, matter);
         let dedup = format!(
             "{} {} for account {}",
             notice.word(),
@@ -164,7 +158,7 @@ pub fn write_notice(
             account.id
         );
         write_letter(
-            conn,
+            tx.conn,
             notice,
             Recipient {
                 account: Some(account.id),
@@ -173,8 +167,8 @@ pub fn write_notice(
             },
             &facts,
             &dedup,
-            now + NEWS,
-            now,
+            tx.now + NEWS,
+            tx.now,
         )?;
     }
     Ok(())
@@ -189,19 +183,16 @@ pub(crate) struct Visitor<'a> {
 
 /// Uses the language of the federation's names, because the visitor chose none.
 pub(crate) fn tell_visitor(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     notice: Notice,
     visitor: Visitor<'_>,
     matter: &Matter,
-    now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    let language = Language::from_word(federation.name_language().word()).unwrap_or_default();
-    let facts = build_facts(actor, federation, visitor.name, language, matter);
+    let language = Language::from_word(tx.federation.name_language().word()).unwrap_or_default();
+    let facts = build_facts(tx.actor, tx.federation, visitor.name, language, matter);
     let dedup = format!("{} {} for its visitor", notice.word(), matter.version);
     write_letter(
-        conn,
+        tx.conn,
         notice,
         Recipient {
             account: None,
@@ -210,8 +201,8 @@ pub(crate) fn tell_visitor(
         },
         &facts,
         &dedup,
-        now + NEWS,
-        now,
+        tx.now + NEWS,
+        tx.now,
     )
 }
 
@@ -260,7 +251,11 @@ pub fn write_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbErro
                     reason: String::new(),
                     stage: None,
                 };
-                write_notice(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
+                write_notice(
+                    &mut Tx::new(conn, &nobody, &federation, now),
+                    Notice::ListDue,
+                    &matter,
+                )?;
             }
         }
         write_alarms(conn, &federation, now)?;
@@ -287,7 +282,11 @@ pub fn write_reminders(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbErro
             if let (true, Some(t)) = (late, tournaments::find(conn, federation.id, t.id)?) {
                 let mut matter = Matter::for_tournament(&federation, &t, "");
                 matter.version = format!("tournament {} overdue", t.id);
-                write_notice(conn, &nobody, &federation, Notice::Overdue, &matter, now)?;
+                write_notice(
+                    &mut Tx::new(conn, &nobody, &federation, now),
+                    Notice::Overdue,
+                    &matter,
+                )?;
             }
         }
     }
@@ -327,12 +326,9 @@ fn write_alarms(
         stage: None,
     };
     write_notice(
-        conn,
-        &Actor::console(),
-        federation,
+        &mut Tx::new(conn, &Actor::console(), federation, now),
         Notice::Alarm,
         &matter,
-        now,
     )
 }
 

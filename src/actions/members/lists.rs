@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -26,7 +26,7 @@ use crate::formats::recognise;
 use crate::formats::sheet as tables;
 use crate::rating_list_import::files::{RowChoices, Whom};
 use crate::table_import::{self, Came, Match};
-use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx};
 
 const HEADINGS: [(&str, &str); 3] = [
     (
@@ -131,32 +131,26 @@ fn to_json<T: Serialize>(value: &T) -> String {
 }
 
 /// Replaces an earlier list that waits. The caller has parsed it.
-pub fn store_list(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    came: &Came<'_>,
-    now: NaiveDateTime,
-) -> Result<FileId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    for waiting in storage::load_files(conn, federation.id)?
+pub fn store_list(tx: &mut Tx<'_>, came: &Came<'_>) -> Result<FileId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    for waiting in storage::load_files(tx.conn, tx.federation.id)?
         .into_iter()
         .filter(|kept| kept.list.taken_at.is_none())
     {
-        storage::remove_file(conn, waiting.list.file_id)?;
+        storage::remove_file(tx.conn, waiting.list.file_id)?;
     }
-    let file = table_import::store_file(conn, federation, came, now)?;
+    let file = table_import::store_file(tx.conn, tx.federation, came, tx.now)?;
     let list = MemberFile {
         file_id: file,
         reading: to_json(&Reading::default()),
-        uploaded_by: actor.name.clone(),
+        uploaded_by: tx.actor.name.clone(),
         taken_at: None,
         outcome: String::new(),
         undone_at: None,
         undone_by: String::new(),
         erased_at: None,
     };
-    storage::add_file(conn, &list)?;
+    storage::add_file(tx.conn, &list)?;
     Ok(file)
 }
 
@@ -497,18 +491,11 @@ fn compute_fingerprint(rows: &[Planned]) -> String {
 }
 
 /// Leaves out rows without a known player. Fails if the plan has changed since it was shown.
-pub fn import_list(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    file: FileId,
-    seen: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let (listed, content) = find_waiting(conn, actor, federation)?;
+pub fn import_list(tx: &mut Tx<'_>, file: FileId, seen: &str) -> Result<(), ActionError> {
+    let (listed, content) = find_waiting(tx.conn, tx.actor, tx.federation)?;
     let document =
         recognise::read(&content.content, &read_options()).map_err(|_| ActionError::NotFound)?;
-    let plan = plan_import(conn, federation, &listed.list, &document)?;
+    let plan = plan_import(tx.conn, tx.federation, &listed.list, &document)?;
     if listed.list.file_id != file || plan.fingerprint != seen {
         return Err(Refusal::Changed.into());
     }
@@ -519,11 +506,11 @@ pub fn import_list(
     {
         return Err(Refusal::RowsOpen.into());
     }
-    let outcome = store_effects(conn, federation, &plan.rows)?;
+    let outcome = store_effects(tx.conn, tx.federation, &plan.rows)?;
     if outcome == Outcome::default() {
         return Err(Refusal::NothingChanged.into());
     }
-    storage::take_file(conn, file, &to_json(&outcome), now)?;
+    storage::take_file(tx.conn, file, &to_json(&outcome), tx.now)?;
     let detail = format!(
         "{} +{} ≠{}",
         listed.sha256,
@@ -532,10 +519,10 @@ pub fn import_list(
     );
     let entry = audit::Entry::new(
         Action::TakeMembers,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }
 
@@ -614,14 +601,8 @@ impl Outcome {
     }
 }
 
-pub fn undo_import(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    file: FileId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let taken = all(conn, actor, federation)?
+pub fn undo_import(tx: &mut Tx<'_>, file: FileId) -> Result<(), ActionError> {
+    let taken = all(tx.conn, tx.actor, tx.federation)?
         .into_iter()
         .find(|kept| kept.list.file_id == file && kept.list.taken_at.is_some());
     let listed = taken
@@ -629,7 +610,7 @@ pub fn undo_import(
         .ok_or(ActionError::NotFound)?;
     let Outcome { entered, changed } = parse_outcome(&listed.list)?;
     for wanted in entered.iter().chain(changed.iter().map(|(_, after)| after)) {
-        let stored = storage::find(conn, federation.id, wanted.id)?;
+        let stored = storage::find(tx.conn, tx.federation.id, wanted.id)?;
         if stored
             .as_ref()
             .map(MembershipSnapshot::from_membership)
@@ -639,17 +620,20 @@ pub fn undo_import(
             return Err(Refusal::MembersChanged.into());
         }
     }
-    storage::remove(conn, &entered.iter().map(|row| row.id).collect::<Vec<_>>())?;
+    storage::remove(
+        tx.conn,
+        &entered.iter().map(|row| row.id).collect::<Vec<_>>(),
+    )?;
     for (before, _) in &changed {
-        storage::update(conn, before.id, before.club, before.to_term())?;
+        storage::update(tx.conn, before.id, before.club, before.to_term())?;
     }
-    storage::undo_file(conn, file, &actor.name, now)?;
+    storage::undo_file(tx.conn, file, &tx.actor.name, tx.now)?;
     let detail = format!("{} −{} ≠{}", listed.sha256, entered.len(), changed.len());
     let entry = audit::Entry::new(
         Action::UndoMembers,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }

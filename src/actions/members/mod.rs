@@ -5,12 +5,12 @@ pub mod gate;
 pub mod lists;
 pub(super) mod merging;
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 
 use super::audit::{self, Subject};
 use super::authorization::{Duty, Memberships, OnMemberships, check_allowed};
 use super::form_version::Fields;
-use super::{ActionError, Actor, FormMistake, FormProblem, name_matching};
+use super::{ActionError, Actor, FormMistake, FormProblem, Tx, name_matching};
 use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
 use crate::db::memberships::{self as storage, Enrolled, Membership};
@@ -304,15 +304,12 @@ fn format_membership(
 }
 
 pub fn enter_membership(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     player: &str,
     typed: &MembershipInput,
-    now: NaiveDateTime,
 ) -> Result<MembershipId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Members)?;
-    let found = player_called(conn, federation, player)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Members)?;
+    let found = player_called(tx.conn, tx.federation, player)?;
     let mut problems = Vec::new();
     if found.is_none() {
         let kind = if player.trim().is_empty() {
@@ -326,119 +323,87 @@ pub fn enter_membership(
         });
     }
     let id = found.as_ref().map(|player| player.id);
-    let (player, Affiliation { club, term }) =
-        match (id, check_form(conn, actor, federation, id, None, typed)) {
-            (Some(player), Ok(read)) => (player, read),
-            (None, Ok(_)) => return Err(ActionError::Form(problems)),
-            (_, Err(ActionError::Form(others))) => {
-                problems.extend(others);
-                return Err(ActionError::Form(problems));
-            }
-            (_, Err(other)) => return Err(other),
-        };
+    let (player, Affiliation { club, term }) = match (
+        id,
+        check_form(tx.conn, tx.actor, tx.federation, id, None, typed),
+    ) {
+        (Some(player), Ok(read)) => (player, read),
+        (None, Ok(_)) => return Err(ActionError::Form(problems)),
+        (_, Err(ActionError::Form(others))) => {
+            problems.extend(others);
+            return Err(ActionError::Form(problems));
+        }
+        (_, Err(other)) => return Err(other),
+    };
     let Term {
         since,
         until,
         paid_until,
     } = term;
     let enrolled = Enrolled {
-        federation_id: federation.id,
+        federation_id: tx.federation.id,
         player_id: player,
         club_id: club,
         since,
         until,
         paid_until,
     };
-    let id = storage::add(conn, &enrolled)?;
-    let detail = format_membership(conn, federation, club, term)?;
-    log_change(
-        conn,
-        actor,
-        federation,
-        Action::EnterMember,
-        player,
-        detail,
-        now,
-    )?;
+    let id = storage::add(tx.conn, &enrolled)?;
+    let detail = format_membership(tx.conn, tx.federation, club, term)?;
+    log_change(tx, Action::EnterMember, player, detail)?;
     Ok(id)
 }
 
 fn log_change(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     action: Action,
     player: PlayerId,
     detail: String,
-    now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        audit::Entry::new(action, Subject::Player(player)).with(detail),
-        now,
-    )
+    tx.audit(audit::Entry::new(action, Subject::Player(player)).with(detail))
 }
 
 pub fn correct_membership(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: MembershipId,
     typed: &MembershipInput,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let stored = find(conn, actor, federation, id)?;
+    let stored = find(tx.conn, tx.actor, tx.federation, id)?;
     let affiliation = check_form(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         Some(stored.enrolled.player_id),
         Some(id),
         typed,
     )?;
-    store_change(
-        conn,
-        actor,
-        federation,
-        &stored,
-        Action::CorrectMember,
-        affiliation,
-        now,
-    )
+    store_change(tx, &stored, Action::CorrectMember, affiliation)
 }
 
 fn store_change(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     stored: &Membership,
     action: Action,
     affiliation: Affiliation,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let Affiliation { club, term } = affiliation;
     if (stored.enrolled.club_id, stored.to_term()) == (club, term) {
         return Ok(());
     }
-    let before = format_membership(conn, federation, stored.enrolled.club_id, stored.to_term())?;
-    let after = format_membership(conn, federation, club, term)?;
-    storage::update(conn, stored.id, club, term)?;
+    let before = format_membership(
+        tx.conn,
+        tx.federation,
+        stored.enrolled.club_id,
+        stored.to_term(),
+    )?;
+    let after = format_membership(tx.conn, tx.federation, club, term)?;
+    storage::update(tx.conn, stored.id, club, term)?;
     let detail = if action == Action::CorrectMember {
         format!("{before} → {after}")
     } else {
         after
     };
-    log_change(
-        conn,
-        actor,
-        federation,
-        action,
-        stored.enrolled.player_id,
-        detail,
-        now,
-    )?;
+    log_change(tx, action, stored.enrolled.player_id, detail)?;
     Ok(())
 }
 
@@ -451,20 +416,13 @@ fn one_day(field: &'static str, typed: &str) -> Result<NaiveDate, ActionError> {
     parse_date(typed.trim()).ok_or_else(|| ActionError::Form(vec![FormProblem { field, kind }]))
 }
 
-pub fn end_membership(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: MembershipId,
-    typed: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let stored = find(conn, actor, federation, id)?;
+pub fn end_membership(tx: &mut Tx<'_>, id: MembershipId, typed: &str) -> Result<(), ActionError> {
+    let stored = find(tx.conn, tx.actor, tx.federation, id)?;
     let term = Term {
         until: Some(one_day("last_day", typed)?),
         ..stored.to_term()
     };
-    let own = storage::of_players(conn, &[stored.enrolled.player_id])?
+    let own = storage::of_players(tx.conn, &[stored.enrolled.player_id])?
         .remove(&stored.enrolled.player_id)
         .unwrap_or_default();
     let kind = match (
@@ -478,15 +436,7 @@ pub fn end_membership(
                 club: stored.enrolled.club_id,
                 term,
             };
-            return store_change(
-                conn,
-                actor,
-                federation,
-                &stored,
-                Action::EndMember,
-                affiliation,
-                now,
-            );
+            return store_change(tx, &stored, Action::EndMember, affiliation);
         }
     };
     Err(ActionError::Form(vec![FormProblem {
@@ -495,15 +445,8 @@ pub fn end_membership(
     }]))
 }
 
-pub fn set_paid_until(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: MembershipId,
-    typed: &str,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let stored = find(conn, actor, federation, id)?;
+pub fn set_paid_until(tx: &mut Tx<'_>, id: MembershipId, typed: &str) -> Result<(), ActionError> {
+    let stored = find(tx.conn, tx.actor, tx.federation, id)?;
     let term = Term {
         paid_until: Some(one_day("paid", typed)?),
         ..stored.to_term()
@@ -512,62 +455,38 @@ pub fn set_paid_until(
         club: stored.enrolled.club_id,
         term,
     };
-    store_change(
-        conn,
-        actor,
-        federation,
-        &stored,
-        Action::NoteDues,
-        affiliation,
-        now,
-    )
+    store_change(tx, &stored, Action::NoteDues, affiliation)
 }
 
 /// For memberships entered by mistake.
-pub fn remove_membership(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: MembershipId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let stored = find(conn, actor, federation, id)?;
-    let detail = format_membership(conn, federation, stored.enrolled.club_id, stored.to_term())?;
-    storage::remove(conn, &[id])?;
-    log_change(
-        conn,
-        actor,
-        federation,
-        Action::RemoveMember,
-        stored.enrolled.player_id,
-        detail,
-        now,
+pub fn remove_membership(tx: &mut Tx<'_>, id: MembershipId) -> Result<(), ActionError> {
+    let stored = find(tx.conn, tx.actor, tx.federation, id)?;
+    let detail = format_membership(
+        tx.conn,
+        tx.federation,
+        stored.enrolled.club_id,
+        stored.to_term(),
     )?;
+    storage::remove(tx.conn, &[id])?;
+    log_change(tx, Action::RemoveMember, stored.enrolled.player_id, detail)?;
     Ok(())
 }
 
 /// Rated tournaments don't change.
-pub fn set_gate(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    word: &str,
-    dues: bool,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
+pub fn set_gate(tx: &mut Tx<'_>, word: &str, dues: bool) -> Result<(), ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
     let unknown = || ActionError::Form(vec![FormProblem::new("members", FormMistake::Unknown)]);
     let gate = Gate::from_word(word).ok_or_else(unknown)?;
-    if (federation.members, federation.dues) == (gate, dues) {
+    if (tx.federation.members, tx.federation.dues) == (gate, dues) {
         return Ok(());
     }
-    federations::update_members(conn, federation.id, gate, dues)?;
+    federations::update_members(tx.conn, tx.federation.id, gate, dues)?;
     let detail = format!("members: {gate}, dues: {}", if dues { "yes" } else { "no" });
     let entry = audit::Entry::new(
         Action::Settings,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::find::CandidateRow;
@@ -11,7 +11,7 @@ use crate::db::federations::Federation;
 use crate::db::official_lists::{self as storage, OfficialList, Upload};
 use crate::db::{Conn, DbError, NumberId, OfficialListId, PlayerId};
 use crate::formats::official::About;
-use crate::{ActionError, Actor};
+use crate::{ActionError, Actor, Tx};
 
 /// In characters.
 const NAME_MAX: usize = 120;
@@ -68,19 +68,13 @@ pub struct Came {
 }
 
 /// Stores only the needed part of a list. It replaces an earlier list that waits.
-pub fn store_list(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    came: Came,
-    now: NaiveDateTime,
-) -> Result<OfficialListId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
-    for waiting in storage::of_federation(conn, federation.id)?
+pub fn store_list(tx: &mut Tx<'_>, came: Came) -> Result<OfficialListId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
+    for waiting in storage::of_federation(tx.conn, tx.federation.id)?
         .into_iter()
         .filter(|list| list.taken_at.is_none())
     {
-        storage::remove(conn, waiting.id)?;
+        storage::remove(tx.conn, waiting.id)?;
     }
     let name = came
         .name
@@ -89,7 +83,7 @@ pub fn store_list(
         .take(NAME_MAX)
         .collect();
     let upload = Upload {
-        federation_id: federation.id,
+        federation_id: tx.federation.id,
         system: came.about.system,
         name,
         sha256: came.sha256,
@@ -101,10 +95,10 @@ pub fn store_list(
             choices: BTreeMap::new(),
         }
         .to_json(),
-        uploaded_by: actor.name.clone(),
-        created_at: now,
+        uploaded_by: tx.actor.name.clone(),
+        created_at: tx.now,
     };
-    Ok(storage::add(conn, &upload)?)
+    Ok(storage::add(tx.conn, &upload)?)
 }
 
 /// Newest list first.

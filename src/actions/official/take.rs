@@ -1,18 +1,15 @@
 //! Imports an official list as one act, and undoes the import.
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 
 use super::lists::{self, Outcome};
 use super::plan::{self, Plan};
 use crate::audit::{self, Subject};
-use crate::db::federations::Federation;
 use crate::db::foreign_ratings::{self, NewRating};
-use crate::db::{
-    Conn, FederationId, OfficialListId, external_ids as stored, official_lists as storage,
-};
+use crate::db::{FederationId, OfficialListId, external_ids as stored, official_lists as storage};
 use crate::domain::audit::Action;
 use crate::external_ids::{self, Origin, PlayerExternalId};
-use crate::{ActionError, Actor, Refusal};
+use crate::{ActionError, Refusal, Tx};
 
 pub struct Taking<'a> {
     pub list: OfficialListId,
@@ -22,15 +19,9 @@ pub struct Taking<'a> {
 
 /// Stores missing external ids, and ratings dated by the list. Rated tournaments don't change.
 /// Fails if the plan has changed since it was shown, or if two ticked lines contradict each other.
-pub fn import_list(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    taking: &Taking<'_>,
-    now: NaiveDateTime,
-) -> Result<Outcome, ActionError> {
-    let list = lists::find_waiting(conn, actor, federation)?;
-    let plan = plan::plan_import(conn, federation, &list)?;
+pub fn import_list(tx: &mut Tx<'_>, taking: &Taking<'_>) -> Result<Outcome, ActionError> {
+    let list = lists::find_waiting(tx.conn, tx.actor, tx.federation)?;
+    let plan = plan::plan_import(tx.conn, tx.federation, &list)?;
     if list.id != taking.list || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed.into());
     }
@@ -52,11 +43,16 @@ pub fn import_list(
     });
     let origin = Origin {
         source: &upload.name,
-        since: federation.local_day(now),
+        since: tx.federation.local_day(tx.now),
     };
-    let numbers = external_ids::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), origin)?;
-    let ratings = collect_ratings(&plan, federation.id, list.id, dated);
-    foreign_ratings::add(conn, &ratings)?;
+    let numbers = external_ids::adopt_all(
+        tx.conn,
+        tx.federation.id,
+        &given.collect::<Vec<_>>(),
+        origin,
+    )?;
+    let ratings = collect_ratings(&plan, tx.federation.id, list.id, dated);
+    foreign_ratings::add(tx.conn, &ratings)?;
     let players = plan
         .ticked_lines()
         .filter(|line| !line.ratings.is_empty())
@@ -66,7 +62,7 @@ pub fn import_list(
         players,
         ratings: ratings.len(),
     };
-    storage::mark_imported(conn, list.id, &outcome.to_json(), now)?;
+    storage::mark_imported(tx.conn, list.id, &outcome.to_json(), tx.now)?;
     let detail = format!(
         "{} {} {dated} #{} +{}",
         upload.sha256,
@@ -76,10 +72,10 @@ pub fn import_list(
     );
     let line = audit::Entry::new(
         Action::TakeOfficialList,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(outcome)
 }
 
@@ -107,23 +103,17 @@ fn collect_ratings(
 }
 
 /// Tournaments rated with the removed ratings don't change until they are corrected.
-pub fn undo_import(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: OfficialListId,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
-    let taken = lists::all(conn, actor, federation)?
+pub fn undo_import(tx: &mut Tx<'_>, id: OfficialListId) -> Result<(), ActionError> {
+    let taken = lists::all(tx.conn, tx.actor, tx.federation)?
         .into_iter()
         .find(|list| list.id == id && list.taken_at.is_some());
     let list = taken
         .filter(|list| list.undone_at.is_none())
         .ok_or(ActionError::NotFound)?;
     let outcome = Outcome::from_stored(&list)?;
-    stored::remove(conn, &outcome.numbers)?;
-    let ratings = foreign_ratings::remove_of_list(conn, id)?;
-    storage::mark_undone(conn, id, &actor.name, now)?;
+    stored::remove(tx.conn, &outcome.numbers)?;
+    let ratings = foreign_ratings::remove_of_list(tx.conn, id)?;
+    storage::mark_undone(tx.conn, id, &tx.actor.name, tx.now)?;
     let detail = format!(
         "{} #{} −{ratings}",
         list.upload.sha256,
@@ -131,9 +121,9 @@ pub fn undo_import(
     );
     let line = audit::Entry::new(
         Action::UndoOfficialList,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(())
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use crate::authorization::{Duty, check_allowed};
@@ -12,7 +11,7 @@ use crate::db::rating_list_imports::{self as storage, ListFile, ListFileEntry};
 use crate::db::{ClubId, Conn, DbError, FileId, InitialRatingActId, NumberId, PlayerId};
 use crate::formats::options::Options;
 use crate::table_import::{self, Came, Meaning};
-use crate::{ActionError, Actor};
+use crate::{ActionError, Actor, Tx};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -104,16 +103,10 @@ impl ListImport {
 
 /// Stores a list for review; it replaces one that waits. The caller has parsed it, so unreadable
 /// files aren't stored.
-pub fn store_list(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    came: &Came<'_>,
-    now: NaiveDateTime,
-) -> Result<FileId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Commission)?;
+pub fn store_list(tx: &mut Tx<'_>, came: &Came<'_>) -> Result<FileId, ActionError> {
+    check_allowed(tx.actor, &tx.federation.id, Duty::Commission)?;
     // The next list of a federation mostly has the columns of the last one.
-    let before = storage::of_federation(conn, federation.id)?;
+    let before = storage::of_federation(tx.conn, tx.federation.id)?;
     let columns = before
         .first()
         .map(|last| Reading::from_stored(&last.list))
@@ -124,9 +117,9 @@ pub fn store_list(
         .into_iter()
         .filter(|kept| kept.list.taken_at.is_none())
     {
-        storage::remove(conn, waiting.list.file_id)?;
+        storage::remove(tx.conn, waiting.list.file_id)?;
     }
-    let file = table_import::store_file(conn, federation, came, now)?;
+    let file = table_import::store_file(tx.conn, tx.federation, came, tx.now)?;
     let reading = Reading {
         columns,
         ..Reading::default()
@@ -134,14 +127,14 @@ pub fn store_list(
     let list = ListFile {
         file_id: file,
         reading: reading.to_json(),
-        uploaded_by: actor.name.clone(),
+        uploaded_by: tx.actor.name.clone(),
         taken_at: None,
         outcome: String::new(),
         undone_at: None,
         undone_by: String::new(),
         erased_at: None,
     };
-    storage::add(conn, &list)?;
+    storage::add(tx.conn, &list)?;
     Ok(file)
 }
 

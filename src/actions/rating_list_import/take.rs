@@ -21,7 +21,7 @@ use crate::initial_ratings::{self, Done};
 use crate::players::{self, Entered, Newcomer};
 use crate::replay::{self, Progress};
 use crate::tournaments::check_reason;
-use crate::{ActionError, Actor, Refusal};
+use crate::{ActionError, Refusal, Tx};
 
 pub struct Taking<'a> {
     pub file: FileId,
@@ -38,24 +38,21 @@ pub struct Taking<'a> {
 /// none is known. Fails if the plan changed since the user saw it, or if a tournament couldn't be
 /// rated any more.
 pub fn import_list(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     taking: &Taking<'_>,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let kept = files::find_waiting(conn, actor, federation)?;
+    let kept = files::find_waiting(tx.conn, tx.actor, tx.federation)?;
     let why = check_reason(taking.why)?;
     let document =
         recognise::read(&kept.file.content, &kept.options()).map_err(|_| ActionError::NotFound)?;
     let plan = plan::plan_import(
-        conn,
-        federation,
+        tx.conn,
+        tx.federation,
         &document,
         &kept.reading,
         taking.spellings,
-        federation.local_day(now),
+        tx.federation.local_day(tx.now),
     )?;
     refuse_unready(&plan, &kept, taking)?;
     plan.refuse_unticked(taking.ticked)?;
@@ -64,7 +61,7 @@ pub fn import_list(
         clubs,
         numbers,
         ..
-    } = enter_players(conn, federation, &plan, &kept.file.name, now)?;
+    } = enter_players(tx.conn, tx.federation, &plan, &kept.file.name, tx.now)?;
     let mut outcome = Outcome {
         players,
         clubs,
@@ -72,14 +69,14 @@ pub fn import_list(
         ..Outcome::default()
     };
     let known: Vec<initial_ratings::Entry> = plan.rows.iter().filter_map(changed_record).collect();
-    match initial_ratings::enter_silently(conn, actor, federation, &known, why, now, progress) {
+    match initial_ratings::enter_silently(tx, &known, why, progress) {
         Ok(Done { act, players }) => (outcome.act, outcome.changed) = (Some(act), players),
         Err(ActionError::Refused(Refusal::StandingSame)) => {
-            replay::replay_all(conn, federation, None, progress)?;
+            replay::replay_all(tx.conn, tx.federation, None, progress)?;
         }
         Err(other) => return Err(other),
     }
-    storage::mark_imported(conn, kept.file.id, &outcome.to_json(), now)?;
+    storage::mark_imported(tx.conn, kept.file.id, &outcome.to_json(), tx.now)?;
     let detail = format!(
         "{} +{} ≠{}: {why}",
         kept.file.sha256,
@@ -88,10 +85,10 @@ pub fn import_list(
     );
     let line = audit::Entry::new(
         Action::TakeList,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(outcome)
 }
 
@@ -126,14 +123,11 @@ fn changed_record(row: &Planned) -> Option<initial_ratings::Entry> {
 /// Removes the entered players; those to whom something refers stay, without an initial record.
 /// Fails after a rating, a published list, or another change of these initial records.
 pub fn undo_import(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     file: FileId,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let listed = files::all(conn, actor, federation)?
+    let listed = files::all(tx.conn, tx.actor, tx.federation)?
         .into_iter()
         .find(|kept| kept.list.file_id == file)
         .ok_or(ActionError::NotFound)?;
@@ -142,7 +136,7 @@ pub fn undo_import(
         .taken_at
         .filter(|_| listed.list.undone_at.is_none())
         .ok_or(ActionError::NotFound)?;
-    if storage::rested_on(conn, federation.id, taken)? {
+    if storage::rested_on(tx.conn, tx.federation.id, taken)? {
         return Err(Refusal::ListRestedOn.into());
     }
     progress.stay_within();
@@ -152,52 +146,39 @@ pub fn undo_import(
         numbers: &outcome.numbers,
         clubs: &outcome.clubs,
     };
-    let stay = came.remove_unused(conn, federation, taken)?;
+    let stay = came.remove_unused(tx.conn, tx.federation, taken)?;
     let gone = outcome.players.len() - stay.len();
     outcome.stayed = stay.len();
-    leave_nothing(
-        conn,
-        actor,
-        federation,
-        &stay,
-        &listed.sha256,
-        now,
-        progress,
-    )?;
+    leave_nothing(tx, &stay, &listed.sha256, progress)?;
     match outcome.act {
-        Some(act) => drop(initial_ratings::undo_silently(
-            conn, actor, federation, act, now, progress,
-        )?),
-        None => drop(replay::replay_all(conn, federation, None, progress)?),
+        Some(act) => drop(initial_ratings::undo_silently(tx, act, progress)?),
+        None => drop(replay::replay_all(tx.conn, tx.federation, None, progress)?),
     }
-    storage::mark_undone(conn, file, &outcome.to_json(), &actor.name, now)?;
+    storage::mark_undone(tx.conn, file, &outcome.to_json(), &tx.actor.name, tx.now)?;
     let detail = format!("{} −{gone} ({})", listed.sha256, outcome.stayed);
     let line = audit::Entry::new(
         Action::UndoList,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(outcome)
 }
 
 /// Removes the initial records of the players who stay after an undo.
 pub(crate) fn leave_nothing(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     stay: &HashSet<PlayerId>,
     why: &str,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<(), ActionError> {
     let ids: Vec<PlayerId> = stay.iter().copied().collect();
     // A record entered by a later list or an official isn't part of the import: that act is undone
     // first.
-    if acts::has_touched_any(conn, &ids)? {
+    if acts::has_touched_any(tx.conn, &ids)? {
         return Err(Refusal::StandingChanged.into());
     }
-    let left = people::find_many(conn, federation.id, &ids)?;
+    let left = people::find_many(tx.conn, tx.federation.id, &ids)?;
     let left = left
         .into_iter()
         .filter(|player| player.merged_into.is_none() && !player.is_forgotten());
@@ -207,7 +188,7 @@ pub(crate) fn leave_nothing(
             standing: None,
         })
         .collect();
-    match initial_ratings::enter_silently(conn, actor, federation, &left, why, now, progress) {
+    match initial_ratings::enter_silently(tx, &left, why, progress) {
         Ok(_) | Err(ActionError::Refused(Refusal::StandingSame)) => Ok(()),
         Err(other) => Err(other),
     }

@@ -7,13 +7,12 @@ use super::super::audit::{self, Entry, Subject};
 use super::super::authorization::{self, OnTournament};
 use super::super::desk::{self, Hand};
 use super::super::links::{Secrets, token_hash};
-use super::super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
+use super::super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, Tx};
 use super::{
     RegistrationInput, changes_state, delete_with_letters, fill_free_places, find_problems,
     format_detail, give_place, insert, letter_prefix, line_up, load_moment, new, next_turn,
     refuse_stranger, registered_already, stands_already, to_registrant,
 };
-use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
@@ -49,28 +48,25 @@ pub enum Mark {
 /// A larger limit moves waiting players up. Fails if the form was made from an older version of the
 /// settings.
 pub fn set(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     version: i64,
     wishes: &Wishes,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let t = authorization::find_permitted_tournament(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         id,
         OnTournament::Register,
     )?;
-    let stored = storage::find_settings(conn, id)?;
+    let stored = storage::find_settings(tx.conn, id)?;
     let known = stored.as_ref().map_or(0, |s| s.lock_version);
-    let wanted = parse_settings(id, wishes, known + 1, now).map_err(ActionError::Form)?;
+    let wanted = parse_settings(id, wishes, known + 1, tx.now).map_err(ActionError::Form)?;
     let same = |s: &Settings| {
         Settings {
             lock_version: wanted.lock_version,
-            changed_at: now,
+            changed_at: tx.now,
             ..s.clone()
         } == wanted
     };
@@ -80,7 +76,7 @@ pub fn set(
     if version != known {
         return Err(Refusal::Stale.into());
     }
-    let moment = load_moment(conn, federation, &t, now)?;
+    let moment = load_moment(tx.conn, tx.federation, &t, tx.now)?;
     if let Some(hindrance) = moment
         .addition_hindrance()
         .or_else(|| moment.opening_hindrance())
@@ -88,15 +84,12 @@ pub fn set(
     {
         return Err(Refusal::Registration(hindrance).into());
     }
-    storage::put_settings(conn, &wanted)?;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::RegistrationSettings, Subject::Tournament(id)),
-        now,
-    )?;
-    fill_free_places(conn, federation, &t, now)
+    storage::put_settings(tx.conn, &wanted)?;
+    tx.audit(Entry::new(
+        Action::RegistrationSettings,
+        Subject::Tournament(id),
+    ))?;
+    fill_free_places(tx.conn, tx.federation, &t, tx.now)
 }
 
 fn parse_settings(
@@ -153,37 +146,34 @@ fn parse_settings(
 
 /// Adds a player on the spot, who is marked as arrived and has a place.
 pub fn add_on_site(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     typed: &RegistrationInput,
     secrets: &dyn Secrets,
-    now: NaiveDateTime,
 ) -> Result<RegistrationId, ActionError> {
     let t = authorization::find_permitted_tournament(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         id,
         OnTournament::Register,
     )?;
-    if let Some(hindrance) = load_moment(conn, federation, &t, now)?.addition_hindrance() {
+    if let Some(hindrance) = load_moment(tx.conn, tx.federation, &t, tx.now)?.addition_hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
     let typed = &typed.kept();
-    let problems = find_problems(typed, federation.local_day(now));
+    let problems = find_problems(typed, tx.federation.local_day(tx.now));
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    refuse_stranger(conn, federation, &t, typed)?;
-    let all = storage::list(conn, id)?;
+    refuse_stranger(tx.conn, tx.federation, &t, typed)?;
+    let all = storage::list(tx.conn, id)?;
     let mut new = new(
         id,
         to_registrant(typed, ""),
         None,
         token_hash(&secrets.token()?),
-        now,
+        tx.now,
     );
     if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
         return Err(registered_already(&new.who.born));
@@ -191,39 +181,30 @@ pub fn add_on_site(
     new.state = State::Registered;
     new.turn = Some(next_turn(&all));
     new.here = Some(true);
-    let added = insert(conn, &all, new)?.id;
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(Action::Register, Subject::Tournament(id)).with(format_detail(added)),
-        now,
-    )?;
+    let added = insert(tx.conn, &all, new)?.id;
+    tx.audit(Entry::new(Action::Register, Subject::Tournament(id)).with(format_detail(added)))?;
     Ok(added)
 }
 
 /// Several officers may mark players at once: repeating an act has the effect of once. Fails once
 /// the table is handed in.
 pub fn mark_player(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     registration: RegistrationId,
     mark: Mark,
-    now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let t = authorization::find_permitted_tournament(
-        conn,
-        actor,
-        federation,
+        tx.conn,
+        tx.actor,
+        tx.federation,
         id,
         OnTournament::Register,
     )?;
-    let r = storage::find(conn, id, registration)?.ok_or(ActionError::NotFound)?;
+    let r = storage::find(tx.conn, id, registration)?.ok_or(ActionError::NotFound)?;
     let before = r.state;
     let act = match mark {
-        Mark::Here(here) => return mark_arrival(conn, actor, federation, &r, here, now),
+        Mark::Here(here) => return mark_arrival(tx, &r, here),
         Mark::Act(act) => act,
     };
     if !changes_state(&r, act)? {
@@ -232,7 +213,7 @@ pub fn mark_player(
     if act != Act::Withdraw
         && !before.stands()
         && stands_already(
-            &storage::list(conn, id)?,
+            &storage::list(tx.conn, id)?,
             Some(r.id),
             (&r.who.name_key, &r.who.born),
         )
@@ -245,42 +226,23 @@ pub fn mark_player(
         Act::Restore => Action::RestoreRegistration,
     };
     match (act, before) {
-        (Act::Withdraw, _) => storage::update_state(conn, r.id, State::Withdrawn, None)?,
-        (Act::Admit, State::Waiting) => give_place(conn, federation, &t, &r, now)?,
-        _ => line_up(conn, &r, act)?,
+        (Act::Withdraw, _) => storage::update_state(tx.conn, r.id, State::Withdrawn, None)?,
+        (Act::Admit, State::Waiting) => give_place(tx.conn, tx.federation, &t, &r, tx.now)?,
+        _ => line_up(tx.conn, &r, act)?,
     }
-    audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        Entry::new(action, Subject::Tournament(id)).with(format_detail(r.id)),
-        now,
-    )?;
-    fill_free_places(conn, federation, &t, now)
+    tx.audit(Entry::new(action, Subject::Tournament(id)).with(format_detail(r.id)))?;
+    fill_free_places(tx.conn, tx.federation, &t, tx.now)
 }
 
-fn mark_arrival(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    r: &Registration,
-    here: bool,
-    now: NaiveDateTime,
-) -> Result<(), ActionError> {
+fn mark_arrival(tx: &mut Tx<'_>, r: &Registration, here: bool) -> Result<(), ActionError> {
     if r.here == Some(here) {
         return Ok(());
     }
-    storage::update_here(conn, r.id, here)?;
+    storage::update_here(tx.conn, r.id, here)?;
     let said = if here { "here" } else { "not here" };
     let entry = Entry::new(Action::CheckIn, Subject::Tournament(r.tournament_id))
         .with(format_args!("{} {said}", format_detail(r.id)));
-    Ok(audit::write_entry(
-        conn,
-        actor,
-        Some(federation.id),
-        entry,
-        now,
-    )?)
+    Ok(tx.audit(entry)?)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -320,25 +282,31 @@ pub fn list_available(
 /// from the next round, without points for earlier ones. If the desk refuses one player, none is
 /// taken.
 pub fn take_into_tournament(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentId,
     chosen: PlayerSelection,
-    now: NaiveDateTime,
 ) -> Result<usize, ActionError> {
-    authorization::find_permitted_tournament(conn, actor, federation, id, OnTournament::Register)?;
-    desk::open_desk(conn, actor, federation, id, now)?;
-    let desk = desk::find(conn, id)?.ok_or(ActionError::NotFound)?;
-    let mut taken = list_available(conn, id, &desk)?;
+    authorization::find_permitted_tournament(
+        tx.conn,
+        tx.actor,
+        tx.federation,
+        id,
+        OnTournament::Register,
+    )?;
+    desk::open_desk(tx, id)?;
+    let desk = desk::find(tx.conn, id)?.ok_or(ActionError::NotFound)?;
+    let mut taken = list_available(tx.conn, id, &desk)?;
     taken.retain(|r| chosen.is_selected(r));
     let Some(first) = taken.first() else {
         return Ok(0);
     };
     // A player is taken at most once per state of the desk, so no other act has this key.
     let key = format!("{} {}", format_detail(first.id), desk.seq);
-    let entrants =
-        desk::recognise_entrants(conn, federation, taken.iter().map(to_entrant).collect())?;
+    let entrants = desk::recognise_entrants(
+        tx.conn,
+        tx.federation,
+        taken.iter().map(to_entrant).collect(),
+    )?;
     let act = match desk.has_begun() {
         true => DeskAct::Late {
             entrants,
@@ -347,17 +315,25 @@ pub fn take_into_tournament(
         },
         false => DeskAct::Enter { entrants },
     };
-    desk::perform_act(conn, &Hand::Actor(actor), federation, id, &key, act, now)?;
-    let desk: Desk = desk::find(conn, id)?.ok_or(ActionError::NotFound)?;
+    desk::perform_act(
+        tx.conn,
+        &Hand::Actor(tx.actor),
+        tx.federation,
+        id,
+        &key,
+        act,
+        tx.now,
+    )?;
+    let desk: Desk = desk::find(tx.conn, id)?.ok_or(ActionError::NotFound)?;
     let entered = desk
         .entrants
         .iter()
         .skip(desk.entrants.len().saturating_sub(taken.len()));
     for (r, entrant) in taken.iter().zip(entered) {
-        storage::update_entrant(conn, r.id, i64::from(entrant.id.0))?;
+        storage::update_entrant(tx.conn, r.id, i64::from(entrant.id.0))?;
     }
     let entry = Entry::new(Action::TakeRegistrations, Subject::Tournament(id)).with(taken.len());
-    audit::write_entry(conn, actor, Some(federation.id), entry, now)?;
+    tx.audit(entry)?;
     Ok(taken.len())
 }
 

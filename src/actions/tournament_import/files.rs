@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use crate::accounts;
@@ -18,7 +17,7 @@ use crate::formats::archive;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::rating_list_import::files::{Reading as ListReading, RowChoices};
 use crate::table_import::{self, Came};
-use crate::{ActionError, Actor, conditions};
+use crate::{ActionError, Actor, Tx, conditions};
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -202,48 +201,45 @@ pub fn unpack_upload(name: &str, content: Vec<u8>) -> Result<Vec<archive::Entry>
 
 /// Stores files uploaded together for review. They replace an earlier bundle that waits.
 pub fn store_bundle(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     name: &str,
     files: &[archive::Entry],
-    now: NaiveDateTime,
 ) -> Result<TournamentImportId, ActionError> {
-    check_allowed(actor, &federation.id, Duty::Chair)?;
-    let waiting = storage::of_federation(conn, federation.id)?;
+    check_allowed(tx.actor, &tx.federation.id, Duty::Chair)?;
+    let waiting = storage::of_federation(tx.conn, tx.federation.id)?;
     for waiting in waiting
         .into_iter()
         .filter(|bundle| bundle.taken_at.is_none())
     {
-        storage::remove(conn, waiting.id)?;
+        storage::remove(tx.conn, waiting.id)?;
     }
     let reading = Reading {
         starts: true,
         ..Reading::default()
     };
     let bundle = storage::add(
-        conn,
-        federation.id,
+        tx.conn,
+        tx.federation.id,
         &table_import::file_name(name),
         &reading.to_json(),
-        &actor.name,
-        now,
+        &tx.actor.name,
+        tx.now,
     )?;
     let mut kept = Vec::with_capacity(files.len());
     for file in files {
         // Drops the folder: the file name identifies a file.
         let name = file.name.rsplit(['/', '\\']).next().unwrap_or_default();
         kept.push(table_import::store_file(
-            conn,
-            federation,
+            tx.conn,
+            tx.federation,
             &Came {
                 name,
                 content: &file.bytes,
             },
-            now,
+            tx.now,
         )?);
     }
-    storage::add_files(conn, bundle, &kept)?;
+    storage::add_files(tx.conn, bundle, &kept)?;
     Ok(bundle)
 }
 

@@ -26,7 +26,7 @@ use crate::rating_list_import::take::{Arrived, Came, enter_players, leave_nothin
 use crate::replay::{self, Progress};
 use crate::sheets::{self, sheet_json};
 use crate::tournaments::check_reason;
-use crate::{ActionError, Actor, Refusal};
+use crate::{ActionError, Actor, Refusal, Tx};
 
 pub struct Taking<'a> {
     pub bundle: TournamentImportId,
@@ -40,17 +40,20 @@ pub struct Taking<'a> {
 /// Creates the new players, and turns the tables into tournaments in the order of their days.
 /// Fails if tables or people are open or wrong, or if the plan has changed since it was shown.
 pub fn import_bundle(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     taking: &Taking<'_>,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let kept = files::find_waiting(conn, actor, federation)?;
+    let kept = files::find_waiting(tx.conn, tx.actor, tx.federation)?;
     let why = check_reason(taking.why)?;
-    let sources = read_sources(&kept.files, federation.rules);
-    let plan = plan::plan_import(conn, federation, sources, &kept.reading, taking.spellings)?;
+    let sources = read_sources(&kept.files, tx.federation.rules);
+    let plan = plan::plan_import(
+        tx.conn,
+        tx.federation,
+        sources,
+        &kept.reading,
+        taking.spellings,
+    )?;
     if kept.bundle.id != taking.bundle || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed.into());
     }
@@ -60,20 +63,26 @@ pub fn import_bundle(
         clubs,
         numbers,
         everybody,
-    } = enter_players(conn, federation, &plan.people, &kept.bundle.name, now)?;
-    editions::fix_positions(conn, federation, federation.local_day(now))?;
+    } = enter_players(
+        tx.conn,
+        tx.federation,
+        &plan.people,
+        &kept.bundle.name,
+        tx.now,
+    )?;
+    editions::fix_positions(tx.conn, tx.federation, tx.federation.local_day(tx.now))?;
     let held = BundleTables {
         kept: &kept,
         people: &everybody
             .iter()
             .map(|(number, player)| (*number, *player))
             .collect(),
-        now,
+        now: tx.now,
     };
-    let tournaments = held.insert_tournaments(conn, actor, federation, &taken)?;
-    replay::replay_all(conn, federation, None, progress)?;
-    if federation.rules.shows.conditional {
-        unrated_only(conn, federation, &tournaments)?;
+    let tournaments = held.insert_tournaments(tx.conn, tx.actor, tx.federation, &taken)?;
+    replay::replay_all(tx.conn, tx.federation, None, progress)?;
+    if tx.federation.rules.shows.conditional {
+        unrated_only(tx.conn, tx.federation, &tournaments)?;
     }
     let outcome = Outcome {
         way: kept.reading.way,
@@ -84,16 +93,16 @@ pub fn import_bundle(
         people: everybody,
         ..Outcome::default()
     };
-    storage::mark_imported(conn, kept.bundle.id, &outcome.to_json(), now)?;
+    storage::mark_imported(tx.conn, kept.bundle.id, &outcome.to_json(), tx.now)?;
     let detail = format!(
         "{} +{} +{}: {why}",
         kept.bundle.name,
         outcome.tournaments.len(),
         outcome.players.len()
     );
-    let subject = Subject::Federation(federation.slug.clone());
+    let subject = Subject::Federation(tx.federation.slug.clone());
     let line = audit::Entry::new(Action::TakeYears, subject).with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(outcome)
 }
 
@@ -280,14 +289,11 @@ fn to_rows(id: TournamentId, table: &PlannedTable, sheet: &Sheet) -> (Vec<Partic
 /// an initial record.
 /// Fails after a rating or a published list, or if something was added to a tournament.
 pub fn undo_import(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
+    tx: &mut Tx<'_>,
     id: TournamentImportId,
-    now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {
-    let bundle = files::all(conn, actor, federation)?
+    let bundle = files::all(tx.conn, tx.actor, tx.federation)?
         .into_iter()
         .find(|bundle| bundle.id == id)
         .ok_or(ActionError::NotFound)?;
@@ -296,25 +302,29 @@ pub fn undo_import(
         .filter(|_| bundle.undone_at.is_none())
         .ok_or(ActionError::NotFound)?;
     let mut outcome = Outcome::from_stored(&bundle)?;
-    if rating_list_imports::rested_on(conn, federation.id, taken)?
-        || storage::tournaments_touched(conn, &outcome.tournaments, outcome.way.imported_state())?
+    if rating_list_imports::rested_on(tx.conn, tx.federation.id, taken)?
+        || storage::tournaments_touched(
+            tx.conn,
+            &outcome.tournaments,
+            outcome.way.imported_state(),
+        )?
     {
         return Err(Refusal::YearsRestedOn.into());
     }
     progress.stay_within();
-    storage::remove_from_chronicle(conn, &outcome.tournaments)?;
-    replay::replay_all(conn, federation, None, progress)?;
-    storage::remove_tournaments(conn, &outcome.tournaments)?;
+    storage::remove_from_chronicle(tx.conn, &outcome.tournaments)?;
+    replay::replay_all(tx.conn, tx.federation, None, progress)?;
+    storage::remove_tournaments(tx.conn, &outcome.tournaments)?;
     let came = Came {
         players: &outcome.players,
         numbers: &outcome.numbers,
         clubs: &outcome.clubs,
     };
-    let stay = came.remove_unused(conn, federation, taken)?;
+    let stay = came.remove_unused(tx.conn, tx.federation, taken)?;
     let gone = outcome.players.len() - stay.len();
     outcome.stayed = stay.len();
-    leave_nothing(conn, actor, federation, &stay, &bundle.name, now, progress)?;
-    storage::mark_undone(conn, id, &outcome.to_json(), &actor.name, now)?;
+    leave_nothing(tx, &stay, &bundle.name, progress)?;
+    storage::mark_undone(tx.conn, id, &outcome.to_json(), &tx.actor.name, tx.now)?;
     let detail = format!(
         "{} −{} −{gone} ({})",
         bundle.name,
@@ -323,9 +333,9 @@ pub fn undo_import(
     );
     let line = audit::Entry::new(
         Action::UndoYears,
-        Subject::Federation(federation.slug.clone()),
+        Subject::Federation(tx.federation.slug.clone()),
     )
     .with(detail);
-    audit::write_entry(conn, actor, Some(federation.id), line, now)?;
+    tx.audit(line)?;
     Ok(outcome)
 }

@@ -8,17 +8,16 @@ use std::time::Duration;
 
 use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload};
-use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
 use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 use crate::actions::links::Secrets;
-use crate::actions::{ActionError, Refusal, accounts};
+use crate::actions::{ActionError, Refusal, Tx, accounts};
 use crate::app::{App, MachineSecrets};
 use crate::db::federations::Federation;
-use crate::db::{Conn, idempotency_keys};
+use crate::db::idempotency_keys;
 use crate::error::{FormFault, Overlong, WebError};
 use crate::frame::body_drain::{self, Arriving};
 use crate::frame::cookies::{form_token, session_cookie, token_and_mark, visitor_cookie};
@@ -127,29 +126,28 @@ impl Form {
     /// doesn't know whether it ran.
     pub fn make_idempotent<T>(
         &self,
-        now: NaiveDateTime,
-        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
-    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static {
-        self.once_to(now, |_, _| String::new(), work)
+        work: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
+    ) -> impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static {
+        self.once_to(|_, _| String::new(), work)
     }
 
     /// Like [`Form::make_idempotent`], but repeats are redirected to the page that `leads` names.
     pub fn once_to<T>(
         &self,
-        now: NaiveDateTime,
         leads: impl FnOnce(&Federation, &T) -> String + Send + 'static,
-        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
-    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static {
+        work: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
+    ) -> impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static {
         let press = self.idempotency_key();
-        move |c, federation| {
+        move |tx| {
             let Some(press) = press else {
-                return work(c, federation);
+                return work(tx);
             };
-            if let Some(made) = idempotency_keys::find_location(c, &press)? {
+            if let Some(made) = idempotency_keys::find_location(tx.conn, &press)? {
                 return Err(Refusal::Done(made).into());
             }
-            let made = work(c, federation)?;
-            idempotency_keys::mark_done(c, &press, &leads(federation, &made), now)?;
+            let made = work(tx)?;
+            let location = leads(tx.federation, &made);
+            idempotency_keys::mark_done(tx.conn, &press, &location, tx.now)?;
             Ok(made)
         }
     }

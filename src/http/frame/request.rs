@@ -11,7 +11,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::actions::authorization::{Duty, OnSite, Site, check_allowed};
 use crate::actions::links::Secrets;
-use crate::actions::{ActionError, Actor, FormProblem, accounts};
+use crate::actions::{ActionError, Actor, FormProblem, Tx, accounts};
 use crate::app::addresses::Names;
 use crate::app::{App, MachineSecrets, Proxies, limits};
 use crate::db::federations::Federation;
@@ -527,19 +527,20 @@ pub async fn read_inside<T: Send + 'static>(
 /// Reads the federation again inside the transaction.
 fn in_federation<T>(
     inside: &Inside,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
+    work: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
 ) -> impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static {
-    let id = inside.federation.id;
+    let (id, now) = (inside.federation.id, inside.app.now());
+    let actor = inside.actor.clone().unwrap_or_else(Actor::visitor);
     move |c| {
         let federation = federations::find(c, id)?
             .ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
-        work(c, &federation)
+        work(&mut Tx::new(c, &actor, &federation, now))
     }
 }
 
 pub async fn write_inside<T: Send + 'static>(
     inside: &Inside,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
+    work: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<T, WebError> {
     inside
         .app
@@ -552,7 +553,7 @@ pub async fn write_inside<T: Send + 'static>(
 
 pub async fn write_form<T: Send + 'static>(
     inside: &Inside,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
+    work: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
     inside
         .app
@@ -567,7 +568,7 @@ pub async fn write_form<T: Send + 'static>(
 pub async fn write_form_with<T: Send + 'static>(
     inside: &Inside,
     other: FederationId,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
+    work: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
     inside
         .app
@@ -581,7 +582,7 @@ pub async fn write_form_with<T: Send + 'static>(
 /// Changes nothing on a refusal, and the page shows the reason.
 pub async fn attempt_inside<T: Send + 'static>(
     inside: &Inside,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
+    work: impl FnOnce(&mut Tx<'_>) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Result<T, ActionError>, WebError> {
     inside
         .app

@@ -234,13 +234,12 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 
 pub async fn draft_plan(by: By<Commission>, posted: Form) -> Result<HttpResponse, WebError> {
     let given = parse_form(&posted);
-    let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    let typed = given.clone();
     match write_form(
         &by,
         posted.once_to(
-            now,
             |f, id| format!("/{}/plan/{id}", f.slug),
-            move |c, f| office::draft_plan(c, &actor, f, &given, now),
+            move |tx| office::draft_plan(tx, &given),
         ),
     )
     .await?
@@ -306,20 +305,14 @@ pub async fn update_draft(
     posted: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, given) = (id(&path.1)?, parse_form(&posted));
-    let (read, typed, actor, now) = (
+    let (read, typed) = (
         Read {
             id,
             version: posted.number("version")?,
         },
         given.clone(),
-        by.actor.clone(),
-        by.app.now(),
     );
-    match write_form(&by, move |c, f| {
-        office::change_draft(c, &actor, f, read, &given, now)
-    })
-    .await?
-    {
+    match write_form(&by, move |tx| office::change_draft(tx, read, &given)).await? {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/plan/{id}", by.federation.slug),
@@ -384,20 +377,14 @@ pub async fn amend_plan(
         source: posted.text("source").to_owned(),
         lines: parse_lines(&posted),
     };
-    let (read, typed, actor, now) = (
+    let (read, typed) = (
         Read {
             id,
             version: posted.number("version")?,
         },
         given.clone(),
-        by.actor.clone(),
-        by.app.now(),
     );
-    match write_form(&by, move |c, f| {
-        office::amend_plan(c, &actor, f, read, &given, now)
-    })
-    .await?
-    {
+    match write_form(&by, move |tx| office::amend_plan(tx, read, &given)).await? {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/plan/{id}", by.federation.slug),

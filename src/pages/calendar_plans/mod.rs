@@ -471,20 +471,14 @@ pub async fn adopt_plan(
         day: form.text("day").to_owned(),
         by: form.text("adopted_by").to_owned(),
     };
-    let (read, typed, actor, now) = (
+    let (read, typed) = (
         Read {
             id,
             version: form.number("version")?,
         },
         given.clone(),
-        by.actor.clone(),
-        by.app.now(),
     );
-    match write_form(&by, move |c, f| {
-        office::adopt_plan(c, &actor, f, read, &given, now)
-    })
-    .await?
-    {
+    match write_form(&by, move |tx| office::adopt_plan(tx, read, &given)).await? {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/plan/{id}", by.federation.slug),
@@ -499,8 +493,8 @@ pub async fn remove_plan(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| office::remove_draft(c, &actor, f, id, now)).await?;
+    let id = id(&path.1)?;
+    write_inside(&by, move |tx| office::remove_draft(tx, id)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/plan", by.federation.slug),

@@ -16,6 +16,7 @@ use serde::Deserialize;
 
 use self::wording::format_value;
 use crate::actions::ActionError;
+use crate::actions::Tx;
 use crate::actions::authorization::{OnCertificate, check_allowed};
 use crate::actions::certifiable_facts::find_certifiable;
 use crate::actions::certificates::{self as office, Batch, Sealer};
@@ -355,22 +356,15 @@ pub async fn issue_certificate(
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, sealed) = (
-        by.actor.clone(),
-        by.app.now(),
-        by.app.settings.sealed.clone(),
-    );
-    write_inside(&by, move |c, f| {
+    let sealed = by.app.settings.sealed.clone();
+    write_inside(&by, move |tx| {
         office::issue(
-            c,
-            &actor,
-            f,
+            tx,
             id,
             Sealer {
                 secrets: &sealed,
                 say: &format_value,
             },
-            now,
         )
     })
     .await?;
@@ -398,7 +392,7 @@ pub async fn end_certificate(
     let stage = by
         .app
         .write_in(Scope::Beside(f.id), move |c| {
-            office::refuse_or_revoke(c, &actor, &f, id, &why, now)
+            office::refuse_or_revoke(&mut Tx::new(c, &actor, &f, now), id, &why)
         })
         .await?;
     let told = if stage == Stage::Refused {
@@ -419,24 +413,17 @@ pub async fn reissue_certificate(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, sealed) = (
-        by.actor.clone(),
-        by.app.now(),
-        by.app.settings.sealed.clone(),
-    );
+    let sealed = by.app.settings.sealed.clone();
     let why = form.text("reason").to_owned();
-    let new = write_inside(&by, move |c, f| {
+    let new = write_inside(&by, move |tx| {
         office::reissue(
-            c,
-            &actor,
-            f,
+            tx,
             id,
             &why,
             Sealer {
                 secrets: &sealed,
                 say: &format_value,
             },
-            now,
         )
     })
     .await?;
@@ -456,15 +443,8 @@ pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpRespon
         ("ranks", Some(language)) => Batch::Ranks(language),
         ("requests", _) => Batch::Requests,
         ("refuse", _) => {
-            let (actor, now, why) = (
-                by.actor.clone(),
-                by.app.now(),
-                form.text("reason").to_owned(),
-            );
-            write_inside(&by, move |c, f| {
-                office::refuse_strangers(c, &actor, f, &why, now)
-            })
-            .await?;
+            let why = form.text("reason").to_owned();
+            write_inside(&by, move |tx| office::refuse_strangers(tx, &why)).await?;
             return Ok(redirect_to(
                 &by.inside.visit,
                 &format!("/{}/certificates", by.federation.slug),
@@ -485,15 +465,12 @@ pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpRespon
         address.clone(),
         move |c, f, progress| {
             office::issue_all(
-                c,
-                &actor,
-                f,
+                &mut Tx::new(c, &actor, f, now),
                 &batch,
                 Sealer {
                     secrets: &sealed,
                     say: &format_value,
                 },
-                now,
                 progress,
             )?;
             Ok((address, "issued"))

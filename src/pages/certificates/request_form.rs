@@ -7,7 +7,7 @@ use askama::Template;
 use crate::actions::authorization::Duty;
 use crate::actions::certificates::{self as office, Wish};
 use crate::actions::throttle::Asking;
-use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal, Tx};
 use crate::db::{PlayerId, players};
 use crate::domain::certificate::Kind;
 use crate::domain::player::parse_date;
@@ -179,15 +179,18 @@ pub async fn request_certificate(
         grants: Vec::new(),
     });
     let official = inside.has_duty(Duty::Commission);
-    let now = inside.app.now();
     if !may_request(&req, &inside).await? {
         let refusal = Some(Refusal::AskedTooOften);
         return ask_page(&req, &inside, player, typed, &[], refusal).await;
     }
     let outcome = attempt_inside(
         &inside,
-        form.make_idempotent(now, move |c, f| {
-            office::request_certificate(c, f, player, &wish, &actor, now)
+        form.make_idempotent(move |tx| {
+            office::request_certificate(
+                &mut Tx::new(tx.conn, &actor, tx.federation, tx.now),
+                player,
+                &wish,
+            )
         }),
     )
     .await?;

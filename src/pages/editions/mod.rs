@@ -663,10 +663,10 @@ pub async fn publish_amendment(by: Signing<Chair>, form: Form) -> Result<HttpRes
         note: form.text("note").to_owned(),
         parameters: parse_form(&form, &by.federation.rules.described()),
     };
-    let (entered, actor, now) = (amendment.clone(), by.actor.clone(), by.app.now());
-    let outcome = attempt_inside(&by, move |c, f| match proposal {
-        Some(id) => amendments::adopt(c, &actor, f, id, &entered, now),
-        None => office::publish_amendment(c, &actor, f, &entered, now),
+    let entered = amendment.clone();
+    let outcome = attempt_inside(&by, move |tx| match proposal {
+        Some(id) => amendments::adopt(tx, id, &entered),
+        None => office::publish_amendment(tx, &entered),
     });
     match outcome.await? {
         Ok(_) => Ok(redirect_to(
@@ -695,11 +695,7 @@ pub async fn withdraw_amendment(
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::withdraw_amendment(c, &actor, f, number, now)
-    })
-    .await?;
+    write_inside(&by, move |tx| office::withdraw_amendment(tx, number)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/rules", by.federation.slug),

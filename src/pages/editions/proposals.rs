@@ -196,12 +196,10 @@ pub async fn propose_amendment(by: By<Commission>, form: Form) -> Result<HttpRes
         reason: form.text("reason").to_owned(),
         parameters,
     };
-    let (entered, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    let entered = given.clone();
     match attempt_inside(
         &by,
-        form.make_idempotent(now, move |c, f| {
-            office::propose(c, &actor, f, &entered, now)
-        }),
+        form.make_idempotent(move |tx| office::propose(tx, &entered)),
     )
     .await?
     {
@@ -237,11 +235,7 @@ pub async fn decline_proposal(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, answer) = (id(&path.1)?, form.text("reason").to_owned());
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::decline(c, &actor, f, id, &answer, now)
-    })
-    .await?;
+    write_inside(&by, move |tx| office::decline(tx, id, &answer)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/rules", by.federation.slug),
@@ -255,8 +249,7 @@ pub async fn withdraw_proposal(
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| office::withdraw(c, &actor, f, id, now)).await?;
+    write_inside(&by, move |tx| office::withdraw(tx, id)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/rules", by.federation.slug),

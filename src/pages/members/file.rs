@@ -317,17 +317,13 @@ pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpRespo
         }
         Ok(_) => {}
     }
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
+    write_inside(&by, move |tx| {
         office::store_list(
-            c,
-            &actor,
-            f,
+            tx,
             &Came {
                 name: &name,
                 content: &bytes,
             },
-            now,
         )
     })
     .await?;
@@ -336,24 +332,16 @@ pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpRespo
 
 /// Applies the list if that was asked.
 pub async fn submit_rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let (file, chosen, actor) = (
-        FileId(form.number("file")?),
-        people::changed_choices(&form),
-        by.actor.clone(),
-    );
-    write_inside(&by, move |c, f| {
-        office::store_choices(c, &actor, f, file, &chosen)
+    let (file, chosen) = (FileId(form.number("file")?), people::changed_choices(&form));
+    write_inside(&by, move |tx| {
+        office::store_choices(tx.conn, tx.actor, tx.federation, file, &chosen)
     })
     .await?;
     if form.text("do") != "take" {
         return Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved"));
     }
-    let (seen, actor, now) = (form.text("seen").to_owned(), by.actor.clone(), by.app.now());
-    match attempt_inside(&by, move |c, f| {
-        office::import_list(c, &actor, f, file, &seen, now)
-    })
-    .await?
-    {
+    let seen = form.text("seen").to_owned();
+    match attempt_inside(&by, move |tx| office::import_list(tx, file, &seen)).await? {
         Ok(()) => Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved")),
         Err(ActionError::Refused(why)) => {
             page_response(
@@ -374,8 +362,11 @@ pub async fn discard_list(
     path: web::Path<(String, i64)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (file, actor) = (FileId(path.1), by.actor.clone());
-    write_inside(&by, move |c, f| office::discard_list(c, &actor, f, file)).await?;
+    let file = FileId(path.1);
+    write_inside(&by, move |tx| {
+        office::discard_list(tx.conn, tx.actor, tx.federation, file)
+    })
+    .await?;
     Ok(redirect_to(&by.inside.visit, &page_path(&by), "removed"))
 }
 
@@ -384,12 +375,8 @@ pub async fn undo_import(
     path: web::Path<(String, i64)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (file, actor, now) = (FileId(path.1), by.actor.clone(), by.app.now());
-    match attempt_inside(&by, move |c, f| {
-        office::undo_import(c, &actor, f, file, now)
-    })
-    .await?
-    {
+    let file = FileId(path.1);
+    match attempt_inside(&by, move |tx| office::undo_import(tx, file)).await? {
         Ok(()) => Ok(redirect_to(&by.inside.visit, &page_path(&by), "saved")),
         Err(ActionError::Refused(why)) => {
             page_response(

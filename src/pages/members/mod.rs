@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use crate::actions::authorization::Duty;
 use crate::actions::members::{self as office, Joined, MembershipInput};
-use crate::actions::{ActionError, Actor, FormProblem};
+use crate::actions::{ActionError, Actor, FormProblem, Tx};
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::memberships::{Enrolled, Membership};
@@ -71,11 +71,7 @@ pub fn format_memberships(
 
 pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (word, dues) = (form.text("members").to_owned(), form.has_field("dues"));
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::set_gate(c, &actor, f, &word, dues, now)
-    })
-    .await?;
+    write_inside(&by, move |tx| office::set_gate(tx, &word, dues)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/settings", by.federation.slug),
@@ -551,18 +547,12 @@ fn redirect_to_list(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse 
 
 pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, WebError> {
     let (player, typed) = (form.text("player").to_owned(), parse_form(&form));
-    let (whom, given, actor, now) = (
-        player.clone(),
-        typed.clone(),
-        by.actor.clone(),
-        by.app.now(),
-    );
+    let (whom, given) = (player.clone(), typed.clone());
     match write_form(
         &by,
         form.once_to(
-            now,
             |f, _| format!("/{}/members", f.slug),
-            move |c, f| office::enter_membership(c, &actor, f, &whom, &given, now),
+            move |tx| office::enter_membership(tx, &whom, &given),
         ),
     )
     .await?
@@ -603,14 +593,15 @@ pub async fn correct_membership(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, typed) = (id(&path.1)?, parse_form(&form));
-    let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    let given = typed.clone();
     let filled = edit_conflict::to_filled(&form, typed.fields());
     let seen = Some(filled.seen.clone());
-    let correct = move |c: &mut Conn, f: &Federation| {
+    let correct = move |tx: &mut Tx<'_>| {
         filled.check_fresh(
-            &MembershipInput::from_membership(&office::find(c, &actor, f, id)?).fields(),
+            &MembershipInput::from_membership(&office::find(tx.conn, tx.actor, tx.federation, id)?)
+                .fields(),
         )?;
-        office::correct_membership(c, &actor, f, id, &given, now)
+        office::correct_membership(tx, id, &given)
     };
     match write_form(&by, correct).await? {
         Ok(()) => Ok(redirect_to_list(&by, "saved")),
@@ -636,12 +627,8 @@ pub async fn end_membership(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, last_day) = (id(&path.1)?, form.text("last_day").to_owned());
-    let (given, actor, now) = (last_day.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| {
-        office::end_membership(c, &actor, f, id, &given, now)
-    })
-    .await?
-    {
+    let given = last_day.clone();
+    match write_form(&by, move |tx| office::end_membership(tx, id, &given)).await? {
         Ok(()) => Ok(redirect_to_list(&by, "saved")),
         Err(problems) => {
             form_page(
@@ -664,12 +651,8 @@ pub async fn record_dues(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, paid) = (id(&path.1)?, form.text("paid").to_owned());
-    let (given, actor, now) = (paid.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| {
-        office::set_paid_until(c, &actor, f, id, &given, now)
-    })
-    .await?
-    {
+    let given = paid.clone();
+    match write_form(&by, move |tx| office::set_paid_until(tx, id, &given)).await? {
         Ok(()) => Ok(redirect_to_list(&by, "saved")),
         Err(problems) => {
             form_page(
@@ -692,10 +675,7 @@ pub async fn remove_membership(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::remove_membership(c, &actor, f, id, now)
-    })
-    .await?;
+    let id = id(&path.1)?;
+    write_inside(&by, move |tx| office::remove_membership(tx, id)).await?;
     Ok(redirect_to_list(&by, "removed"))
 }

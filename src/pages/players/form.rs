@@ -12,7 +12,7 @@ use crate::actions::players::{
     load_entry, needs_recalculation,
 };
 use crate::actions::replay::{self, Trial};
-use crate::actions::{ActionError, FormMistake, FormProblem, Refusal};
+use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, Tx};
 use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::db::PlayerId;
 use crate::db::clubs::{self, Club};
@@ -264,13 +264,12 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 
 pub async fn add_player(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = parse_entry(&form);
-    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let typed = entry.clone();
     let outcome = write_form(
         &by,
         form.once_to(
-            now,
             |f, id| format!("/{}/players/{id}", f.slug),
-            move |c, f| enter(c, &actor, f, &typed, now),
+            move |tx| enter(tx, &typed),
         ),
     )
     .await?;
@@ -370,7 +369,7 @@ async fn try_change(
     };
     let actor = by.actor.clone();
     tried_out(by, move |c, f, progress| {
-        office_change(c, &actor, f, id, &tried, now, progress)
+        office_change(&mut Tx::new(c, &actor, f, now), id, &tried, progress)
     })
     .await
 }
@@ -416,7 +415,7 @@ pub async fn change_player(
             if filled.is_stale(&load_entry(c, f, id)?.fields()) {
                 return Err(Refusal::Stale.into());
             }
-            let made = office_change(c, &actor, f, id, &typed, now, progress)?;
+            let made = office_change(&mut Tx::new(c, &actor, f, now), id, &typed, progress)?;
             if let Some(shown) = &shown {
                 replay::check_shown(c, made, shown)?;
             }

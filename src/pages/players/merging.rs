@@ -5,6 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::actions::ActionError;
+use crate::actions::Tx;
 use crate::actions::registry::{self, Contradiction, MergeRequest};
 use crate::actions::replay::{self, Trial};
 use crate::certificates::contradicted::{self, ContradictedRow};
@@ -90,7 +91,12 @@ pub async fn merge_players(
                 gone,
                 why: &why,
             };
-            let correction = registry::merge_confirmed(c, &actor, f, request, sure, now, progress)?;
+            let correction = registry::merge_confirmed(
+                &mut Tx::new(c, &actor, f, now),
+                request,
+                sure,
+                progress,
+            )?;
             replay::check_shown(c, Some(correction), &shown)?;
             Ok((format!("/{slug}/changes/{correction}"), "merged"))
         }
@@ -122,7 +128,7 @@ async fn render_preview(
             gone,
             why: &reason,
         };
-        registry::merge_players(c, &actor, f, request, now, progress)
+        registry::merge_players(&mut Tx::new(c, &actor, f, now), request, progress)
     })
     .await?;
     let lines = trial.lines.clone();

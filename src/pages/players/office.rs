@@ -10,7 +10,7 @@ use crate::actions::initial_ratings::{self, InitialRatingInput};
 use crate::actions::name_matching::{self, Stated};
 use crate::actions::recommendations::{self as asking, RequestInput, Sending, Who};
 use crate::actions::registry::{self, Proposed};
-use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, external_ids, persons};
+use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, Tx, external_ids, persons};
 use crate::app::MachineSecrets;
 use crate::db::federations::Federation;
 use crate::db::merges::{self, Merge};
@@ -326,7 +326,7 @@ pub async fn undo_merge(
         by.t().msg_merge_title(),
         format!("/{slug}/ratings"),
         move |c, f, progress| {
-            let correction = registry::undo_merge(c, &actor, f, id, now, progress)?;
+            let correction = registry::undo_merge(&mut Tx::new(c, &actor, f, now), id, progress)?;
             Ok((format!("/{slug}/changes/{correction}"), "parted"))
         },
     )
@@ -351,15 +351,15 @@ pub async fn request_recommendation(
         first: who("first"),
         second: who("second"),
     };
-    let (actor, now, typed) = (by.actor.clone(), by.app.now(), asked.clone());
+    let typed = asked.clone();
     let (by_mail, language) = (by.app.settings.mail.is_some(), by.language);
-    let outcome = write_form(&by, move |c, f| {
+    let outcome = write_form(&by, move |tx| {
         let sending = Sending {
             secrets: &MachineSecrets,
             by_mail,
             language,
         };
-        asking::request_recommendation(c, &actor, f, player, &typed, &sending, now)
+        asking::request_recommendation(tx, player, &typed, &sending)
     })
     .await?;
     match outcome {
@@ -397,15 +397,12 @@ pub async fn set_recommended_rating(
         second: (text("second_name"), text("second_day")),
         reason: text("reason"),
     };
-    let (actor, now, typed) = (by.actor.clone(), by.app.now(), proposed.clone());
-    let outcome = write_form(&by, move |c, f| {
+    let typed = proposed.clone();
+    let outcome = write_form(&by, move |tx| {
         registry::recommend_rating(
-            c,
-            &actor,
-            f,
+            tx,
             player,
             &typed,
-            now,
             &crate::actions::replay::Progress::default(),
         )
         .map(drop)
@@ -475,8 +472,12 @@ pub async fn set_initial_record(
         by.t().msg_standing_title(),
         back,
         move |c, f, progress| {
-            let correction =
-                initial_ratings::enter_record(c, &actor, f, player, &typed, now, progress)?;
+            let correction = initial_ratings::enter_record(
+                &mut Tx::new(c, &actor, f, now),
+                player,
+                &typed,
+                progress,
+            )?;
             Ok((format!("/{slug}/changes/{correction}"), "standing-entered"))
         },
     )
@@ -510,11 +511,7 @@ pub async fn mark_player(
         )
         .await;
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| {
-        registry::mark_player(c, &actor, f, player, mark, on, now)
-    })
-    .await?;
+    let outcome = write_form(&by, move |tx| registry::mark_player(tx, player, mark, on)).await?;
     match outcome {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
@@ -559,7 +556,7 @@ pub async fn forget(
             if persons::scope_of(c, f.id, player)? != scope {
                 return Err(Refusal::Stale.into());
             }
-            registry::erase_person(c, &actor, f, player, &why, now, progress)?;
+            registry::erase_person(&mut Tx::new(c, &actor, f, now), player, &why, progress)?;
             Ok((address, "forgotten"))
         },
     )

@@ -14,7 +14,7 @@ use crate::actions::category::Terms;
 use crate::actions::proposals::{
     self as office, Decision, ProposalForm, ProposalInput, ProposalVersion, parse_form,
 };
-use crate::actions::{ActionError, Actor, FormProblem, Refusal};
+use crate::actions::{ActionError, Actor, FormProblem, Refusal, Tx};
 use crate::calendar_plans;
 use crate::db::federations::Federation;
 use crate::db::files;
@@ -433,7 +433,7 @@ impl Submission {
         if !self.sending {
             return Ok(Outcome::Done(id));
         }
-        match office::submit_proposal(c, actor, f, id, &self.plea, now) {
+        match office::submit_proposal(&mut Tx::new(c, actor, f, now), id, &self.plea) {
             Ok(()) => Ok(Outcome::Done(id)),
             Err(ActionError::Form(problems)) => Ok(Outcome::Stored(id, problems, None)),
             Err(ActionError::Refused(why @ (Refusal::Late(_) | Refusal::Begun))) => {
@@ -452,8 +452,9 @@ impl Submission {
         now: NaiveDateTime,
     ) -> Result<ProposalId, ActionError> {
         match self.existing {
-            None => office::draft_proposal(c, actor, f, given, now),
-            Some(id) => office::save_draft(c, actor, f, id, self.version, given, now).map(|()| id),
+            None => office::draft_proposal(&mut Tx::new(c, actor, f, now), given),
+            Some(id) => office::save_draft(&mut Tx::new(c, actor, f, now), id, self.version, given)
+                .map(|()| id),
         }
     }
 
@@ -474,8 +475,11 @@ async fn process_form(
     upload: Upload,
 ) -> Result<HttpResponse, WebError> {
     let submission = Submission::of(existing, upload)?;
-    let (actor, now, asked) = (by.actor.clone(), by.app.now(), submission.clone());
-    let outcome = write_inside(by, move |c, f| asked.store_and_send(c, &actor, f, now)).await?;
+    let asked = submission.clone();
+    let outcome = write_inside(by, move |tx| {
+        asked.store_and_send(tx.conn, tx.actor, tx.federation, tx.now)
+    })
+    .await?;
     let (version, sending) = (submission.version, submission.sending);
     let mut shown = submission.form_again();
     let about = match outcome {
@@ -597,11 +601,8 @@ pub async fn approve_proposal(
         category: Category::from_word(form.text("category")),
         exception: form.text("exception").to_owned(),
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let tournament = write_inside(&by, move |c, f| {
-        office::approve_proposal(c, &actor, f, id, &decision, now)
-    })
-    .await?;
+    let tournament =
+        write_inside(&by, move |tx| office::approve_proposal(tx, id, &decision)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/tournaments/{tournament}", by.federation.slug),
@@ -616,22 +617,9 @@ async fn refuse_proposal(
     form: Form,
     flash: &'static str,
 ) -> Result<HttpResponse, WebError> {
-    let (actor, now, why, version) = (
-        by.actor.clone(),
-        by.app.now(),
-        form.text("reason").to_owned(),
-        form.number("version")?,
-    );
-    write_inside(&by, move |c, f| {
-        office::return_or_reject(
-            c,
-            &actor,
-            f,
-            ProposalVersion { id, version },
-            act,
-            &why,
-            now,
-        )
+    let (why, version) = (form.text("reason").to_owned(), form.number("version")?);
+    write_inside(&by, move |tx| {
+        office::return_or_reject(tx, ProposalVersion { id, version }, act, &why)
     })
     .await?;
     Ok(redirect_to(
@@ -663,11 +651,7 @@ async fn step_back(
     act: Act,
     flash: &'static str,
 ) -> Result<HttpResponse, WebError> {
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::step_back(c, &actor, f, id, act, now)
-    })
-    .await?;
+    write_inside(&by, move |tx| office::step_back(tx, id, act)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/proposals/{id}", by.federation.slug),
@@ -689,10 +673,9 @@ pub async fn withdraw_proposal(
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let left = write_inside(&by, move |c, f| {
-        office::step_back(c, &actor, f, id, Act::Withdraw, now)?;
-        Ok(proposals::find(c, f.id, id)?.is_some())
+    let left = write_inside(&by, move |tx| {
+        office::step_back(tx, id, Act::Withdraw)?;
+        Ok(proposals::find(tx.conn, tx.federation.id, id)?.is_some())
     })
     .await?;
     let page = if left {

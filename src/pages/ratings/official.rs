@@ -13,7 +13,7 @@ use crate::actions::official::find::{CandidateRow, Finder, Index};
 use crate::actions::official::lists::{self as office, Came, Outcome, ReviewChoices};
 use crate::actions::official::plan::{self, Compared, Doubt, Line, Plan};
 use crate::actions::official::take::{self, Taking};
-use crate::actions::{ActionError, Refusal};
+use crate::actions::{ActionError, Refusal, Tx};
 use crate::app::run_blocking;
 use crate::db::OfficialListId;
 use crate::db::official_lists::OfficialList;
@@ -425,8 +425,7 @@ pub async fn upload_list(by: By<Commission>, upload: ListUpload) -> Result<HttpR
         }
     };
     came.about.dated = parse_date(upload.form.text("dated").trim()).or(came.about.dated);
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| office::store_list(c, &actor, f, came, now)).await?;
+    write_inside(&by, move |tx| office::store_list(tx, came)).await?;
     Ok(to_page(&by, 1))
 }
 
@@ -444,9 +443,8 @@ pub async fn submit_lines(by: By<Commission>, form: Form) -> Result<HttpResponse
         }
     }
     let page = form.text("page").parse().unwrap_or(1);
-    let actor = by.actor.clone();
-    write_inside(&by, move |c, f| {
-        office::store_choices(c, &actor, f, list, chosen)
+    write_inside(&by, move |tx| {
+        office::store_choices(tx.conn, tx.actor, tx.federation, list, chosen)
     })
     .await?;
     match form.text("do") {
@@ -471,7 +469,10 @@ async fn take_over(
         by.t().msg_official_title(),
         to.clone(),
         move |c, f, _| {
-            take::import_list(c, &actor, f, &Taking { list, seen: &seen }, now)?;
+            take::import_list(
+                &mut Tx::new(c, &actor, f, now),
+                &Taking { list, seen: &seen },
+            )?;
             Ok((to, "official-taken"))
         },
     )
@@ -501,8 +502,11 @@ pub async fn discard_list(
     path: web::Path<(String, i64)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (list, actor) = (OfficialListId(path.1), by.actor.clone());
-    write_inside(&by, move |c, f| office::discard_list(c, &actor, f, list)).await?;
+    let list = OfficialListId(path.1);
+    write_inside(&by, move |tx| {
+        office::discard_list(tx.conn, tx.actor, tx.federation, list)
+    })
+    .await?;
     Ok(redirect_to(
         &by.inside.visit,
         &address(&by),
@@ -526,7 +530,7 @@ pub async fn undo_import(
         by.t().msg_official_title(),
         to.clone(),
         move |c, f, _| {
-            take::undo_import(c, &actor, f, list, now)?;
+            take::undo_import(&mut Tx::new(c, &actor, f, now), list)?;
             Ok((to, "official-undone"))
         },
     )

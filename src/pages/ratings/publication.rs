@@ -8,6 +8,7 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use crate::actions::ActionError;
+use crate::actions::Tx;
 use crate::actions::lists::{self as office, Basis, Publication};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List};
@@ -429,16 +430,13 @@ pub async fn publish_list(by: Signing<Commission>, form: Form) -> Result<HttpRes
         back,
         move |c, f, progress| {
             office::publish_list(
-                c,
-                &actor,
-                f,
+                &mut Tx::new(c, &actor, f, now),
                 Publication {
                     date,
                     cut,
                     note: &note,
                     seen: &seen,
                 },
-                now,
                 progress,
             )?;
             Ok((list, "published"))

@@ -14,7 +14,7 @@ use crate::actions::rating_list_import::files::{
 use crate::actions::rating_list_import::plan::{self, Plan, Planned};
 use crate::actions::rating_list_import::take::{self, Taking};
 use crate::actions::table_import::{Came, Meaning};
-use crate::actions::{ActionError, Refusal};
+use crate::actions::{ActionError, Refusal, Tx};
 use crate::app::run_blocking;
 use crate::db::FileId;
 use crate::db::rating_list_imports::ListFileEntry;
@@ -389,17 +389,13 @@ pub async fn upload_list(by: By<Commission>, upload: Upload) -> Result<HttpRespo
         }
         Ok(_) | Err(_) => {}
     }
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
+    write_inside(&by, move |tx| {
         office::store_list(
-            c,
-            &actor,
-            f,
+            tx,
             &Came {
                 name: &name,
                 content: &bytes,
             },
-            now,
         )
     })
     .await?;
@@ -455,9 +451,8 @@ pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpRespo
         field: field.map_or("", |field| field.name).to_owned(),
         rest,
     };
-    let actor = by.actor.clone();
-    write_inside(&by, move |c, f| {
-        office::store_list_choices(c, &actor, f, said)
+    write_inside(&by, move |tx| {
+        office::store_list_choices(tx.conn, tx.actor, tx.federation, said)
     })
     .await?;
     Ok(to_page(&by, 1))
@@ -468,9 +463,8 @@ pub async fn submit_rows(by: By<Commission>, form: Form) -> Result<HttpResponse,
     let file = FileId(form.number("file")?);
     let chosen = people::changed_choices(&form);
     let page = form.text("page").parse().unwrap_or(1);
-    let actor = by.actor.clone();
-    write_inside(&by, move |c, f| {
-        office::store_row_choices(c, &actor, f, file, &chosen)
+    write_inside(&by, move |tx| {
+        office::store_row_choices(tx.conn, tx.actor, tx.federation, file, &chosen)
     })
     .await?;
     match form.text("do") {
@@ -504,9 +498,7 @@ async fn take_over(
         move |c, f, progress| {
             let spellings = people::rank_spellings(f.rules.standing);
             take::import_list(
-                c,
-                &actor,
-                f,
+                &mut Tx::new(c, &actor, f, now),
                 &Taking {
                     file,
                     seen: &seen,
@@ -514,7 +506,6 @@ async fn take_over(
                     ticked: &ticked,
                     spellings: &spellings,
                 },
-                now,
                 progress,
             )?;
             Ok((to, "past-taken"))
@@ -558,7 +549,7 @@ pub async fn undo_import(
         by.t().msg_past_title(),
         to.clone(),
         move |c, f, progress| {
-            let outcome = take::undo_import(c, &actor, f, file, now, progress)?;
+            let outcome = take::undo_import(&mut Tx::new(c, &actor, f, now), file, progress)?;
             Ok((
                 to,
                 if outcome.stayed > 0 {

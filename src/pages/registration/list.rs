@@ -436,11 +436,8 @@ pub async fn set(
         fee: text("fee"),
         note: text("note"),
     };
-    let (actor, now, wanted) = (by.actor.clone(), by.app.now(), wishes.clone());
-    let outcome = attempt_inside(&by, move |c, f| {
-        office::set(c, &actor, f, id, version, &wanted, now)
-    })
-    .await?;
+    let wanted = wishes.clone();
+    let outcome = attempt_inside(&by, move |tx| office::set(tx, id, version, &wanted)).await?;
     match outcome {
         Ok(()) => Ok(redirect_to(&by.inside.visit, &page_path(&by, id), "saved")),
         Err(error) => match into_page_content(error)? {
@@ -479,13 +476,11 @@ pub async fn add_player(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, typed) = (by.actor.clone(), by.app.now(), parse_form(&form));
+    let typed = parse_form(&form);
     let wanted = typed.clone();
     let outcome = attempt_inside(
         &by,
-        form.make_idempotent(now, move |c, f| {
-            office::add_on_site(c, &actor, f, id, &wanted, &MachineSecrets, now)
-        }),
+        form.make_idempotent(move |tx| office::add_on_site(tx, id, &wanted, &MachineSecrets)),
     )
     .await?;
     match outcome {
@@ -532,9 +527,8 @@ pub async fn mark_player(
         "admit" => Mark::Act(Act::Admit),
         _ => return Err(WebError::Form(FormFault::Field)),
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt_inside(&by, move |c, f| {
-        office::mark_player(c, &actor, f, id, registration, mark, now)
+    let outcome = attempt_inside(&by, move |tx| {
+        office::mark_player(tx, id, registration, mark)
     })
     .await?;
     let q: String = form.text("q").chars().take(SEARCH_MAX).collect();
@@ -572,9 +566,8 @@ pub async fn transfer_to_desk(
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write_inside(&by, move |c, f| {
-        office::take_into_tournament(c, &actor, f, id, office::PlayerSelection::Here, now)
+    let outcome = write_inside(&by, move |tx| {
+        office::take_into_tournament(tx, id, office::PlayerSelection::Here)
     })
     .await;
     let by = by.into_planner();

@@ -438,7 +438,7 @@ pub async fn register_player(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let typed = parse_form(&form);
-    let (now, by_mail) = (inside.app.now(), inside.app.settings.mail.is_some());
+    let by_mail = inside.app.settings.mail.is_some();
     let key = read_key(&form)?;
     let problems = office::check_form(&typed, by_mail, inside.today());
     if !problems.is_empty() {
@@ -455,8 +455,8 @@ pub async fn register_player(
         language: inside.language,
         by_mail,
     };
-    let outcome = attempt_inside(&inside, move |c, f| {
-        office::register_player(c, f, id, &application, now)
+    let outcome = attempt_inside(&inside, move |tx| {
+        office::register_player(tx.conn, tx.federation, id, &application, tx.now)
     })
     .await?;
     match outcome {

@@ -367,13 +367,9 @@ pub async fn enter_text(by: Signing<Chair>, upload: Upload) -> Result<HttpRespon
             oversize: upload.oversize,
         },
     };
-    let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    let typed = given.clone();
     if upload.form.has_field("preview") {
-        return match attempt_inside(&by, move |c, f| {
-            office::preview_text(c, &actor, f, &given, now)
-        })
-        .await?
-        {
+        return match attempt_inside(&by, move |tx| office::preview_text(tx, &given)).await? {
             Ok(preview) => render_form(&by, typed, Some(preview), &[]).await,
             Err(ActionError::Form(problems)) => render_form(&by, typed, None, &problems).await,
             Err(other) => Err(other.into()),
@@ -382,9 +378,8 @@ pub async fn enter_text(by: Signing<Chair>, upload: Upload) -> Result<HttpRespon
     match write_form(
         &by,
         upload.form.once_to(
-            now,
             |f, id| format!("/{}/rules/text/{id}", f.slug),
-            move |c, f| office::enter_text(c, &actor, f, &given, now),
+            move |tx| office::enter_text(tx, &given),
         ),
     )
     .await?
@@ -403,8 +398,8 @@ pub async fn remove_text(
     path: web::Path<(String, String)>,
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
-    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| office::remove_text(c, &actor, f, id, now)).await?;
+    let id = id(&path.1)?;
+    write_inside(&by, move |tx| office::remove_text(tx, id)).await?;
     Ok(redirect_to(
         &by.inside.visit,
         &format!("/{}/rules/text", by.federation.slug),

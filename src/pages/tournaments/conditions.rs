@@ -7,7 +7,7 @@ use askama::Template;
 use crate::actions::authorization::{self, Duty, OnTournament};
 use crate::actions::conditions::{ConditionsInput as TypedConditions, collect_mistakes as others};
 use crate::actions::{
-    ActionError, FormMistake, FormProblem, Refusal, Role, editions, plan_lines,
+    ActionError, FormMistake, FormProblem, Refusal, Role, Tx, editions, plan_lines,
     tournaments as office,
 };
 use crate::calendar_plans as plans;
@@ -522,16 +522,15 @@ pub async fn plan_tournament(by: By<Planner>, form: Form) -> Result<HttpResponse
         Ok(read) => read,
         Err(problems) => return render_form(&by, None, typed, &problems, None).await,
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let act = move |c: &mut Conn, f: &Federation| {
+    let act = move |tx: &mut Tx<'_>| {
         if linked {
-            plan_lines::link_to_line(c, f, &mut read, None)?;
+            plan_lines::link_to_line(tx.conn, tx.federation, &mut read, None)?;
         }
-        office::plan_tournament(c, &actor, f, read.clone(), now)
+        office::plan_tournament(tx, read.clone())
     };
     let outcome = write_form(
         &by,
-        form.once_to(now, |f, id| format!("/{}/tournaments/{id}", f.slug), act),
+        form.once_to(|f, id| format!("/{}/tournaments/{id}", f.slug), act),
     )
     .await?;
     match outcome {
@@ -628,12 +627,11 @@ pub async fn change_conditions(
             return render_form(&by, Some((id, version)), typed, &problems, None).await;
         }
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt_inside(&by, move |c, f| {
+    let outcome = attempt_inside(&by, move |tx| {
         if linked {
-            link_to_plan(c, f, &mut read_form, id, assigns)?;
+            link_to_plan(tx.conn, tx.federation, &mut read_form, id, assigns)?;
         }
-        office::change_conditions(c, &actor, f, id, version, read_form.clone(), now)
+        office::change_conditions(tx, id, version, read_form.clone())
     })
     .await?;
     match outcome {

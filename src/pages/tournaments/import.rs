@@ -390,18 +390,14 @@ async fn put_beside(
     bytes: Vec<u8>,
     screen: Screen,
 ) -> Result<HttpResponse, WebError> {
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(by, move |c, f| {
+    write_inside(by, move |tx| {
         office::attach_file(
-            c,
-            &actor,
-            f,
+            tx,
             id,
             &Came {
                 name: &name,
                 content: &bytes,
             },
-            now,
         )
     })
     .await?;
@@ -445,9 +441,8 @@ pub async fn set_meanings(
     let reading = Reading {
         columns: columns.into_iter().map(|(_, meaning)| meaning).collect(),
     };
-    let actor = by.actor.clone();
-    write_inside(by, move |c, f| {
-        office::say_columns(c, &actor, f, id, &reading)
+    write_inside(by, move |tx| {
+        office::say_columns(tx.conn, tx.actor, tx.federation, id, &reading)
     })
     .await?;
     Ok(HttpResponse::SeeOther()
@@ -477,19 +472,15 @@ pub async fn make_draft(
         })
         .await?;
     }
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt_inside(&by, move |c, f| {
+    let outcome = attempt_inside(&by, move |tx| {
         office::import_draft(
-            c,
-            &actor,
-            f,
+            tx,
             id,
             &Taking {
                 file,
                 version,
                 sheet: &sheet,
             },
-            now,
         )
     })
     .await?;

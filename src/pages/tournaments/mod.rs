@@ -35,7 +35,7 @@ use serde::Deserialize;
 use crate::actions::authorization::Duty;
 use crate::actions::replay::Progress;
 use crate::actions::tournaments::{self as office, TournamentVersion};
-use crate::actions::{ActionError, approval, cancel_correction, plan_lines};
+use crate::actions::{ActionError, Tx, approval, cancel_correction, plan_lines};
 use crate::app::desks::{Desks, Underway};
 use crate::app::rosters::Rosters;
 use crate::db::federations::Federation;
@@ -229,11 +229,7 @@ pub async fn cosign_table(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::cosign_table(c, &actor, f, id, version, now)
-    })
-    .await?;
+    write_inside(&by, move |tx| office::cosign_table(tx, id, version)).await?;
     Ok(redirect_to_tournament(&by, id, "cosigned"))
 }
 
@@ -243,8 +239,7 @@ pub async fn take_back(
     _form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| office::take_back(c, &actor, f, id, now)).await?;
+    write_inside(&by, move |tx| office::take_back(tx, id)).await?;
     Ok(redirect_to_tournament(&by, id, "taken-back"))
 }
 
@@ -254,15 +249,8 @@ pub async fn return_for_changes(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, why) = (
-        by.actor.clone(),
-        by.app.now(),
-        form.text("reason").to_owned(),
-    );
-    write_inside(&by, move |c, f| {
-        office::return_for_changes(c, &actor, f, id, &why, now)
-    })
-    .await?;
+    let why = form.text("reason").to_owned();
+    write_inside(&by, move |tx| office::return_for_changes(tx, id, &why)).await?;
     Ok(redirect_to_tournament(&by, id, "returned"))
 }
 
@@ -276,7 +264,7 @@ pub async fn approve_table(
     let (actor, now, ticked) = (by.actor.clone(), by.app.now(), form.text("sure").to_owned());
     let read = TournamentVersion { id, version };
     let act = move |c: &mut Conn, f: &Federation, progress: &Progress| {
-        approval::approve_asked(c, &actor, f, read, &ticked, now, progress)
+        approval::approve_asked(&mut Tx::new(c, &actor, f, now), read, &ticked, progress)
     };
     run_correction(&by, id, "approved", act).await
 }
@@ -288,15 +276,8 @@ pub async fn plan_line(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
-    let (actor, now, line) = (
-        by.actor.clone(),
-        by.app.now(),
-        plan_lines::parse_chosen_line(form.text("plan")),
-    );
-    write_inside(&by, move |c, f| {
-        office::set_plan_line(c, &actor, f, id, version, line, now)
-    })
-    .await?;
+    let line = plan_lines::parse_chosen_line(form.text("plan"));
+    write_inside(&by, move |tx| office::set_plan_line(tx, id, version, line)).await?;
     Ok(redirect_to_tournament(&by, id, "saved"))
 }
 
@@ -318,7 +299,10 @@ async fn run_correction(
     let slug = by.federation.slug.clone();
     if t.position.is_none() {
         // Nothing of the past changes: no background job is needed.
-        write_inside(by, move |c, f| act(c, f, &Progress::default())).await?;
+        write_inside(by, move |tx| {
+            act(tx.conn, tx.federation, &Progress::default())
+        })
+        .await?;
         return Ok(redirect_to_tournament(by, id, flash));
     }
     progress::run_job(
@@ -348,15 +332,8 @@ pub async fn reopen_tournament(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, why) = (
-        by.actor.clone(),
-        by.app.now(),
-        form.text("reason").to_owned(),
-    );
-    write_inside(&by, move |c, f| {
-        office::reopen_tournament(c, &actor, f, id, &why, now)
-    })
-    .await?;
+    let why = form.text("reason").to_owned();
+    write_inside(&by, move |tx| office::reopen_tournament(tx, id, &why)).await?;
     Ok(redirect_to_tournament(&by, id, "reopened"))
 }
 
@@ -366,9 +343,8 @@ pub async fn abandon_correction(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        cancel_correction::restore_rated_state(c, &actor, f, id, version, now)
+    write_inside(&by, move |tx| {
+        cancel_correction::restore_rated_state(tx, id, version)
     })
     .await?;
     Ok(redirect_to_tournament(&by, id, "abandoned"))
@@ -386,7 +362,7 @@ pub async fn close_tournament(
         form.text("reason").to_owned(),
     );
     run_correction(&by, id, "closed", move |c, f, progress| {
-        approval::close_unrated(c, &actor, f, id, &why, now, progress)
+        approval::close_unrated(&mut Tx::new(c, &actor, f, now), id, &why, progress)
     })
     .await
 }
@@ -397,14 +373,7 @@ pub async fn cancel_tournament(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, why) = (
-        by.actor.clone(),
-        by.app.now(),
-        form.text("reason").to_owned(),
-    );
-    write_inside(&by, move |c, f| {
-        office::cancel_tournament(c, &actor, f, id, &why, now)
-    })
-    .await?;
+    let why = form.text("reason").to_owned();
+    write_inside(&by, move |tx| office::cancel_tournament(tx, id, &why)).await?;
     Ok(redirect_to_tournament(&by, id, "cancelled"))
 }

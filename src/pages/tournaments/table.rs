@@ -179,11 +179,8 @@ pub async fn save_draft(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let typed = sheets::without_blank_rows(parse_sheet(&form)?);
-    let (version, actor, now) = (form.number("version")?, by.actor.clone(), by.app.now());
-    let version = write_inside(&by, move |c, f| {
-        office::save_draft(c, &actor, f, id, version, &typed, now)
-    })
-    .await?;
+    let (version, now) = (form.number("version")?, by.app.now());
+    let version = write_inside(&by, move |tx| office::save_draft(tx, id, version, &typed)).await?;
     let saved = by
         .federation
         .zone()
@@ -306,11 +303,7 @@ async fn attempt_save(
     version: i64,
     sheet: Sheet,
 ) -> Result<Result<i64, ActionError>, WebError> {
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    attempt_inside(by, move |c, f| {
-        office::save_draft(c, &actor, f, id, version, &sheet, now)
-    })
-    .await
+    attempt_inside(by, move |tx| office::save_draft(tx, id, version, &sheet)).await
 }
 
 async fn show_unsigned(
@@ -339,10 +332,10 @@ pub async fn submit_table(
         return Err(refusal);
     }
     let asked = format!("{} {}", form.text("asked"), form.text("sure"));
-    let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    let signed = typed.clone();
     let read = TournamentVersion { id, version };
-    let outcome = attempt_inside(&by, move |c, f| {
-        office::submit_asked(c, &actor, f, read, &signed, &asked, now)
+    let outcome = attempt_inside(&by, move |tx| {
+        office::submit_asked(tx, read, &signed, &asked)
     })
     .await?;
     match outcome {

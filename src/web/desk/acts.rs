@@ -22,7 +22,6 @@ pub async fn perform_act(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
     let at = format!("/{}/tournaments/{id}/desk", by.federation.slug);
     let to = if form.text("back") == "players" {
         format!("{at}/players")
@@ -30,7 +29,7 @@ pub async fn perform_act(
         at
     };
     if form.text("act") == "open" {
-        write_inside(&by, move |c, f| office::open_desk(c, &actor, f, id, now)).await?;
+        write_inside(&by, move |tx| office::open_desk(tx, id)).await?;
         return Ok(redirect_to(&by, &format!("{to}/players"), "desk-open"));
     }
     let done = match form.text("act") {
@@ -80,13 +79,9 @@ async fn pick_player(
             ..Entrant::from_name("?")
         }],
     )?;
-    let (actor, now, key) = (
-        by.actor.clone(),
-        by.app.now(),
-        order::idempotency_key(form, &act),
-    );
-    write_inside(by, move |c, f| {
-        let act = recognise_entrants(c, f, act)?;
+    let key = order::idempotency_key(form, &act);
+    write_inside(by, move |tx| {
+        let act = recognise_entrants(tx.conn, tx.federation, act)?;
         let known = match &act {
             Act::Enter { entrants } | Act::Late { entrants, .. } => {
                 entrants.iter().all(|e| e.player.is_some())
@@ -96,7 +91,15 @@ async fn pick_player(
         if !known {
             return Err(ActionError::NotFound);
         }
-        office::perform_act(c, &Hand::Actor(&actor), f, id, &key, act, now)
+        office::perform_act(
+            tx.conn,
+            &Hand::Actor(tx.actor),
+            tx.federation,
+            id,
+            &key,
+            act,
+            tx.now,
+        )
     })
     .await
 }
@@ -111,9 +114,8 @@ async fn take_registered(
         "all" => PlayerSelection::All,
         one => PlayerSelection::One(one.parse().map_err(|_| WebError::NotFound)?),
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(by, move |c, f| {
-        registrations::take_into_tournament(c, &actor, f, id, chosen, now)
+    write_inside(by, move |tx| {
+        registrations::take_into_tournament(tx, id, chosen)
     })
     .await
     .map(|_| Answer::Done)
@@ -139,13 +141,12 @@ async fn choose_player(
         key if key.is_empty() => key,
         key => key + form.text("player"),
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
     let identity = Identity {
         entrant: who,
         player,
     };
-    write_inside(by, move |c, f| {
-        office::choose_identity(c, &actor, f, id, &key, identity, now)
+    write_inside(by, move |tx| {
+        office::choose_identity(tx, id, &key, identity)
     })
     .await
     .map(Some)
@@ -157,14 +158,18 @@ async fn perform_form_act(
     id: TournamentId,
 ) -> Result<Answer, WebError> {
     let act = order::parse_act(form, by.federation.rules)?;
-    let (actor, now, key) = (
-        by.actor.clone(),
-        by.app.now(),
-        order::idempotency_key(form, &act),
-    );
-    write_inside(by, move |c, f| {
-        let act = recognise_entrants(c, f, act)?;
-        office::perform_act(c, &Hand::Actor(&actor), f, id, &key, act, now)
+    let key = order::idempotency_key(form, &act);
+    write_inside(by, move |tx| {
+        let act = recognise_entrants(tx.conn, tx.federation, act)?;
+        office::perform_act(
+            tx.conn,
+            &Hand::Actor(tx.actor),
+            tx.federation,
+            id,
+            &key,
+            act,
+            tx.now,
+        )
     })
     .await
 }

@@ -41,11 +41,7 @@ pub async fn invite_assistant(
     form: Form,
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now, name) = (
-        by.actor.clone(),
-        by.app.now(),
-        form.text("assistant").trim().to_owned(),
-    );
+    let name = form.text("assistant").trim().to_owned();
     let wanted = name.clone();
     let token = Token::new()?;
     let (base, kept, back) = (
@@ -53,10 +49,10 @@ pub async fn invite_assistant(
         token.0.clone(),
         format!("/{}/tournaments/{id}/desk", by.federation.slug),
     );
-    let outcome = write_form(&by, move |c, f| {
+    let outcome = write_form(&by, move |tx| {
         let link = format!(
             "{base}/assistants/{}",
-            office::invite_assistant(c, &actor, f, id, &wanted, &MachineSecrets, now)?
+            office::invite_assistant(tx, id, &wanted, &MachineSecrets)?
         );
         let what = Unseen {
             kind: Kind::Assistant,
@@ -65,7 +61,7 @@ pub async fn invite_assistant(
             lines: vec![link.clone()],
             back,
         };
-        one_time_secrets::store_secret(c, &actor, &kept, &what, now)?;
+        one_time_secrets::store_secret(tx.conn, tx.actor, &kept, &what, tx.now)?;
         Ok(link)
     })
     .await?;
@@ -109,11 +105,7 @@ pub async fn revoke_assistant(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let assistant: AssistantId = path.assistant.parse().map_err(|_| WebError::NotFound)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::revoke_assistant(c, &actor, f, id, assistant, now)
-    })
-    .await?;
+    write_inside(&by, move |tx| office::revoke_assistant(tx, id, assistant)).await?;
     Ok(redirect_to(
         &by,
         &format!("/{}/tournaments/{id}/desk", by.federation.slug),

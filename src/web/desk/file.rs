@@ -71,16 +71,10 @@ pub async fn enter_people(
     let document = table_import::people_of(document);
     let mut tabled = tables::build_sheet(&document);
     import::enter_choices(&form, &document, &mut tabled);
-    let (actor, now, key) = (
-        by.actor.clone(),
-        by.app.now(),
-        order::key_of_file(&form, file.0),
-    );
-    let outcome = attempt_inside(&by, move |c, f| {
+    let key = order::key_of_file(&form, file.0);
+    let outcome = attempt_inside(&by, move |tx| {
         office::enter_file(
-            c,
-            &actor,
-            f,
+            tx,
             id,
             &Brought {
                 file,
@@ -88,7 +82,6 @@ pub async fn enter_people(
                 tabled: &tabled,
             },
             &key,
-            now,
         )
     })
     .await?;

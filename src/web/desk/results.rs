@@ -497,13 +497,13 @@ pub async fn enter_result(
         order::idempotency_key(&form, &act),
         order::board_number(&act),
     );
-    let (who, now) = (scorer.who.clone(), scorer.inside.app.now());
-    let outcome = write_inside(&scorer.inside, move |c, f| {
+    let who = scorer.who.clone();
+    let outcome = write_inside(&scorer.inside, move |tx| {
         let hand = match &who {
             Who::Actor(actor) => Hand::Actor(actor),
             Who::Assistant(assistant) => Hand::Assistant(assistant),
         };
-        office::perform_act(c, &hand, f, id, &key, act, now)
+        office::perform_act(tx.conn, &hand, tx.federation, id, &key, act, tx.now)
     })
     .await;
     let told = req

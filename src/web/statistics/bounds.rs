@@ -110,8 +110,8 @@ pub async fn save_bounds(by: By<Commission>, form: Form) -> Result<HttpResponse,
     let typed: Vec<(Measure, String)> = office::available_measures(&by.federation)
         .map(|measure| (measure, form.text(measure.word()).to_owned()))
         .collect();
-    let (entered, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    match write_form(&by, move |c, f| office::set(c, &actor, f, &entered, now)).await? {
+    let entered = typed.clone();
+    match write_form(&by, move |tx| office::set(tx, &entered)).await? {
         Ok(()) => Ok(redirect_to(
             &by.inside.visit,
             &format!("/{}/numbers", by.federation.slug),

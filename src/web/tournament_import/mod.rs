@@ -23,7 +23,7 @@ use crate::actions::tournament_import::files::{
 use crate::actions::tournament_import::plan::{self, Plan};
 use crate::actions::tournament_import::read::{Sources, read_sources};
 use crate::actions::tournament_import::take::{self, Taking};
-use crate::actions::{ActionError, Refusal};
+use crate::actions::{ActionError, Refusal, Tx};
 use crate::app::run_blocking;
 use crate::db::{Conn, TournamentImportId};
 use crate::error::WebError;
@@ -134,11 +134,7 @@ pub async fn upload_files(by: By<Chair>, upload: Upload) -> Result<HttpResponse,
             .await;
         }
     };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write_inside(&by, move |c, f| {
-        office::store_bundle(c, &actor, f, &name, &files, now)
-    })
-    .await?;
+    write_inside(&by, move |tx| office::store_bundle(tx, &name, &files)).await?;
     Ok(redirect_to_part(&page_path(&by), 1))
 }
 
@@ -190,17 +186,17 @@ fn parse_form(form: &Form) -> ImportDecisions {
 /// Saves one page's conditions; then shows another page, applies the import, or discards it.
 pub async fn submit_tables(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let bundle = TournamentImportId(form.number("bundle")?);
-    let (actor, back) = (by.actor.clone(), page_path(&by));
+    let back = page_path(&by);
     if form.text("do") == "discard" {
-        write_inside(&by, move |c, f| {
-            office::discard_bundle(c, &actor, f, bundle)
+        write_inside(&by, move |tx| {
+            office::discard_bundle(tx.conn, tx.actor, tx.federation, bundle)
         })
         .await?;
         return Ok(redirect_to(&by.inside.visit, &back, "years-discarded"));
     }
     let said = parse_form(&form);
-    match write_inside(&by, move |c, f| {
-        office::store_table_choices(c, &actor, f, bundle, said)
+    match write_inside(&by, move |tx| {
+        office::store_table_choices(tx.conn, tx.actor, tx.federation, bundle, said)
     })
     .await
     {
@@ -254,16 +250,13 @@ async fn take_over(
         noted,
         move |c, f, progress| {
             take::import_bundle(
-                c,
-                &actor,
-                f,
+                &mut Tx::new(c, &actor, f, now),
                 &Taking {
                     bundle,
                     seen: &seen,
                     why: &why,
                     spellings: &known_spellings(f),
                 },
-                now,
                 progress,
             )?;
             Ok((back, "years-taken"))
@@ -297,7 +290,7 @@ pub async fn undo_import(
         by.t().msg_years_title(),
         back.clone(),
         move |c, f, progress| {
-            let outcome = take::undo_import(c, &actor, f, bundle, now, progress)?;
+            let outcome = take::undo_import(&mut Tx::new(c, &actor, f, now), bundle, progress)?;
             Ok((
                 back,
                 if outcome.stayed > 0 {

@@ -77,13 +77,12 @@ pub async fn show_page(
 
 /// Saves the matching of one page; then shows another page, or the tables.
 pub async fn submit_choices(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (bundle, chosen, actor) = (
+    let (bundle, chosen) = (
         TournamentImportId(form.number("bundle")?),
         people::changed_choices(&form),
-        by.actor.clone(),
     );
-    write_inside(&by, move |c, f| {
-        office::store_row_choices(c, &actor, f, bundle, chosen)
+    write_inside(&by, move |tx| {
+        office::store_row_choices(tx.conn, tx.actor, tx.federation, bundle, chosen)
     })
     .await?;
     let own = format!("{}/people", page_path(&by));

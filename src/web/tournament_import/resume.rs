@@ -2,6 +2,7 @@
 //! for a process that died. No user has to act.
 
 use crate::actions::ActionError;
+use crate::actions::Tx;
 use crate::actions::jobs::{self, Order};
 use crate::actions::tournament_import::files::{self, Interrupted};
 use crate::actions::tournament_import::take::{self, Taking};
@@ -113,16 +114,13 @@ fn resume_one(
     progress::start_job(app, order, move |c, f, progress| {
         let spellings = super::known_spellings(f);
         take::import_bundle(
-            c,
-            &actor,
-            f,
+            &mut Tx::new(c, &actor, f, now),
             &Taking {
                 bundle: id,
                 seen: &ordered.seen,
                 why: &ordered.why,
                 spellings: &spellings,
             },
-            now,
             progress,
         )?;
         Ok((back, "years-taken"))

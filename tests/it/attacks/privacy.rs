@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use crosstable::actions::audit::{Broken, verify_log};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{
-    Actor, approval, certificates as office_certificates, desk, journal as office_journal,
+    Actor, Tx, approval, certificates as office_certificates, desk, journal as office_journal,
     registrations, registry, tournaments as office,
 };
 use crosstable::db::outbox::{self, NewLetter};
@@ -224,7 +224,7 @@ on_both! {
         let official = app.official();
         assert!(app.by_age(&official)[4].contains("p02"));
         let (actor, steppe, id) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p02")));
-        app.write(|c| registry::erase_person(c, &actor, &steppe, id, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &actor, &steppe, noon()), id, "asked", &Progress::default()));
         assert!(app.by_age(&official).iter().all(|group| !group.contains("p02")));
         assert!(app.by_age(&app.visitor())[1..].iter().all(|group| !group.contains("p02")));
     }
@@ -292,7 +292,7 @@ on_both! {
         app.referee().get(&address).is(403);
         // Who was forgotten is told by nothing but numbers.
         let actor = app.actor("official");
-        app.write(|c| registry::erase_person(c, &actor, &steppe, people.player, "asked", noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &actor, &steppe, noon()), people.player, "asked", &Progress::default()));
         assert!(!knows(&official.post(&address, &[]).is(200).body));
     }
 
@@ -327,7 +327,7 @@ on_both! {
         assert!(shown.len() >= 10, "{shown:?}");
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let why = format!("Asked by {NAME} on 9 May");
-        app.write(|c| registry::erase_person(c, &official, &steppe, people.player, &why, noon(), &Progress::default()));
+        app.write(|c| registry::erase_person(&mut Tx::new(c, &official, &steppe, noon()), people.player, &why, &Progress::default()));
 
         assert_eq!(found_in(&app), BTreeSet::new());
         for page in &people.pages {
@@ -444,7 +444,11 @@ impl Everywhere {
             why: &why,
         };
         app.write(|c| {
-            registry::merge_players(c, &official, &steppe, request, noon(), &Progress::default())
+            registry::merge_players(
+                &mut Tx::new(c, &official, &steppe, noon()),
+                request,
+                &Progress::default(),
+            )
         });
         let code = Everywhere::certified(app, player);
         let planned = |name: &str| TournamentId(app.tournament_in(name, "planned"));
@@ -573,10 +577,10 @@ impl Everywhere {
             delivery: String::new(),
         };
         app.write(|c| {
-            let issued = office_certificates::request_certificate(c, &steppe, player, &wish, &official, noon())?;
+            let issued = office_certificates::request_certificate(&mut Tx::new(c, &official, &steppe, noon()), player, &wish)?;
             let sealer = office_certificates::Sealer { secrets: &MachineSecrets, say: &|_, _| "1 dan".to_owned() };
-            office_certificates::issue(c, &official, &steppe, issued, sealer, noon())?;
-            office_certificates::request_certificate(c, &steppe, player, &wish, &official, noon())?;
+            office_certificates::issue(&mut Tx::new(c, &official, &steppe, noon()), issued, sealer)?;
+            office_certificates::request_certificate(&mut Tx::new(c, &official, &steppe, noon()), player, &wish)?;
             let facts = serde_json::json!({ "to": "Official", "name": NAME, "path": "/steppe/certificates/1" }).to_string();
             let letter = NewLetter {
                 account: None,
@@ -605,22 +609,16 @@ impl Everywhere {
         app.write(|c| {
             for id in [arrived, waiting] {
                 registrations::add_on_site(
-                    c,
-                    &official,
-                    &steppe,
+                    &mut Tx::new(c, &official, &steppe, noon()),
                     id,
                     &typed,
                     &MachineSecrets,
-                    noon(),
                 )?;
             }
             registrations::take_into_tournament(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 arrived,
                 registrations::PlayerSelection::Here,
-                noon(),
             )
         });
     }
@@ -638,7 +636,12 @@ impl Everywhere {
             let version = tournaments::find(c, steppe.id, signed)?
                 .unwrap()
                 .lock_version;
-            office::submit_table(c, &referee, &steppe, signed, version, &sheet, noon())?;
+            office::submit_table(
+                &mut Tx::new(c, &referee, &steppe, noon()),
+                signed,
+                version,
+                &sheet,
+            )?;
             let version = tournaments::find(c, steppe.id, draft)?
                 .unwrap()
                 .lock_version;
@@ -647,7 +650,12 @@ impl Everywhere {
                 new: true,
                 ..sheet.rows[0].clone()
             };
-            office::save_draft(c, &referee, &steppe, draft, version, &sheet, noon())
+            office::save_draft(
+                &mut Tx::new(c, &referee, &steppe, noon()),
+                draft,
+                version,
+                &sheet,
+            )
         });
         signed
     }
@@ -695,17 +703,18 @@ impl Everywhere {
             let version = tournaments::find(c, steppe.id, self.signed)?
                 .unwrap()
                 .lock_version;
-            office::cosign_table(c, &head, &steppe, self.signed, version, noon())?;
+            office::cosign_table(
+                &mut Tx::new(c, &head, &steppe, noon()),
+                self.signed,
+                version,
+            )?;
             let version = tournaments::find(c, steppe.id, self.signed)?
                 .unwrap()
                 .lock_version;
             approval::approve_table(
-                c,
-                &official,
-                &steppe,
+                &mut Tx::new(c, &official, &steppe, noon()),
                 self.signed,
                 version,
-                noon(),
                 &Default::default(),
             )
         });
