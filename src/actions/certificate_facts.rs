@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 use crate::db::certificates::Certificate;
 use crate::domain::accent::Accent;
 use crate::domain::certificate::{Kind, Statement};
+use crate::domain::string_enum::blank;
 use crate::domain::tournament::Pool;
-use crate::domain::word::blank;
 
 /// Needs no translation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Conditions};
 use crate::db::{AccountId, ClubId, Conn, DbError, PlanLineId, TournamentId, accounts, clubs};
+use crate::domain::string_enum::plain;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
-use crate::domain::word::plain;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct RatedAs {

@@ -166,7 +166,13 @@ fn of_known(
             .get(id)
             .into_iter()
             .flatten()
-            .filter_map(|game| Some(Played::from_game(game.a_id.0, game.b_id?.0, game.halves)))
+            .filter_map(|game| {
+                Some(Played::from_game(
+                    game.a_id.0,
+                    game.b_id?.0,
+                    game.half_points,
+                ))
+            })
             .collect();
         match own.len().max(games.len()) {
             ..GAMES => own == games,

@@ -99,7 +99,7 @@ fn from_player_view(
         let first = game.a_id == player;
         let opponent = if first { game.b_id } else { Some(game.a_id) };
         let score = game
-            .halves
+            .half_points
             .and_then(|halves| Score::from_halves(halves.into()));
         let had = |who: PlayerId| strengths.get(&(game.tournament_id, who)).copied();
         Game {

@@ -12,7 +12,7 @@ use super::master_key::{Master, SEALED};
 use super::{ActionError, Actor, Refusal, Role, accounts};
 use crate::db::one_time_secrets::{self as storage, OneTimeSecret};
 use crate::db::{Conn, DbError};
-use crate::domain::word::known;
+use crate::domain::string_enum::known;
 
 /// Retention in days, at least the validity of any link.
 pub const DAYS: i64 = 14;

@@ -264,7 +264,7 @@ fn convert_game(
     let corrupt = |what: &str| DbError::Corrupt(format!("tournament {id}: {what}"));
     let b = g.b_id.map(key).transpose()?;
     let score = g
-        .halves
+        .half_points
         .map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score")))
         .transpose()?;
     let played = g.played && (rulebook.shows.annuls || !g.annulled);

@@ -337,7 +337,7 @@ pub fn to_rows(
             round: Some(g.round as i64),
             a_id: ids[g.a - 1],
             b_id: g.b.map(|b| ids[b - 1]),
-            halves: g.score.map(|s| s.half_points() as i32),
+            half_points: g.score.map(|s| s.half_points() as i32),
             played: g.played,
             annulled: g.annulled,
             handicap: g.handicap.into(),
@@ -504,7 +504,7 @@ fn state_start(row: &mut TypedPlayer) {
 
 /// `a` and `b` are the numbers of the rows.
 pub fn cells_of_game(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<Cell>) {
-    let score = g.halves.and_then(|h| Score::from_halves(h.into()));
+    let score = g.half_points.and_then(|h| Score::from_halves(h.into()));
     let Some(b) = b else {
         return match score {
             Some(Score::Win) => (Some(Cell::Bye), None),

@@ -173,7 +173,7 @@ fn evaluate_changes(
     let strengths = collect_strengths(&expectations, changes);
     for game in statistics::load_games(conn, held)? {
         let score = game
-            .halves
+            .half_points
             .and_then(|halves| Score::from_halves(halves.into()));
         let expectation = expectations.expectation_in(game.tournament_id);
         let (Some(b), Some(score), Some(expectation)) = (game.b_id, score, expectation) else {
@@ -240,7 +240,7 @@ pub fn compare_with_expectation(
         .filter(|g| g.played && !g.annulled && g.handicap == 0)
         .filter_map(|g| {
             let b = g.b_id?;
-            let score = Score::from_halves(g.halves?.into())?;
+            let score = Score::from_halves(g.half_points?.into())?;
             Some(Meeting {
                 round: g.round,
                 players: (g.a_id, b),

@@ -117,7 +117,7 @@ pub const OF_PLAYERS: &[PersonalTable] = &[
     ),
     kept!(
         "games" in ALL;
-        "tournament_id" "seq" "round" "a_id" "b_id" "halves" "played" "annulled" "handicap"
+        "tournament_id" "seq" "round" "a_id" "b_id" "half_points" "played" "annulled" "handicap"
             "colour"; numbers "a_id" "b_id"; texts; documents
     ),
     kept!(

@@ -776,7 +776,7 @@ diesel::table! {
         round -> Nullable<BigInt>,
         a_id -> BigInt,
         b_id -> Nullable<BigInt>,
-        halves -> Nullable<Integer>,
+        half_points -> Nullable<Integer>,
         played -> Bool,
         annulled -> Bool,
         handicap -> Integer,

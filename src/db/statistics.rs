@@ -42,7 +42,7 @@ pub struct Game {
     pub a_id: PlayerId,
     pub b_id: Option<PlayerId>,
     /// Half points of the first player.
-    pub halves: Option<i32>,
+    pub half_points: Option<i32>,
     pub handicap: i32,
 }
 
@@ -118,13 +118,13 @@ pub fn load_games(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Game>,
         .filter(games::played.eq(true))
         .filter(games::annulled.eq(false))
         .filter(games::b_id.is_not_null())
-        .filter(games::halves.is_not_null());
+        .filter(games::half_points.is_not_null());
     Ok(held!(query, held)
         .select((
             games::tournament_id,
             games::a_id,
             games::b_id,
-            games::halves,
+            games::half_points,
             games::handicap,
         ))
         .load(conn)?)

@@ -43,7 +43,7 @@ pub struct Game {
     /// `None` for a bye.
     pub b_id: Option<PlayerId>,
     /// Half points of the first player.
-    pub halves: Option<i32>,
+    pub half_points: Option<i32>,
     /// False for a forfeit or a bye.
     pub played: bool,
     /// Excluded from the rating.

@@ -14,11 +14,11 @@ use diesel::sql_types::{Integer, SqlType, Text};
 
 use crate::domain::desk::Answer;
 use crate::domain::rules::{self, Rulebook};
+use crate::domain::string_enum::UnknownWord;
 use crate::domain::tournament::Board;
-use crate::domain::word::UnknownWord;
 use crate::sql_types::{Lines, Word};
 
-/// For enums that `domain::word::words!` declared.
+/// For enums that `domain::string_enum::string_enum!` declared.
 macro_rules! stored {
     (@row $name:ty, $sql:ty) => {
         impl<DB: Backend> Queryable<$sql, DB> for $name

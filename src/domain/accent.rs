@@ -1,8 +1,8 @@
 //! The accent colours from which a federation chooses one for its pages and documents.
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// Accent colour of a federation; the first is the default.
     #[derive(Default)]
     pub enum Accent {

@@ -2,9 +2,9 @@
 //! ratings propose other limits and factors (rgf 1, rgf 7).
 
 use super::rules::form::{Described, ParameterMap};
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The stage of a proposed amendment.
     pub enum Stage {
         /// Waits for the chairman.

@@ -2,9 +2,9 @@
 
 use chrono::{Days, NaiveDate};
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The subject of an appeal.
     pub enum About {
         /// The result of a game.
@@ -16,7 +16,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The stage of an appeal.
     pub enum Stage {
         /// Waits for the commission.

@@ -1,8 +1,8 @@
 //! The states of a tournament from the plan to the rating, and the acts between them.
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The state of a tournament, in the usual order.
     pub enum State {
         /// In work: the referee prepares or fills in the table.
@@ -26,7 +26,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The offices that sign a table.
     pub enum Office {
         /// Chief referee.

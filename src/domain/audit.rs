@@ -1,9 +1,9 @@
 //! The vocabulary of the audit log. The words are stored and hashed, so none may ever change. Lines
 //! with unknown words were written by a newer version and are shown as stored.
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The action of a line. The line also stores its object and the detail described here.
     pub enum Action {
         /// A tournament was planned.
@@ -349,7 +349,7 @@ impl Action {
     }
 }
 
-words! {
+string_enum! {
     /// The kind of an action's object.
     pub enum Kind {
         /// A tournament.

@@ -4,9 +4,9 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
 use super::name::search_key;
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The stage of a plan.
     pub enum Stage {
         /// Officials write it; only they see it.

@@ -6,7 +6,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::word::words;
+use super::string_enum::string_enum;
 
 const VERSIONS: [(&str, usize); 2] = [("CT2", 64), ("CT1", 16)];
 
@@ -32,7 +32,7 @@ pub fn parse_code(typed: &str) -> Option<String> {
     (code.len() == CODE && code.bytes().all(|b| LETTERS.contains(&b))).then_some(code)
 }
 
-words! {
+string_enum! {
     /// The kinds of certificate.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
@@ -44,7 +44,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The stage of a certificate, from the request on.
     pub enum Stage {
         /// Requested.

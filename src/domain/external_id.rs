@@ -3,9 +3,9 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// A system that issues external ids; its word is that of the exchange formats.
     #[derive(PartialOrd, Ord)]
     pub enum System {
@@ -22,7 +22,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// A kind of rating issued by a system.
     #[derive(PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]

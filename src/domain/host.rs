@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
 
-use super::word::UnknownWord;
+use super::string_enum::UnknownWord;
 
 /// A host name as browsers send it: lower case, others as `xn--`, no numeric address or wildcard.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

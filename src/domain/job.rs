@@ -1,8 +1,8 @@
 //! The kinds of background jobs.
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The kind of a job. In a federation one job of each kind runs at a time.
     pub enum JobKind {
         /// A change with many consequences: a correction, a list, an import of past years.
@@ -12,7 +12,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The end of a job.
     pub enum Ending {
         /// The job succeeded.

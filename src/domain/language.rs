@@ -1,12 +1,12 @@
 //! The languages of the site; their list is `language/list.rs`, which the build script reads too.
 
-use super::word::words;
+use super::string_enum::string_enum;
 
 pub mod written;
 
 macro_rules! languages {
     ($first:ident = $code:literal in $country:literal, $($name:ident = $word:literal in $land:literal,)*) => {
-        words! {
+        string_enum! {
             /// A language of the site, in the order of the menu.
             #[derive(Default)]
             pub enum Language {

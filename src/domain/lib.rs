@@ -47,11 +47,11 @@ pub mod roster;
 pub mod rules;
 pub mod slug;
 pub mod statistics;
+pub mod string_enum;
 pub mod surprise;
 pub mod table;
 pub mod tiebreak;
 pub mod tournament;
-pub mod word;
 pub mod zone;
 
 pub use self::rules::ssdc::category;

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::membership::Term;
 use super::name::likeness_key;
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The purpose of a licence.
     #[derive(Default)]
     pub enum LicenceKind {
@@ -19,7 +19,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The consequence for a tournament whose chief referee has no licence on its first day.
     #[derive(Default)]
     pub enum Licensing {
@@ -38,7 +38,7 @@ words! {
 #[serde(deny_unknown_fields)]
 pub struct Licence {
     /// The purpose: the word of a [`LicenceKind`].
-    #[serde(with = "super::word::plain")]
+    #[serde(with = "super::string_enum::plain")]
     pub kind: LicenceKind,
     /// The name of the person, as printed.
     pub name: String,

@@ -1,8 +1,8 @@
 //! The data of a log-in that its account is shown, and the purposes of one-time links.
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The purpose of a one-time link.
     pub enum Purpose {
         /// Sets the first password of an invited user.
@@ -14,7 +14,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The outcome of an attempt to log in.
     pub enum Outcome {
         /// The password was right.
@@ -26,7 +26,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// A browser, as stated by itself.
     pub enum Browser {
         /// Firefox.
@@ -50,7 +50,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// An operating system, as stated by the browser.
     pub enum System {
         /// Windows.

@@ -3,9 +3,9 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The rule by which a federation admits players to tournaments and ratings.
     #[derive(Default)]
     pub enum Gate {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::host::{Host, name_in};
-use super::word::UnknownWord;
+use super::string_enum::UnknownWord;
 
 /// The base URL of an installation: `https://`, a host, an unusual port, and nothing behind.
 #[derive(Debug, Clone, PartialEq, Eq)]

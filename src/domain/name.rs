@@ -9,13 +9,13 @@ use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use super::word::words;
+use super::string_enum::string_enum;
 
 pub use birth::{marked_birth, name_and_birth, parse_year};
 pub use likeness::{Spelling, word_start};
 pub use normal::{has_letter, normal_title, normalize_text};
 
-words! {
+string_enum! {
     /// The languages whose names are transliterated; the word is the code for the attribute `lang`.
     #[derive(Default)]
     pub enum Language {

@@ -1,8 +1,8 @@
 //! The kinds of messages sent by mail, and their audiences.
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The kind of a message; a new one needs an audience, a line in its act, and sentences.
     pub enum Notice {
         /// A table was submitted and waits for the signature of the club's head.

@@ -2,9 +2,9 @@
 
 use super::external_id::System;
 use super::player::births_agree;
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The stage of a link between two players.
     pub enum LinkStage {
         /// One federation has asked; the other has not answered.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use chrono::{Datelike, NaiveDate};
 
-use super::word::words;
+use super::string_enum::string_enum;
 
 /// The index of a player in one [`Book`](super::rules::Book): dense, in the order of entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -101,7 +101,7 @@ pub fn parse_date(text: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year, text[5..7].parse().ok()?, text[8..10].parse().ok()?)
 }
 
-words! {
+string_enum! {
     /// Gender of a player.
     pub enum Gender {
         /// Female.
@@ -111,7 +111,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The reason for which a player no longer plays.
     pub enum Mark {
         /// The player died.

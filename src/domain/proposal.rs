@@ -1,8 +1,8 @@
 //! The stages of a proposed tournament, for regulations that demand approval (ssdc 4.2).
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The stage of a proposal, in the usual order.
     pub enum Stage {
         /// The organizer writes it; only they see it.

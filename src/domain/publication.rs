@@ -5,9 +5,9 @@ use std::fmt;
 use chrono::NaiveDate;
 
 use super::player::parse_date;
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// The rule which tournaments count for a list of a day.
     #[derive(Default)]
     pub enum Cut {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::statistics::{Drift, Prediction};
-use super::word::words;
+use super::string_enum::string_enum;
 
 /// Measurements of the rated tournaments in a period.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -42,7 +42,7 @@ impl Observed {
     }
 }
 
-words! {
+string_enum! {
     /// A monitored quantity that may have a bound.
     #[derive(PartialOrd, Ord)]
     pub enum Measure {

@@ -2,12 +2,12 @@
 
 use chrono::Duration;
 
-use super::word::words;
+use super::string_enum::string_enum;
 
 /// The time that members have to answer.
 pub const HOLDS: Duration = Duration::days(30);
 
-words! {
+string_enum! {
     /// The stage of a request.
     pub enum Stage {
         /// Waits for the members.
@@ -23,7 +23,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The answer of a member.
     pub enum Answer {
         /// No answer yet.

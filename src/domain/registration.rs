@@ -3,12 +3,12 @@
 use chrono::{Duration, NaiveDate, NaiveDateTime};
 
 use super::approval::State as Course;
-use super::word::words;
+use super::string_enum::string_enum;
 
 /// The time to confirm a registration. Until then it holds no place.
 pub const HOLDS: Duration = Duration::hours(48);
 
-words! {
+string_enum! {
     /// The state of a registration.
     pub enum State {
         /// Waits for the player's confirmation, and holds no place.

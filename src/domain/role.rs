@@ -1,8 +1,8 @@
 //! The roles in a federation that are granted to accounts.
 
-use super::word::words;
+use super::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// A role of an account in one federation; the administrator has it for the whole site.
     pub enum Role {
         /// Proposes tournaments.

@@ -14,7 +14,7 @@ use self::name_words::NameWords;
 use super::language::Language;
 use super::player::{Born, Gender, OF_AGE};
 use super::rules::ListGames;
-use super::word::words;
+use super::string_enum::string_enum;
 use super::{collation, external_id, name};
 
 /// A club of the list.
@@ -96,7 +96,7 @@ impl Member {
     }
 }
 
-words! {
+string_enum! {
     /// An age group in completed years; minors are one, so that no list reveals a year of birth.
     pub enum Age {
         /// Minors.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::number::Score;
 use super::player::{PlayerKey, parse_date};
-use super::word::words;
+use super::string_enum::string_enum;
 
 /// The greatest number of rounds of a tournament that is typed or recorded round by round.
 pub const MOST_ROUNDS: usize = 40;
@@ -171,7 +171,7 @@ impl Game {
     }
 }
 
-words! {
+string_enum! {
     /// Colour of a player in a game.
     pub enum Colour {
         /// White.
@@ -221,7 +221,7 @@ impl Board {
     }
 }
 
-words! {
+string_enum! {
     /// Rating pools of ssdc, in the order of the lists (ssdc 1.5, 1.5.1, 1.5.2).
     #[derive(Default, PartialOrd, Ord)]
     pub enum Pool {
@@ -266,7 +266,7 @@ impl Pool {
     }
 }
 
-words! {
+string_enum! {
     /// Tournament categories of ssdc, highest first (ssdc 3.1, 3.2).
     #[derive(Default)]
     pub enum Category {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone};
 use chrono_tz::{TZ_VARIANTS, Tz};
 
-use super::word::UnknownWord;
+use super::string_enum::UnknownWord;
 
 /// A time zone of the IANA database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

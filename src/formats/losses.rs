@@ -1,8 +1,8 @@
 //! The losses of writing: features that formats can't hold. Section 1: nothing is dropped silently.
 
-use crate::domain::word::words;
+use crate::domain::string_enum::string_enum;
 
-words! {
+string_enum! {
     /// A feature that a target can't hold; its word is shown on the command line. Formats with
     /// their own wording have separate losses.
     pub enum Loss {

@@ -661,18 +661,24 @@ pub fn lack_of_list(t: &L10nLanguage, kind: LackKind) -> String {
             players,
             years: Some(years),
             ..
-        } => t.msg_past_lack_ages(arg::Count(players as i64), arg::Years(i64::from(years))),
+        } => t.msg_rating_list_import_lack_ages(
+            arg::Count(players as i64),
+            arg::Years(i64::from(years)),
+        ),
         LackKind::Ages {
             players,
             years: None,
             ..
-        } => t.msg_past_lack_ages_left_out(players as i64),
-        LackKind::Protection { players, years, .. } => {
-            t.msg_past_lack_protection(arg::Count(players as i64), arg::Years(i64::from(years)))
+        } => t.msg_rating_list_import_lack_ages_left_out(players as i64),
+        LackKind::Protection { players, years, .. } => t.msg_rating_list_import_lack_protection(
+            arg::Count(players as i64),
+            arg::Years(i64::from(years)),
+        ),
+        LackKind::LastPlayed { players } => {
+            t.msg_rating_list_import_lack_last_played(players as i64)
         }
-        LackKind::LastPlayed { players } => t.msg_past_lack_last_played(players as i64),
         LackKind::Start { players, rating } => {
-            t.msg_past_lack_start(arg::Count(players as i64), arg::Rating(rating))
+            t.msg_rating_list_import_lack_start(arg::Count(players as i64), arg::Rating(rating))
         }
     }
 }

@@ -172,7 +172,7 @@ struct FormPage {
 fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "title" => t.msg_news_headline(),
-        "language" => t.msg_wordings_language(),
+        "language" => t.msg_regulation_text_language(),
         "body" => t.msg_order_text(),
         other => field_label(t, other),
     }

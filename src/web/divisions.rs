@@ -36,7 +36,7 @@ struct NameField {
 }
 
 #[derive(Template)]
-#[template(path = "people/categories.html")]
+#[template(path = "officers/categories.html")]
 struct CategoriesPage {
     page: Layout,
     slug: String,

@@ -39,18 +39,18 @@ struct Part {
 fn archive_parts(t: &L10nLanguage) -> Vec<Part> {
     let part = |path, holds| Part { path, holds };
     vec![
-        part("journal.jsonl", t.msg_moving_journal()),
-        part("lists/", t.msg_moving_lists()),
-        part("tournaments/", t.msg_moving_tables()),
-        part("files/", t.msg_moving_files()),
-        part("home.json, news.jsonl", t.msg_moving_house()),
-        part("certificates/", t.msg_moving_certificates()),
-        part("audit.jsonl", t.msg_moving_log()),
+        part("journal.jsonl", t.msg_transfer_journal()),
+        part("lists/", t.msg_transfer_lists()),
+        part("tournaments/", t.msg_transfer_tables()),
+        part("files/", t.msg_transfer_files()),
+        part("home.json, news.jsonl", t.msg_transfer_house()),
+        part("certificates/", t.msg_transfer_certificates()),
+        part("audit.jsonl", t.msg_transfer_log()),
     ]
 }
 
 #[derive(Template)]
-#[template(path = "moving/moving.html")]
+#[template(path = "federation_transfer/transfer.html")]
 struct MovingPage {
     page: Layout,
     slug: String,
@@ -60,7 +60,7 @@ struct MovingPage {
 pub async fn show_export(by: By<Chair>) -> Result<HttpResponse, WebError> {
     let t = by.t();
     render_page(&MovingPage {
-        page: Layout::for_federation(&by, "people", t.msg_moving_title()),
+        page: Layout::for_federation(&by, "people", t.msg_transfer_title()),
         slug: by.federation.slug.clone(),
         parts: archive_parts(t),
     })
@@ -153,7 +153,7 @@ fn readme_text(federation: &Federation, base: &str) -> String {
             text,
             "{title}\n{}\n\n{}\n",
             "=".repeat(title.chars().count()),
-            t.msg_moving_readme()
+            t.msg_transfer_readme()
         );
         for part in archive_parts(t) {
             let _ = writeln!(text, "{}\n    {}", part.path, part.holds);
@@ -168,8 +168,8 @@ fn readme_text(federation: &Federation, base: &str) -> String {
         let _ = writeln!(
             text,
             "\n{}\n\n    crosstable import journal.jsonl\n\n{}\n\n",
-            t.msg_moving_back(),
-            t.msg_moving_not()
+            t.msg_transfer_back(),
+            t.msg_transfer_not()
         );
     }
     text
@@ -182,7 +182,7 @@ struct Offer {
 }
 
 #[derive(Template)]
-#[template(path = "moving/data.html")]
+#[template(path = "federation_transfer/data.html")]
 struct DataPage {
     page: Layout,
     slug: String,

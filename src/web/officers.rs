@@ -49,7 +49,7 @@ struct OfficerRow {
 }
 
 #[derive(Template)]
-#[template(path = "people/people.html")]
+#[template(path = "officers/officers.html")]
 struct PeoplePage {
     page: Layout,
     slug: String,
@@ -408,7 +408,7 @@ struct ListedFederation {
 }
 
 #[derive(Template)]
-#[template(path = "people/accounts.html")]
+#[template(path = "officers/accounts.html")]
 struct AccountsPage {
     page: Layout,
     accounts: Vec<AccountRow>,

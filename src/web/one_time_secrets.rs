@@ -96,7 +96,7 @@ struct Thing {
 }
 
 #[derive(Template)]
-#[template(path = "session/unseen.html")]
+#[template(path = "session/one_time_secrets.html")]
 struct UnseenPage {
     page: Layout,
     things: Vec<Thing>,

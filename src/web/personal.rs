@@ -21,7 +21,7 @@ struct TableContent {
 }
 
 #[derive(Template)]
-#[template(path = "people/data.html")]
+#[template(path = "players/data.html")]
 struct DataPage {
     page: Layout,
     lead: String,
@@ -135,7 +135,7 @@ fn table_title(t: &L10nLanguage, table: &str) -> String {
         "orders" => t.msg_orders_title(),
         "profiles" => t.msg_profile_title(),
         "unseen" => t.msg_unseen_title(),
-        "wordings" => t.msg_wordings_title(),
+        "wordings" => t.msg_regulation_text_title(),
         other => other.to_owned(),
     }
 }

@@ -31,7 +31,7 @@ use crate::i18n::{L10nLanguage, Language, choices};
 use crate::licences;
 
 #[derive(Template)]
-#[template(path = "people/settings.html")]
+#[template(path = "officers/settings.html")]
 struct SettingsPage {
     page: Layout,
     slug: String,

@@ -104,9 +104,9 @@ fn corrected(
     match change {
         Change::TurnRound(most) => games
             .iter_mut()
-            .filter(|g| g.played && g.halves != Some(1))
+            .filter(|g| g.played && g.half_points != Some(1))
             .take(most)
-            .for_each(|game| game.halves = game.halves.map(|halves| 2 - halves)),
+            .for_each(|game| game.half_points = game.half_points.map(|halves| 2 - halves)),
         Change::TakeOut => {
             people.pop();
             games.retain(|g| g.a_id != out && g.b_id != Some(out));

@@ -70,7 +70,7 @@ fn raw_keys(text: &str) -> Vec<String> {
         include_str!("../../locales/en/main.ftl"),
         include_str!("../../locales/en/site.ftl"),
         include_str!("../../locales/en/domain.ftl"),
-        include_str!("../../locales/en/numbers.ftl"),
+        include_str!("../../locales/en/statistics.ftl"),
         include_str!("../../locales/en/history.ftl"),
         include_str!("../../locales/en/mail.ftl"),
         include_str!("../../locales/en/calculator.ftl"),

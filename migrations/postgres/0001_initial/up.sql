@@ -905,7 +905,7 @@ CREATE TABLE games (
     -- NULL: a bye.
     b_id BIGINT REFERENCES players (id),
     -- Half points of the first player.
-    halves INTEGER,
+    half_points INTEGER,
     -- False for a forfeit or a bye.
     played BOOLEAN NOT NULL DEFAULT TRUE,
     -- Excluded from the rating.

@@ -9,9 +9,9 @@ use crate::db::players::Player;
 use crate::domain::approval::State;
 use crate::domain::journal::Bad;
 use crate::domain::player::Born;
+use crate::domain::string_enum::plain;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
-use crate::domain::word::plain;
 
 mod decisions;
 mod drafts;

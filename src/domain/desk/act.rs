@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Desk, Entrant, EntrantId, Outcome, Plan, Stage};
 use crate::pairing::mcmahon::Fault;
-use crate::word::UnknownWord;
+use crate::string_enum::UnknownWord;
 
 /// An act at the desk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

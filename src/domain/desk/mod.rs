@@ -28,7 +28,7 @@ pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 use super::rules::Shows;
-use super::word::words;
+use super::string_enum::string_enum;
 pub use act::{Act, Answer, BadLine, By, DeadEnd, LineFault, Refusal};
 pub use arbiter::Decisions;
 pub use draft::{Basis, Cause, Discarded};
@@ -47,7 +47,7 @@ impl std::fmt::Display for EntrantId {
     }
 }
 
-words! {
+string_enum! {
     /// The system of a tournament, in the order of the menu.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
@@ -71,7 +71,7 @@ impl System {
     }
 }
 
-words! {
+string_enum! {
     /// Treatment of drawn games, by the regulations of the tournament (ssdc 1.7.1).
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
@@ -526,7 +526,7 @@ impl Board {
     }
 }
 
-words! {
+string_enum! {
     /// The result of a game, in the order of the menu.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]

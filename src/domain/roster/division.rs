@@ -11,9 +11,9 @@ use super::marks::Marks;
 use super::{UNBORN, YEAR, birth_number, day_number};
 use crate::language::Language;
 use crate::player::{Born, Gender};
-use crate::word::{blank, words};
+use crate::string_enum::{blank, string_enum};
 
-words! {
+string_enum! {
     /// The day on which ages are counted.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]

@@ -72,12 +72,12 @@ impl Titled {
             Titled::Changes => t.msg_changes_title(),
             Titled::Clubs => t.msg_clubs_title(),
             Titled::News => t.msg_news_title(),
-            Titled::Numbers => t.msg_numbers_title(),
+            Titled::Numbers => t.msg_statistics_title(),
             Titled::Orders => t.msg_orders_title(),
             Titled::Plans => t.msg_plans_title(),
             Titled::Referees => t.msg_licences_title(),
             Titled::Rules => t.msg_editions_title(),
-            Titled::Text => t.msg_wordings_title(),
+            Titled::Text => t.msg_regulation_text_title(),
             Titled::Tournaments => t.msg_menu_tournaments(),
         }
     }

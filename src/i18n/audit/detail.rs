@@ -339,7 +339,7 @@ fn import_detail(language: Language, action: Action, stored: &str) -> Option<Str
             let (players, changed) = done.split_once(' ')?;
             format!(
                 "{}: {why}",
-                t.msg_past_done(
+                t.msg_rating_list_import_done(
                     arg::Players(parse_signed_count(players, '+')?),
                     arg::Changed(parse_signed_count(changed, '≠')?)
                 )

@@ -157,7 +157,7 @@ fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
         Place::Calendar => ("/calendar", t.msg_calendar_title()),
         Place::Changes => ("/changes", t.msg_changes_title()),
         Place::Verification => ("/verification", t.msg_verification_title()),
-        Place::Numbers => ("/numbers", t.msg_numbers_title()),
+        Place::Numbers => ("/numbers", t.msg_statistics_title()),
     })
 }
 

@@ -62,7 +62,7 @@ struct KeptRow {
 }
 
 #[derive(Template)]
-#[template(path = "members/file.html")]
+#[template(path = "members/import.html")]
 struct FilePage {
     page: Layout,
     slug: String,
@@ -170,7 +170,7 @@ impl KeptRow {
             t.msg_members_file_done(arg::Entered(entered as i64), arg::Changed(changed as i64)),
         ];
         if let Some(at) = kept.list.undone_at {
-            done.push(t.msg_past_undone(
+            done.push(t.msg_rating_list_import_undone(
                 arg::When(by.moment(at)),
                 arg::By(by.spelling().name(&kept.list.undone_by, None)),
             ));
@@ -253,7 +253,7 @@ impl FileRow {
                 .iter()
                 .map(|player| choice(Whom::Known(player.id), people::candidate_label(by, player))),
         );
-        choices.push(choice(Whom::Left, t.msg_past_leave_out()));
+        choices.push(choice(Whom::Left, t.msg_rating_list_import_leave_out()));
         FileRow {
             number: row.number,
             name: row.name.clone(),

@@ -496,7 +496,7 @@ impl View {
             .collect();
         if quarters.len() <= NAMED as usize {
             for quarter in quarters {
-                let name = self.t.msg_numbers_quarter(
+                let name = self.t.msg_statistics_quarter(
                     arg::Number(quarter.number().to_string()),
                     arg::Year(quarter.year().to_string()),
                 );

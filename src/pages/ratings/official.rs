@@ -177,7 +177,7 @@ impl KeptRow {
             arg::Players(outcome.players as i64),
         )];
         if let Some(at) = list.undone_at {
-            done.push(m.msg_past_undone(
+            done.push(m.msg_rating_list_import_undone(
                 arg::When(by.moment(at)),
                 arg::By(by.spelling().name(&list.undone_by, None)),
             ));

@@ -254,7 +254,7 @@ fn list_choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>>
     );
     choices.push(choice(Whom::New, m.msg_choose_new()));
     choices.push(choice(Whom::Guest, m.msg_choose_guest()));
-    choices.extend(leaves.then(|| choice(Whom::Left, m.msg_past_leave_out())));
+    choices.extend(leaves.then(|| choice(Whom::Left, m.msg_rating_list_import_leave_out())));
     choices
 }
 

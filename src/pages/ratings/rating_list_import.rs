@@ -92,7 +92,7 @@ struct KeptRow {
 }
 
 #[derive(Template)]
-#[template(path = "ratings/past.html")]
+#[template(path = "ratings/rating_list_import.html")]
 struct PastPage {
     page: Layout,
     slug: String,
@@ -173,7 +173,7 @@ async fn page_response(by: &By<Commission>, again: Again) -> Result<HttpResponse
         .filter(|kept| kept.list.taken_at.is_some())
         .map(|kept| KeptRow::from_entry(kept, by));
     let page = PastPage {
-        page: Layout::for_federation(by, "ratings", by.t().msg_past_title()),
+        page: Layout::for_federation(by, "ratings", by.t().msg_rating_list_import_title()),
         slug: by.federation.slug.clone(),
         unread: unread.map(|why| exchange::refusal_sentence(by.t(), &why)),
         refusal: refusal.map(|why| format_refusal(by.language, &why)),
@@ -190,18 +190,18 @@ impl KeptRow {
             by.t(),
             Outcome::from_stored(&kept.list).map_err(WebError::Db)?,
         );
-        let mut done = vec![m.msg_past_done(
+        let mut done = vec![m.msg_rating_list_import_done(
             arg::Players(outcome.players.len() as i64),
             arg::Changed(outcome.changed as i64),
         )];
         if let Some(at) = kept.list.undone_at {
-            done.push(m.msg_past_undone(
+            done.push(m.msg_rating_list_import_undone(
                 arg::When(by.moment(at)),
                 arg::By(by.spelling().name(&kept.list.undone_by, None)),
             ));
         }
         if outcome.stayed > 0 {
-            done.push(m.msg_past_stayed(outcome.stayed as i64));
+            done.push(m.msg_rating_list_import_stayed(outcome.stayed as i64));
         }
         Ok(KeptRow {
             id: kept.list.file_id.0,
@@ -327,10 +327,10 @@ fn format_counts(by: &By<Commission>, plan: &Plan) -> String {
     let m = by.t();
     let count = |wanted: fn(Whom) -> bool| plan.count(wanted) as i64;
     [
-        m.msg_past_open(count(|whom| whom == Whom::Open)),
-        m.msg_past_new(count(Whom::is_new)),
-        m.msg_past_known(count(|whom| matches!(whom, Whom::Known(_)))),
-        m.msg_past_left(count(|whom| whom == Whom::Left)),
+        m.msg_rating_list_import_open(count(|whom| whom == Whom::Open)),
+        m.msg_rating_list_import_new(count(Whom::is_new)),
+        m.msg_rating_list_import_known(count(|whom| matches!(whom, Whom::Known(_)))),
+        m.msg_rating_list_import_left(count(|whom| whom == Whom::Left)),
     ]
     .join(", ")
 }
@@ -493,7 +493,7 @@ async fn take_over(
     let (actor, now, to) = (by.actor.clone(), by.app.now(), page_path(by));
     let outcome = progress::run_job(
         by,
-        by.t().msg_past_title(),
+        by.t().msg_rating_list_import_title(),
         to.clone(),
         move |c, f, progress| {
             let spellings = people::rank_spellings(f.rules.standing);
@@ -508,7 +508,7 @@ async fn take_over(
                 },
                 progress,
             )?;
-            Ok((to, "past-taken"))
+            Ok((to, "rating-list-import-taken"))
         },
     )
     .await;
@@ -546,7 +546,7 @@ pub async fn undo_import(
     );
     progress::run_job(
         &by,
-        by.t().msg_past_title(),
+        by.t().msg_rating_list_import_title(),
         to.clone(),
         move |c, f, progress| {
             let outcome = take::undo_import(&mut Tx::new(c, &actor, f, now), file, progress)?;

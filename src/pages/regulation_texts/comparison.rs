@@ -146,7 +146,7 @@ fn compare_words(old: &str, new: &str) -> Beside {
 }
 
 #[derive(Template)]
-#[template(path = "wordings/comparison.html")]
+#[template(path = "regulation_texts/comparison.html")]
 struct ComparisonPage {
     page: Layout,
     slug: String,
@@ -183,7 +183,11 @@ pub async fn show_comparison(
     })
     .await?;
     render_public(&ComparisonPage {
-        page: Layout::for_federation(&inside, "rules", inside.t().msg_wordings_comparison()),
+        page: Layout::for_federation(
+            &inside,
+            "rules",
+            inside.t().msg_regulation_text_comparison(),
+        ),
         slug: inside.federation.slug.clone(),
         language: new.text.language.word(),
         old: (old.id.0, language.format_day(old.text.day)),

@@ -52,7 +52,7 @@ struct Indexed {
 }
 
 #[derive(Template)]
-#[template(path = "wordings/text.html")]
+#[template(path = "regulation_texts/text.html")]
 struct TextPage {
     page: Layout,
     slug: String,
@@ -135,7 +135,7 @@ fn build_page(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> T
     };
     let wording = found.shown.as_ref();
     TextPage {
-        page: Layout::for_federation(inside, "rules", t.msg_wordings_title())
+        page: Layout::for_federation(inside, "rules", t.msg_regulation_text_title())
             .with_picture(Titled::Text.path_below()),
         slug: inside.federation.slug.clone(),
         rules: terms::rules_name(t, rules),
@@ -157,7 +157,7 @@ fn past_period(inside: &Inside, all: &[Label], s: &Wording) -> Option<String> {
         l.language == s.text.language && (l.day, l.id) > (s.text.day, s.id) && l.day <= today
     });
     later.map(|l| l.day).min().map(|until| {
-        inside.t().msg_wordings_past(
+        inside.t().msg_regulation_text_past(
             arg::Since(language.format_day(s.text.day)),
             arg::Until(language.format_day(until)),
         )
@@ -235,7 +235,7 @@ pub async fn download_document(
 }
 
 #[derive(Template)]
-#[template(path = "wordings/new.html")]
+#[template(path = "regulation_texts/new.html")]
 struct NewPage {
     page: Layout,
     slug: String,
@@ -270,11 +270,13 @@ impl PreviewView {
                 .unwrap_or(by.language)
                 .word(),
             body: render_body(&typed.body, by.federation.rules),
-            found: t.msg_wordings_preview_found(i64::try_from(preview.found).unwrap_or(i64::MAX)),
+            found: t.msg_regulation_text_preview_found(
+                i64::try_from(preview.found).unwrap_or(i64::MAX),
+            ),
             missing: if numbers.is_empty() {
                 String::new()
             } else {
-                t.msg_wordings_preview_missing(numbers.join(", "))
+                t.msg_regulation_text_preview_missing(numbers.join(", "))
             },
             document: typed.document.file.is_some(),
         }
@@ -289,11 +291,11 @@ fn render_body(body: &str, rules: &Rulebook) -> String {
 
 fn form_label(t: &L10nLanguage, name: &str) -> String {
     match name {
-        "language" => t.msg_wordings_language(),
-        "day" => t.msg_wordings_since(),
+        "language" => t.msg_regulation_text_language(),
+        "day" => t.msg_regulation_text_since(),
         "body" => t.msg_order_text(),
         "document" => t.msg_order_document(),
-        "pages" => t.msg_wordings_index(),
+        "pages" => t.msg_regulation_text_index(),
         other => field_label(t, other),
     }
 }
@@ -310,7 +312,7 @@ async fn render_form(
     })
     .await?;
     let view = NewPage {
-        page: Layout::for_federation(by, "rules", t.msg_wordings_new()),
+        page: Layout::for_federation(by, "rules", t.msg_regulation_text_new()),
         slug: by.federation.slug.clone(),
         languages: language_choices(Language::from_word(&typed.language).unwrap_or(language)),
         orders: crate::order_label::build_choices(language, &all, &typed.order),

@@ -73,13 +73,14 @@ pub fn round_tables(
             Some(Colour::Black) => ["b", "w"],
             Some(Colour::White) => ["w", "b"],
         };
-        let Some(a) = build_seat(&people, g.a_id, colours[0], g.halves == Some(2)) else {
+        let Some(a) = build_seat(&people, g.a_id, colours[0], g.half_points == Some(2)) else {
             continue;
         };
         match g.b_id {
             None => round.byes.push(a),
             Some(other) => {
-                let Some(b) = build_seat(&people, other, colours[1], g.halves == Some(0)) else {
+                let Some(b) = build_seat(&people, other, colours[1], g.half_points == Some(0))
+                else {
                     continue;
                 };
                 let board = boards
@@ -122,7 +123,7 @@ fn build_seat(people: &People<'_>, id: PlayerId, colour: &'static str, won: bool
 
 /// `1–0`; `!` marks an unplayed game, `x` an annulled one, `/2` one with handicap.
 fn format_result(g: &Game) -> String {
-    let score = match g.halves {
+    let score = match g.half_points {
         Some(2) => "1–0",
         Some(1) => "½–½",
         Some(_) => "0–1",

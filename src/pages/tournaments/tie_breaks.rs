@@ -85,12 +85,12 @@ fn list_finishers(people: &[Participant], games: &[Game]) -> Option<Vec<Finisher
         finisher.halves = total.points;
     }
     for game in games.iter().filter(|game| !game.annulled) {
-        let own = game.halves.map_or(0, i64::from);
+        let own = game.half_points.map_or(0, i64::from);
         let Some(&a) = index.get(&game.a_id) else {
             continue;
         };
         if let Some(&b) = game.b_id.and_then(|b| index.get(&b)) {
-            let others = game.halves.map_or(0, |halves| i64::from(2 - halves));
+            let others = game.half_points.map_or(0, |halves| i64::from(2 - halves));
             table[a].met.push(Meeting {
                 other: b,
                 halves: own,

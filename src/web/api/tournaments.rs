@@ -524,7 +524,7 @@ impl GameLine {
             round: g.round,
             a: g.a_id.0,
             b: g.b_id.map(|b| b.0),
-            score: g.halves.map(|halves| f64::from(halves) / 2.0),
+            score: g.half_points.map(|halves| f64::from(halves) / 2.0),
             played: g.played,
             annulled: g.annulled,
             handicap: g.handicap,

@@ -9,7 +9,7 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::domain::approval::State;
 use crate::domain::tournament::Pool;
 
-/// API types for sets of `domain::word::words!`: schema name, set, description in the document.
+/// API types for sets of `domain::string_enum::string_enum!`: schema name, set, description in the document.
 macro_rules! described {
     ($($name:ident: $set:ty, $says:literal;)*) => {$(
         #[doc = $says]

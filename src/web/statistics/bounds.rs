@@ -60,7 +60,7 @@ struct BoundField {
 }
 
 #[derive(Template)]
-#[template(path = "numbers/bounds.html")]
+#[template(path = "statistics/bounds.html")]
 struct BoundsPage {
     page: Layout,
     slug: String,

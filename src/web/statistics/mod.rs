@@ -102,7 +102,7 @@ struct Fact {
 }
 
 #[derive(Template)]
-#[template(path = "numbers/numbers.html")]
+#[template(path = "statistics/statistics.html")]
 struct NumbersPage {
     page: Layout,
     slug: String,
@@ -186,13 +186,13 @@ pub async fn show_numbers(
     let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
     let tabs = pools.map(tab).collect();
     render_public(&NumbersPage {
-        page: Layout::for_federation(&inside, "rules", t.msg_numbers_title())
+        page: Layout::for_federation(&inside, "rules", t.msg_statistics_title())
             .with_picture(Titled::Numbers.path_below()),
         tabs,
         pool: pool.map(Pool::word).unwrap_or_default(),
         from: period.first.to_string(),
         to: period.last.to_string(),
-        period: t.msg_numbers_period(language.format_days(period.first, period.last)),
+        period: t.msg_statistics_period(language.format_days(period.first, period.last)),
         mistake,
         alarms: view.list_alarms(&data),
         commission: inside.has_duty(Duty::Commission),
@@ -204,9 +204,9 @@ pub async fn show_numbers(
 
 fn mistake_sentence(t: &L10nLanguage, mistake: PeriodMistake) -> String {
     match mistake {
-        PeriodMistake::NotADay => t.msg_numbers_mistake_day(),
-        PeriodMistake::Reversed => t.msg_numbers_mistake_reversed(),
-        PeriodMistake::TooLong => t.msg_numbers_mistake_long(i64::from(Period::MOST_YEARS)),
+        PeriodMistake::NotADay => t.msg_statistics_mistake_day(),
+        PeriodMistake::Reversed => t.msg_statistics_mistake_reversed(),
+        PeriodMistake::TooLong => t.msg_statistics_mistake_long(i64::from(Period::MOST_YEARS)),
     }
 }
 
@@ -277,7 +277,7 @@ impl View {
     }
 
     fn quarter_name(self, quarter: Quarter) -> String {
-        self.t.msg_numbers_quarter(
+        self.t.msg_statistics_quarter(
             arg::Number(quarter.number().to_string()),
             arg::Year(quarter.year().to_string()),
         )
@@ -285,7 +285,7 @@ impl View {
 
     /// A short name for charts, where space is scarce.
     fn quarter_short(self, quarter: Quarter) -> String {
-        self.t.msg_numbers_quarter_short(
+        self.t.msg_statistics_quarter_short(
             arg::Number(quarter.number().to_string()),
             arg::Year(format!("{:02}", quarter.year().rem_euclid(100))),
         )
@@ -293,23 +293,26 @@ impl View {
 
     fn distribution_section(self, histogram: Option<&Histogram>) -> Section {
         let t = self.t;
-        let title = t.msg_numbers_distribution();
+        let title = t.msg_statistics_distribution();
         let mut section = Section::new(What::Distribution, title.clone(), t.msg_ratings_empty());
         section.head = vec![
-            t.msg_numbers_rating_from(),
-            t.msg_numbers_rating_to(),
-            t.msg_numbers_players(),
+            t.msg_statistics_rating_from(),
+            t.msg_statistics_rating_to(),
+            t.msg_statistics_players(),
         ];
         let Some(histogram) = histogram else {
             return section;
         };
         let end = |from: f64| from + histogram.width;
         let whole = |value: f64| self.language.number(value, 0);
-        section.about = vec![t.msg_numbers_distribution_about(whole(histogram.width))];
+        section.about = vec![t.msg_statistics_distribution_about(whole(histogram.width))];
         section.facts = vec![
-            Fact::new(t.msg_numbers_players(), histogram.players.to_string()),
-            Fact::new(t.msg_numbers_mean(), self.format_mean(histogram.mean)),
-            Fact::new(t.msg_numbers_median(), self.format_mean(histogram.median)),
+            Fact::new(t.msg_statistics_players(), histogram.players.to_string()),
+            Fact::new(t.msg_statistics_mean(), self.format_mean(histogram.mean)),
+            Fact::new(
+                t.msg_statistics_median(),
+                self.format_mean(histogram.median),
+            ),
         ];
         section.rows = histogram
             .steps
@@ -323,7 +326,7 @@ impl View {
         let (most_at, most) = histogram.steps.iter().copied().fold(*lowest, |most, step| {
             if step.1 > most.1 { step } else { most }
         });
-        let about = t.msg_numbers_distribution_picture(
+        let about = t.msg_statistics_distribution_picture(
             arg::Low(whole(lowest.0)),
             arg::High(whole(end(highest.0))),
             arg::From(whole(most_at)),
@@ -333,11 +336,11 @@ impl View {
             Span::new(lowest.0, end(highest.0)),
             Span::new(0.0, most as f64),
         );
-        let names = (t.msg_col_rating(), t.msg_numbers_players());
+        let names = (t.msg_col_rating(), t.msg_statistics_players());
         let mut chart = Chart::new("distribution-picture", title, about, across, up, names);
         self.mark_axes(&mut chart, (across, histogram.width), (up, 1.0));
         for (from, players) in &histogram.steps {
-            let says = t.msg_numbers_step(
+            let says = t.msg_statistics_step(
                 arg::From(whole(*from)),
                 arg::To(whole(end(*from))),
                 arg::Players(self.format_players(*players)),
@@ -350,24 +353,24 @@ impl View {
 
     fn inflation_section(self, drift: &[Drift]) -> Section {
         let t = self.t;
-        let title = t.msg_numbers_inflation();
+        let title = t.msg_statistics_inflation();
         let mut section = Section::new(
             What::Inflation,
             title.clone(),
-            t.msg_numbers_inflation_empty(),
+            t.msg_statistics_inflation_empty(),
         );
         section.about = vec![
-            t.msg_numbers_inflation_about(),
-            t.msg_numbers_inflation_change(),
-            t.msg_numbers_inflation_quarters(),
+            t.msg_statistics_inflation_about(),
+            t.msg_statistics_inflation_change(),
+            t.msg_statistics_inflation_quarters(),
         ];
         if self.figures.stars {
-            section.about.push(t.msg_numbers_inflation_stars());
+            section.about.push(t.msg_statistics_inflation_stars());
         }
         section.head = vec![
-            t.msg_numbers_quarter_head(),
-            t.msg_numbers_stable(),
-            t.msg_numbers_mean_change(),
+            t.msg_statistics_quarter_head(),
+            t.msg_statistics_stable(),
+            t.msg_statistics_mean_change(),
         ];
         let change = |drift: &Drift| {
             drift
@@ -398,7 +401,7 @@ impl View {
         if lowest > highest {
             return None;
         }
-        let about = t.msg_numbers_inflation_picture(
+        let about = t.msg_statistics_inflation_picture(
             arg::Lowest(self.format_change(lowest)),
             arg::Highest(self.format_change(highest)),
         );
@@ -406,7 +409,10 @@ impl View {
             Span::new(0.0, drift.len() as f64),
             Span::new(lowest.min(0.0), highest.max(0.0)),
         );
-        let names = (t.msg_numbers_quarter_head(), t.msg_numbers_mean_change());
+        let names = (
+            t.msg_statistics_quarter_head(),
+            t.msg_statistics_mean_change(),
+        );
         let mut chart = Chart::new("inflation-picture", title, about, across, up, names);
         let (rows, decimals) = up.ticks(TICKS, 0.1);
         rows.into_iter()
@@ -424,7 +430,7 @@ impl View {
                 chart.add_column(left + 0.5, label.clone());
             }
             if let Some(mean) = d.mean {
-                let says = t.msg_numbers_quarter_says(
+                let says = t.msg_statistics_quarter_says(
                     arg::Quarter(self.quarter_name(d.quarter)),
                     arg::Change(self.format_change(mean)),
                     arg::Players(self.format_players(d.players)),
@@ -438,29 +444,29 @@ impl View {
 
     fn prediction_section(self, prediction: &Prediction) -> Section {
         let t = self.t;
-        let title = t.msg_numbers_prediction();
+        let title = t.msg_statistics_prediction();
         let mut section = Section::new(
             What::Prediction,
             title.clone(),
-            t.msg_numbers_prediction_empty(),
+            t.msg_statistics_prediction_empty(),
         );
-        section.about = vec![t.msg_numbers_prediction_about()];
+        section.about = vec![t.msg_statistics_prediction_about()];
         section.about.extend(
             self.figures
                 .shows
                 .sign
                 .stones()
-                .then(|| t.msg_numbers_prediction_handicap()),
+                .then(|| t.msg_statistics_prediction_handicap()),
         );
-        section.about.push(t.msg_numbers_prediction_favourite());
+        section.about.push(t.msg_statistics_prediction_favourite());
         section.facts = self.prediction_facts(prediction);
         section.head = vec![
-            t.msg_numbers_expected_from(),
-            t.msg_numbers_expected_to(),
+            t.msg_statistics_expected_from(),
+            t.msg_statistics_expected_to(),
             t.msg_games(),
-            t.msg_numbers_expected(),
-            t.msg_numbers_scored(),
-            t.msg_numbers_squared_error(),
+            t.msg_statistics_expected(),
+            t.msg_statistics_scored(),
+            t.msg_statistics_squared_error(),
         ];
         let bound = |value: f64| self.language.number(value, 2);
         let row = |(place, group): (usize, &Group)| -> Vec<String> {
@@ -480,7 +486,7 @@ impl View {
         section.rows = prediction.groups.iter().enumerate().map(row).collect();
         section.picture = self.draw_prediction(title, prediction);
         if section.picture.is_some() {
-            section.legend = t.msg_numbers_prediction_legend();
+            section.legend = t.msg_statistics_prediction_legend();
         }
         section
     }
@@ -501,7 +507,7 @@ impl View {
             })
             .collect();
         let most = known.iter().map(|k| k.3).max()?;
-        let about = t.msg_numbers_prediction_picture(
+        let about = t.msg_statistics_prediction_picture(
             arg::Expected(self.format_score(prediction.all.mean_expected())),
             arg::Scored(self.format_score(prediction.all.mean_score())),
         );
@@ -511,7 +517,10 @@ impl View {
             Span::new(0.5, 1.0),
             Span::new((lowest * 10.0 + 1e-9).floor() / 10.0, 1.0),
         );
-        let names = (t.msg_numbers_axis_expected(), t.msg_numbers_axis_scored());
+        let names = (
+            t.msg_statistics_axis_expected(),
+            t.msg_statistics_axis_scored(),
+        );
         let mut chart = Chart::new("prediction-picture", title, about, across, up, names);
         self.mark_axes(&mut chart, (across, 0.1), (up, 0.1));
         chart.add_band(
@@ -531,7 +540,7 @@ impl View {
         );
         for (expected, scored, _, games) in &known {
             let radius = RADIUS.0 + RADIUS.1 * (*games as f64 / most as f64).sqrt();
-            let says = t.msg_numbers_group_says(
+            let says = t.msg_statistics_group_says(
                 arg::Games(t.msg_count_games(to_count(*games))),
                 arg::Expected(self.format_score(Some(*expected))),
                 arg::Scored(self.format_score(Some(*scored))),
@@ -544,23 +553,23 @@ impl View {
     fn prediction_facts(self, prediction: &Prediction) -> Vec<Fact> {
         let t = self.t;
         let mut facts = vec![Fact::new(
-            t.msg_numbers_predicted(),
+            t.msg_statistics_predicted(),
             prediction.all.games.to_string(),
         )];
         if prediction.all.games > 0 {
             facts.push(Fact {
-                hint: t.msg_numbers_squared_error_hint(
+                hint: t.msg_statistics_squared_error_hint(
                     self.format_score(prediction.all.squared_error_of_even()),
                 ),
                 ..Fact::new(
-                    t.msg_numbers_squared_error(),
+                    t.msg_statistics_squared_error(),
                     self.format_score(prediction.all.squared_error()),
                 )
             });
             facts.push(Fact {
-                hint: t.msg_numbers_excess_hint(),
+                hint: t.msg_statistics_excess_hint(),
                 ..Fact::new(
-                    t.msg_numbers_excess(),
+                    t.msg_statistics_excess(),
                     self.signed(prediction.all.mean_excess().unwrap_or_default(), 3),
                 )
             });
@@ -571,13 +580,13 @@ impl View {
             }
         };
         left_out(
-            t.msg_numbers_left_handicap(),
+            t.msg_statistics_left_handicap(),
             prediction.handicap,
             self.figures.shows.handicap,
         );
-        left_out(t.msg_numbers_left_unrated(), prediction.unrated, false);
+        left_out(t.msg_statistics_left_unrated(), prediction.unrated, false);
         left_out(
-            t.msg_numbers_left_unexpected(),
+            t.msg_statistics_left_unexpected(),
             prediction.unexpected,
             false,
         );

@@ -11,26 +11,26 @@ impl View {
     /// Year by year (rgf 1).
     pub(super) fn years_section(self, years: &BTreeMap<i32, Observed>) -> Section {
         let t = self.t;
-        let title = t.msg_numbers_years();
-        let mut section = Section::new(What::Years, title.clone(), t.msg_numbers_years_empty());
+        let title = t.msg_statistics_years();
+        let mut section = Section::new(What::Years, title.clone(), t.msg_statistics_years_empty());
         let deviations = self.figures.shows.deviation;
-        section.about = vec![t.msg_numbers_years_about()];
+        section.about = vec![t.msg_statistics_years_about()];
         section
             .about
-            .extend(deviations.then(|| t.msg_numbers_years_anomalous()));
-        let mut head = vec![t.msg_numbers_year(), t.msg_numbers_results()];
+            .extend(deviations.then(|| t.msg_statistics_years_anomalous()));
+        let mut head = vec![t.msg_statistics_year(), t.msg_statistics_results()];
         if deviations {
             head.extend([
-                t.msg_numbers_anomalous(),
-                t.msg_numbers_share(),
-                t.msg_numbers_mean_deviation(),
+                t.msg_statistics_anomalous(),
+                t.msg_statistics_share(),
+                t.msg_statistics_mean_deviation(),
             ]);
         }
         head.extend([
             t.msg_games(),
-            t.msg_numbers_expected(),
-            t.msg_numbers_scored(),
-            t.msg_numbers_excess(),
+            t.msg_statistics_expected(),
+            t.msg_statistics_scored(),
+            t.msg_statistics_excess(),
         ]);
         section.head = head;
         let number = |value: Option<f64>, decimals| {
@@ -84,7 +84,7 @@ impl View {
         let (lowest, highest) = known.iter().fold((0.0_f64, 0.0_f64), |(low, high), k| {
             (low.min(k.1), high.max(k.1))
         });
-        let about = t.msg_numbers_years_picture(
+        let about = t.msg_statistics_years_picture(
             arg::Lowest(self.signed(lowest, 3)),
             arg::Highest(self.signed(highest, 3)),
         );
@@ -98,7 +98,7 @@ impl View {
             about,
             across,
             up,
-            (t.msg_numbers_year(), t.msg_numbers_excess()),
+            (t.msg_statistics_year(), t.msg_statistics_excess()),
         );
         let (rows, decimals) = up.ticks(TICKS, 0.001);
         rows.into_iter()
@@ -109,7 +109,7 @@ impl View {
             if place % each == 0 {
                 chart.add_column(left + 0.5, year.to_string());
             }
-            let says = t.msg_numbers_year_says(
+            let says = t.msg_statistics_year_says(
                 arg::Year(year.to_string()),
                 arg::Excess(self.signed(*excess, 3)),
                 arg::Games(t.msg_count_games(to_count(*games))),

@@ -32,7 +32,7 @@ struct ListPart {
 }
 
 #[derive(Template)]
-#[template(path = "years/comparison.html")]
+#[template(path = "tournament_import/comparison.html")]
 struct ComparisonPage {
     page: Layout,
     slug: String,
@@ -73,7 +73,11 @@ pub async fn show_comparison(
         }
     });
     render_page(&ComparisonPage {
-        page: Layout::for_federation(&by, "tournaments", by.t().msg_years_comparison()),
+        page: Layout::for_federation(
+            &by,
+            "tournaments",
+            by.t().msg_tournament_import_comparison(),
+        ),
         slug: by.federation.slug.clone(),
         lists: parts.collect(),
     })
@@ -93,9 +97,9 @@ fn compared_row(by: &Inside, figures: Figures, row: &Compared) -> ComparedRow {
             .map(|(text, _)| text)
             .unwrap_or_default(),
         why: match (row.tables, row.now) {
-            (_, None) => m.msg_years_why_unrated(),
-            (0, Some(_)) => m.msg_years_why_no_table(),
-            (tables, Some(_)) => m.msg_years_why_tables(tables as i64),
+            (_, None) => m.msg_tournament_import_why_unrated(),
+            (0, Some(_)) => m.msg_tournament_import_why_no_table(),
+            (tables, Some(_)) => m.msg_tournament_import_why_tables(tables as i64),
         },
     }
 }

@@ -192,7 +192,11 @@ pub async fn submit_tables(by: By<Chair>, form: Form) -> Result<HttpResponse, We
             office::discard_bundle(tx.conn, tx.actor, tx.federation, bundle)
         })
         .await?;
-        return Ok(redirect_to(&by.inside.visit, &back, "years-discarded"));
+        return Ok(redirect_to(
+            &by.inside.visit,
+            &back,
+            "tournament-import-discarded",
+        ));
     }
     let said = parse_form(&form);
     match write_inside(&by, move |tx| {
@@ -245,7 +249,7 @@ async fn take_over(
     let (actor, now, back) = (by.actor.clone(), by.app.now(), page_path(by));
     let outcome = progress::run_ordered(
         by,
-        by.t().msg_years_title(),
+        by.t().msg_tournament_import_title(),
         back.clone(),
         noted,
         move |c, f, progress| {
@@ -259,7 +263,7 @@ async fn take_over(
                 },
                 progress,
             )?;
-            Ok((back, "years-taken"))
+            Ok((back, "tournament-import-taken"))
         },
     )
     .await;
@@ -287,16 +291,16 @@ pub async fn undo_import(
     );
     progress::run_job(
         &by,
-        by.t().msg_years_title(),
+        by.t().msg_tournament_import_title(),
         back.clone(),
         move |c, f, progress| {
             let outcome = take::undo_import(&mut Tx::new(c, &actor, f, now), bundle, progress)?;
             Ok((
                 back,
                 if outcome.stayed > 0 {
-                    "years-undone-some"
+                    "tournament-import-undone-some"
                 } else {
-                    "years-undone"
+                    "tournament-import-undone"
                 },
             ))
         },

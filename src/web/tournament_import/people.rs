@@ -19,7 +19,7 @@ const PER_PAGE: usize = 200;
 const LISTED: usize = 300;
 
 #[derive(Template)]
-#[template(path = "years/people.html")]
+#[template(path = "tournament_import/people.html")]
 struct PeoplePage {
     page: Layout,
     slug: String,
@@ -53,7 +53,7 @@ pub async fn show_page(
     let pages = order.len().div_ceil(PER_PAGE).max(1);
     let number = asked.number().clamp(1, pages);
     render_page(&PeoplePage {
-        page: Layout::for_federation(&by, "tournaments", by.t().msg_years_people()),
+        page: Layout::for_federation(&by, "tournaments", by.t().msg_tournament_import_people()),
         slug: by.federation.slug.clone(),
         id: found.kept.bundle.id.0,
         count: order.len() as i64,

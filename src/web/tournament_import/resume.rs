@@ -123,6 +123,6 @@ fn resume_one(
             },
             progress,
         )?;
-        Ok((back, "years-taken"))
+        Ok((back, "tournament-import-taken"))
     })
 }

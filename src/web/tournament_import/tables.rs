@@ -100,7 +100,7 @@ struct DoneRow {
 }
 
 #[derive(Template)]
-#[template(path = "years/years.html")]
+#[template(path = "tournament_import/import.html")]
 struct YearsPage {
     page: Layout,
     slug: String,
@@ -161,7 +161,7 @@ pub(super) async fn page_response(by: &By<Chair>, again: Again) -> Result<HttpRe
         .filter(|bundle| bundle.taken_at.is_some())
         .map(|bundle| DoneRow::from_import(by, bundle));
     let page = YearsPage {
-        page: Layout::for_federation(by, "tournaments", by.t().msg_years_title()),
+        page: Layout::for_federation(by, "tournaments", by.t().msg_tournament_import_title()),
         slug: by.federation.slug.clone(),
         unread: again
             .unread
@@ -181,21 +181,23 @@ impl DoneRow {
             outcome.players.len() as i64,
         );
         let mut done = vec![match outcome.way {
-            Way::Rated => {
-                m.msg_years_done_rated(arg::Tournaments(tournaments), arg::Players(players))
-            }
-            Way::Recorded => {
-                m.msg_years_done_recorded(arg::Tournaments(tournaments), arg::Players(players))
-            }
+            Way::Rated => m.msg_tournament_import_done_rated(
+                arg::Tournaments(tournaments),
+                arg::Players(players),
+            ),
+            Way::Recorded => m.msg_tournament_import_done_recorded(
+                arg::Tournaments(tournaments),
+                arg::Players(players),
+            ),
         }];
         if let Some(at) = bundle.undone_at {
-            done.push(m.msg_past_undone(
+            done.push(m.msg_rating_list_import_undone(
                 arg::When(by.moment(at)),
                 arg::By(by.spelling().name(&bundle.undone_by, None)),
             ));
         }
         if outcome.stayed > 0 {
-            done.push(m.msg_past_stayed(outcome.stayed as i64));
+            done.push(m.msg_rating_list_import_stayed(outcome.stayed as i64));
         }
         Ok(DoneRow {
             id: bundle.id.0,
@@ -219,8 +221,8 @@ fn import_view(
     let page = page.clamp(1, pages);
     let games: usize = plan.included_tables().map(|table| table.games).sum();
     let counts = [
-        m.msg_years_tables(plan.included_tables().count() as i64),
-        m.msg_years_games(games as i64),
+        m.msg_tournament_import_tables(plan.included_tables().count() as i64),
+        m.msg_tournament_import_games(games as i64),
     ];
     let ordered = Ordered::from_stored(&kept.bundle);
     let going = ordered.is_some() && going;
@@ -261,7 +263,7 @@ fn import_view(
             .map(|ordered| ordered.by.clone()),
         going,
         // The reason is public; the name of the file would tell readers nothing.
-        reason: ordered.map_or_else(|| m.msg_years_reason(), |ordered| ordered.why),
+        reason: ordered.map_or_else(|| m.msg_tournament_import_reason(), |ordered| ordered.why),
         refused: plan.refused.iter().map(refused_row).collect(),
         lists: plan.lists,
         name: kept.bundle.name,
@@ -274,10 +276,10 @@ fn condition_terms(by: &Inside, told: &TableDecisions, table: Option<&PlannedTab
     let (m, shows) = (by.t(), by.federation.rules.shows);
     let prefix = table.map_or_else(|| "all".to_owned(), |table| format!("t{}", table.number));
     let empty = |name: &str| match table {
-        Some(table) if table.in_journal => m.msg_years_as_file(),
-        Some(_) => m.msg_years_as_all(),
-        None if name == "board" => m.msg_years_usual(),
-        None => m.msg_years_unsaid(),
+        Some(table) if table.in_journal => m.msg_tournament_import_as_file(),
+        Some(_) => m.msg_tournament_import_as_all(),
+        None if name == "board" => m.msg_tournament_import_usual(),
+        None => m.msg_tournament_import_unsaid(),
     };
     let menu = |name: &str, label: String, held: &str, choices: Vec<(&str, String)>| {
         let first = Choice::new(String::new(), empty(name), held.is_empty());
@@ -371,7 +373,7 @@ fn build_row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableR
         .map(|gap| exchange::gap_sentence(m, *gap))
         .collect();
     if table.remarks > 0 {
-        notes.push(m.msg_years_remarks(table.remarks as i64));
+        notes.push(m.msg_tournament_import_remarks(table.remarks as i64));
     }
     TableRow {
         number: table.number,
@@ -388,7 +390,7 @@ fn build_row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableR
         ),
         counts: [
             m.msg_count_players(table.people.len() as i64),
-            m.msg_years_games(table.games as i64),
+            m.msg_tournament_import_games(table.games as i64),
         ]
         .join(", "),
         known: table.known.map(|id| id.0),

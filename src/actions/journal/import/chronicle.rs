@@ -559,7 +559,7 @@ fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result
         round: g.round,
         a_id: keys.id(g.a)?,
         b_id: g.b.map(|b| keys.id(b)).transpose()?,
-        halves: g.score.map(|s| s.half_points() as i32),
+        half_points: g.score.map(|s| s.half_points() as i32),
         played: g.played,
         annulled: g.annulled,
         handicap: i32::try_from(g.handicap).unwrap_or(i32::MAX),

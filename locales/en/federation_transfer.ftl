@@ -1,0 +1,47 @@
+transfer-title = Moving out
+transfer-lead = All data of the federation as one archive, to keep or to use elsewhere. Nothing is removed here.
+transfer-holds = Contents of the archive
+transfer-journal = The whole federation as text: players, tournaments with every game, published lists, editions of the rules, orders, texts of the regulation, appeals, drafts. Importing it again gives the same ratings and the same file.
+transfer-lists = Each published list as a CSV, the source of its fingerprint, and as a workbook.
+transfer-tables = Each table that was rated or closed, in every format that can hold it; for tournaments run at a desk, every action.
+transfer-files = Uploaded files: documents, tables, lists of past years, the emblem; files/index.json describes each file.
+transfer-certificates = Certificates as PDF, and their facts with signatures and the public keys to check them.
+transfer-log = The audit log of the federation.
+transfer-not = Not included: accounts and passwords of officers, registrations, and the secret keys used to sign certificates.
+transfer-back = To import the federation into another Crosstable, use
+transfer-noted = The audit log records that the archive was downloaded. It contains dates of birth: keep it as safe as the site does. For a large federation it takes a minute.
+transfer-take = Download everything
+transfer-readme = These files are all the federation’s data on the site. JSON Lines (.jsonl) is text with one object per line.
+act-take-along = downloaded all data of the federation
+act-close-to-move = closed for changes: the federation is moving
+act-move-away = moved to another installation
+act-move-back = reopened, no longer moved
+refused-moving = This federation is being moved to another site, and can’t be changed until that is done; you can still read everything. Nothing was changed: try again in a few minutes.
+# $address (String)
+refused-moved = This federation has moved and can be changed only at its new address: { $address }. Nothing was changed here.
+yours-title = Your data is yours
+yours-lead = No need to ask, and you are free to leave: all public data here is available as files that other programs read, and the federation can move out with everything.
+yours-public = Public as files
+yours-journal = The whole federation (JSON Lines)
+yours-journal-holds = Players, rated tournaments with every game, published lists and editions of the rules, in chronological order: anyone can recalculate the ratings. Made once a day.
+yours-list = The current list (CSV)
+yours-list-holds = Every rated player, as a spreadsheet.
+yours-lists = Published lists
+yours-lists-holds = Each with its date and its fingerprint, as CSV and JSON.
+yours-tables = Tables of tournaments
+yours-tables-holds = Beside each table: FIDE reports (TRF), European wall lists, OpenGotha, CSV, workbook; or all of them as one archive.
+yours-calendar = Calendar (iCalendar)
+yours-calendar-holds = Planned tournaments, for calendar programs.
+yours-api = API
+yours-api-holds = All of it for programs, with documentation.
+yours-federation = For the federation
+yours-federation-lead = The chairman can download everything as one archive at any time, including non-public data:
+yours-person = Your rights
+yours-person-text = You can see all data stored about you, download it, have it corrected, or be erased. Ask the officers of the federation.
+yours-account = If you have an account, you find all of it there:
+list-guest = Guest
+list-guest-yes = yes
+# On the administrator's page, below the name of a federation.
+accounts-moving = Closed for changes: it is being moved to another site.
+# $address (String)
+accounts-moved = Moved to { $address }: readers are redirected there.
